@@ -1,0 +1,74 @@
+// Source texts and the positions inside them.
+
+#ifndef MINIGO_SUPPORT_SOURCE_FILE_H_
+#define MINIGO_SUPPORT_SOURCE_FILE_H_
+
+#include <compare>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace minigo::support {
+
+// A byte position in the concatenation of all files of a build; 0 is no position.
+struct Pos {
+  uint32_t value = 0;
+
+  bool valid() const { return value != 0; }
+  friend auto operator<=>(const Pos&, const Pos&) = default;
+};
+
+inline Pos operator+(Pos pos, uint32_t bytes) { return {pos.value + bytes}; }
+
+class SourceFile {
+ public:
+  SourceFile(std::string path, std::string text, uint32_t base);
+
+  const std::string& path() const { return path_; }
+  std::string_view text() const { return text_; }
+
+  // The position of the byte at `offset`, 0 <= offset <= text().size().
+  Pos pos(uint32_t offset) const { return {base_ + offset}; }
+  uint32_t offset(Pos pos) const { return pos.value - base_; }
+  bool contains(Pos pos) const { return pos.value >= base_ && pos.value - base_ <= text_.size(); }
+
+  // 1-based line of a byte offset; columns are 1-based and count bytes, as gc's do.
+  uint32_t line(uint32_t offset) const;
+  uint32_t column(uint32_t offset) const;
+  // The text of a 1-based line, without its line end.
+  std::string_view line_text(uint32_t line) const;
+
+ private:
+  std::string path_;
+  std::string text_;
+  uint32_t base_;
+  std::vector<uint32_t> line_starts_;
+};
+
+struct Location {
+  const SourceFile* file = nullptr;
+  uint32_t line = 0;
+  uint32_t column = 0;
+};
+
+// All files of one build. Files never move once added.
+class SourceSet {
+ public:
+  // Fails (nullptr) when the position space of 4 GiB is used up.
+  const SourceFile* add(std::string path, std::string text);
+  // The file that holds `pos`; nullptr for no position.
+  const SourceFile* file(Pos pos) const;
+  Location locate(Pos pos) const;
+  // "path:line:col", or "-" for no position.
+  std::string describe(Pos pos) const;
+
+ private:
+  std::vector<std::unique_ptr<SourceFile>> files_;
+  uint32_t next_base_ = 1;
+};
+
+}  // namespace minigo::support
+
+#endif  // MINIGO_SUPPORT_SOURCE_FILE_H_

@@ -1,0 +1,573 @@
+// The syntax tree. Shapes and names follow go/ast; nodes live in the arena of the compilation. Sema
+// fills in the fields under "set by sema" and is the only phase that changes a tree after parsing.
+
+#ifndef MINIGO_SYNTAX_AST_H_
+#define MINIGO_SYNTAX_AST_H_
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "support/source_file.h"
+#include "support/token.h"
+#include "types/object.h"
+#include "types/type.h"
+
+namespace minigo::syntax {
+
+using support::Pos;
+
+using support::Token;
+
+enum class ExprKind : uint8_t {
+  kBad,
+  kIdent,
+  kBasicLit,
+  kCompositeLit,
+  kFuncLit,
+  kParen,
+  kSelector,
+  kIndex,
+  kSlice,
+  kTypeAssert,
+  kCall,
+  kStar,
+  kUnary,
+  kBinary,
+  kKeyValue,
+  kEllipsis,
+  // Types.
+  kArrayType,
+  kStructType,
+  kFuncType,
+  kInterfaceType,
+  kMapType,
+  kChanType,
+  // Made by sema: the value of `operand` converted to `type` because it is assigned to that type
+  // (concrete value to interface, interface to wider interface, bidirectional to directed channel,
+  // nil or untyped bool to a type, named to unnamed type).
+  kImplicitConversion,
+};
+
+// What an expression denotes after checking (go/types operandMode).
+enum class Mode : uint8_t {
+  kInvalid,
+  kNoValue,   // a call without results
+  kBuiltin,   // a built-in function
+  kType,      // a type
+  kConstant,  // `constant` has the value
+  kVariable,  // addressable
+  kMapIndex,  // assignable, not addressable
+  kValue,
+  kNil,      // the predeclared nil; `type` is the type it was converted to
+  kPackage,  // the package name on the left of a qualified identifier
+};
+
+struct Expr {
+  const ExprKind kind;
+  // Set by sema.
+  Mode mode = Mode::kInvalid;
+  // The second result of `v, ok := x` is wanted: of a map index, a receive or a type assertion.
+  // `type` stays the type of v.
+  bool comma_ok = false;
+  // Set by escape: what this expression allocates (composite literal whose address is taken, make,
+  // new, function literal, method value, string building, conversion to an interface, variadic
+  // slice) must live in the heap.
+  bool escapes = true;
+  Pos pos;  // first byte
+  Pos end;  // one past the last byte
+  // Set by sema: never untyped after checking, except for untyped nil and constants that are only
+  // used in constant expressions.
+  const types::Type* type = nullptr;
+  const types::Constant* constant = nullptr;  // not null: the whole expression is this constant
+
+ protected:
+  explicit Expr(ExprKind kind) : kind(kind) {}
+};
+
+template <class T>
+T* dyn_cast(Expr* expr) {
+  return expr != nullptr && expr->kind == T::kKind ? static_cast<T*>(expr) : nullptr;
+}
+template <class T>
+const T* dyn_cast(const Expr* expr) {
+  return expr != nullptr && expr->kind == T::kKind ? static_cast<const T*>(expr) : nullptr;
+}
+template <class T>
+T* cast(Expr* expr) {
+  return static_cast<T*>(expr);
+}
+template <class T>
+const T* cast(const Expr* expr) {
+  return static_cast<const T*>(expr);
+}
+
+template <ExprKind K>
+struct ExprNode : Expr {
+  static constexpr ExprKind kKind = K;
+  ExprNode() : Expr(K) {}
+};
+
+struct BlockStmt;
+struct FuncType;
+
+// Stands where a syntax error was; an error has been reported.
+struct BadExpr : ExprNode<ExprKind::kBad> {};
+
+struct Ident : ExprNode<ExprKind::kIdent> {
+  std::string_view name;
+  types::Object* object = nullptr;  // set by sema: what it declares or refers to; nullptr for `_`
+};
+
+struct BasicLit : ExprNode<ExprKind::kBasicLit> {
+  Token token = Token::kNone;  // kIntLit ... kStringLit
+  std::string_view text;       // as written
+};
+
+struct CompositeLit : ExprNode<ExprKind::kCompositeLit> {
+  Expr* type_expr = nullptr;  // nullptr where elided inside another literal; [...]T has ArrayType
+                              // with Ellipsis length
+  std::span<Expr*> elements;  // KeyValueExpr or values
+  Pos lbrace;
+  Pos rbrace;
+  // Set by sema: the literal stands for &T{...} (elided & inside a literal of pointers). `type` is
+  // then the pointer type.
+  bool address = false;
+  // Set by sema: for each element the field index (struct), or the constant index (array, slice);
+  // unused for maps.
+  std::span<int64_t> indices;
+  int64_t length = 0;  // set by sema: the number of elements of an array or slice literal
+};
+
+struct FuncLit : ExprNode<ExprKind::kFuncLit> {
+  FuncType* type_expr = nullptr;
+  BlockStmt* body = nullptr;
+  // Set by sema.
+  std::span<types::Var*>
+      captures;  // variables of enclosing functions used in the body, in order of first use
+  std::span<types::Var*>
+      params;  // including the receiver-less parameters, in order; unnamed and _ too
+  std::span<types::Var*> results;
+  bool has_defer = false;
+  bool has_recover = false;
+};
+
+struct ParenExpr : ExprNode<ExprKind::kParen> {
+  Expr* operand = nullptr;
+};
+
+enum class SelectionKind : uint8_t {
+  kNone,
+  kQualified,        // package.Name: `sel` has the object
+  kField,            // x.f
+  kMethodValue,      // x.m, called or not; see CallExpr::kind
+  kMethodExpr,       // T.m
+  kInterfaceMethod,  // x.m with x of interface type
+};
+
+struct SelectorExpr : ExprNode<ExprKind::kSelector> {
+  Expr* operand = nullptr;
+  Ident* sel = nullptr;
+  // Set by sema.
+  SelectionKind selection = SelectionKind::kNone;
+  // The way to a field or method through embedded fields: field indices; for a field its own index
+  // is last. Pointers on the way are dereferenced implicitly. For a method the path leads to the
+  // receiver (and may be empty).
+  std::span<int> path;
+  // The type that the method is declared on, at the end of the path (Named or interface), and the
+  // method. For kMethodExpr the receiver type is `operand`'s type.
+  types::Func* method = nullptr;
+};
+
+struct IndexExpr : ExprNode<ExprKind::kIndex> {
+  Expr* operand = nullptr;
+  std::span<Expr*> indices;  // more than one, or a type: instantiation
+  Pos lbrack;
+};
+
+struct SliceExpr : ExprNode<ExprKind::kSlice> {
+  Expr* operand = nullptr;
+  Expr* low = nullptr;
+  Expr* high = nullptr;
+  Expr* max = nullptr;
+  bool three = false;
+};
+
+struct TypeAssertExpr : ExprNode<ExprKind::kTypeAssert> {
+  Expr* operand = nullptr;
+  Expr* type_expr = nullptr;  // nullptr: x.(type)
+};
+
+enum class CallKind : uint8_t {
+  kNone,
+  kConversion,       // T(x): `function` is a type, one argument
+  kBuiltin,          // `builtin` says which
+  kStatic,           // a declared function: `callee`
+  kMethod,           // a method of a defined type, statically known: `callee`; the receiver is the
+                     // operand of the SelectorExpr in `function`, after its path, & or *
+  kInterfaceMethod,  // through an itab
+  kDynamic,          // a function value (also method values and method expressions that are called)
+};
+
+struct CallExpr : ExprNode<ExprKind::kCall> {
+  Expr* function = nullptr;
+  std::span<Expr*> args;
+  Pos lparen;
+  Pos rparen;
+  Pos ellipsis;  // of f(x...), or none
+  // Set by sema.
+  CallKind call = CallKind::kNone;
+  types::BuiltinId builtin{};
+  types::Func* callee = nullptr;
+  const types::Signature* signature = nullptr;  // of the function called, for the last four kinds
+  // The only argument is a call with several results: f(g()). The conversion of its results to the
+  // parameters' types is not written out in the tree.
+  bool spread_tuple = false;
+};
+
+struct StarExpr : ExprNode<ExprKind::kStar> {
+  Expr* operand = nullptr;
+};
+
+// + - ! ^ & <- and ~ (in constraints).
+struct UnaryExpr : ExprNode<ExprKind::kUnary> {
+  Token op = Token::kNone;
+  Expr* operand = nullptr;
+};
+
+struct BinaryExpr : ExprNode<ExprKind::kBinary> {
+  Token op = Token::kNone;
+  Pos op_pos;
+  Expr* left = nullptr;
+  Expr* right = nullptr;
+};
+
+struct KeyValueExpr : ExprNode<ExprKind::kKeyValue> {
+  Expr* key = nullptr;
+  Expr* value = nullptr;
+};
+
+// ...T of a variadic parameter, or the length of [...]T (elem is nullptr).
+struct Ellipsis : ExprNode<ExprKind::kEllipsis> {
+  Expr* elem = nullptr;
+};
+
+struct ArrayType : ExprNode<ExprKind::kArrayType> {
+  Expr* length = nullptr;  // nullptr: slice; Ellipsis: [...]T
+  Expr* elem = nullptr;
+};
+
+// A field of a struct, a parameter group, or an element of an interface.
+struct Field {
+  std::span<Ident*> names;  // empty: embedded field, unnamed parameter, or interface element
+  Expr* type = nullptr;
+  BasicLit* tag = nullptr;
+  Pos pos;
+};
+
+struct FieldList {
+  std::span<Field*> fields;
+  Pos open;
+  Pos close;
+};
+
+struct StructType : ExprNode<ExprKind::kStructType> {
+  FieldList fields;
+};
+
+struct FuncType : ExprNode<ExprKind::kFuncType> {
+  FieldList type_params;  // empty if none
+  FieldList params;
+  FieldList results;
+};
+
+struct InterfaceType : ExprNode<ExprKind::kInterfaceType> {
+  FieldList methods;  // a method has one name and a FuncType; an element has no name and is a type,
+                      // a UnaryExpr with kTilde, or a BinaryExpr with kOr
+};
+
+struct MapType : ExprNode<ExprKind::kMapType> {
+  Expr* key = nullptr;
+  Expr* value = nullptr;
+};
+
+struct ChanType : ExprNode<ExprKind::kChanType> {
+  types::ChanDir dir = types::ChanDir::kBoth;
+  Expr* value = nullptr;
+};
+
+struct ImplicitConversion : ExprNode<ExprKind::kImplicitConversion> {
+  Expr* operand = nullptr;
+};
+
+enum class StmtKind : uint8_t {
+  kBad,
+  kDecl,
+  kEmpty,
+  kLabeled,
+  kExpr,
+  kSend,
+  kIncDec,
+  kAssign,
+  kGo,
+  kDefer,
+  kReturn,
+  kBranch,
+  kBlock,
+  kIf,
+  kCaseClause,
+  kSwitch,
+  kTypeSwitch,
+  kCommClause,
+  kSelect,
+  kFor,
+  kRange,
+};
+
+struct Stmt {
+  const StmtKind kind;
+  Pos pos;
+  Pos end;
+
+ protected:
+  explicit Stmt(StmtKind kind) : kind(kind) {}
+};
+
+template <class T>
+T* dyn_cast(Stmt* stmt) {
+  return stmt != nullptr && stmt->kind == T::kKind ? static_cast<T*>(stmt) : nullptr;
+}
+template <class T>
+const T* dyn_cast(const Stmt* stmt) {
+  return stmt != nullptr && stmt->kind == T::kKind ? static_cast<const T*>(stmt) : nullptr;
+}
+template <class T>
+T* cast(Stmt* stmt) {
+  return static_cast<T*>(stmt);
+}
+template <class T>
+const T* cast(const Stmt* stmt) {
+  return static_cast<const T*>(stmt);
+}
+
+template <StmtKind K>
+struct StmtNode : Stmt {
+  static constexpr StmtKind kKind = K;
+  StmtNode() : Stmt(K) {}
+};
+
+struct GenDecl;
+
+struct BadStmt : StmtNode<StmtKind::kBad> {};
+
+struct DeclStmt : StmtNode<StmtKind::kDecl> {
+  GenDecl* decl = nullptr;
+};
+
+struct EmptyStmt : StmtNode<StmtKind::kEmpty> {};
+
+struct LabeledStmt : StmtNode<StmtKind::kLabeled> {
+  Ident* label = nullptr;
+  Stmt* stmt = nullptr;
+};
+
+struct ExprStmt : StmtNode<StmtKind::kExpr> {
+  Expr* expr = nullptr;
+};
+
+struct SendStmt : StmtNode<StmtKind::kSend> {
+  Expr* chan = nullptr;
+  Expr* value = nullptr;
+  Pos arrow;
+};
+
+struct IncDecStmt : StmtNode<StmtKind::kIncDec> {
+  Expr* operand = nullptr;
+  bool increment = true;
+};
+
+// lhs = rhs, lhs := rhs, lhs op= rhs.
+struct AssignStmt : StmtNode<StmtKind::kAssign> {
+  std::span<Expr*> lhs;
+  std::span<Expr*> rhs;       // as many as lhs, or one (call with several results, or comma_ok)
+  Token op = Token::kAssign;  // kAssign, kDefine, or the binary operator
+  Pos op_pos;
+  // Set by sema for kDefine: which of lhs are new variables (their Ident::object is the Var).
+  std::span<bool> defines;
+};
+
+struct GoStmt : StmtNode<StmtKind::kGo> {
+  Expr* call = nullptr;  // a CallExpr after sema
+};
+
+struct DeferStmt : StmtNode<StmtKind::kDefer> {
+  Expr* call = nullptr;
+};
+
+struct ReturnStmt : StmtNode<StmtKind::kReturn> {
+  std::span<Expr*> results;  // as many as the function's, none (bare), or one call with several
+};
+
+struct BranchStmt : StmtNode<StmtKind::kBranch> {
+  Token token = Token::kNone;  // kBreak, kContinue, kGoto, kFallthrough
+  Ident* label = nullptr;
+  Stmt* target = nullptr;  // set by sema for break and continue: the statement left or continued
+                           // (For, Range, Switch, TypeSwitch, Select); for goto: the LabeledStmt
+};
+
+struct BlockStmt : StmtNode<StmtKind::kBlock> {
+  std::span<Stmt*> stmts;
+  Pos rbrace;
+};
+
+struct IfStmt : StmtNode<StmtKind::kIf> {
+  Stmt* init = nullptr;
+  Expr* cond = nullptr;
+  BlockStmt* then = nullptr;
+  Stmt* otherwise = nullptr;  // BlockStmt, IfStmt or nullptr
+};
+
+struct CaseClause : StmtNode<StmtKind::kCaseClause> {
+  std::span<Expr*> exprs;  // values, or types and nil in a type switch
+  bool is_default = false;
+  Pos colon;
+  std::span<Stmt*> body;
+  types::Var* var = nullptr;  // set by sema: the symbol of `switch v := x.(type)` in this clause
+};
+
+struct SwitchStmt : StmtNode<StmtKind::kSwitch> {
+  Stmt* init = nullptr;
+  Expr* tag = nullptr;  // nullptr: true
+  std::span<CaseClause*> clauses;
+};
+
+struct TypeSwitchStmt : StmtNode<StmtKind::kTypeSwitch> {
+  Stmt* init = nullptr;
+  Ident* binding = nullptr;  // v of v := x.(type)
+  Expr* operand = nullptr;   // x
+  std::span<CaseClause*> clauses;
+};
+
+struct CommClause : StmtNode<StmtKind::kCommClause> {
+  Stmt* comm = nullptr;  // SendStmt, ExprStmt or AssignStmt with a receive; nullptr: default
+  Pos colon;
+  std::span<Stmt*> body;
+};
+
+struct SelectStmt : StmtNode<StmtKind::kSelect> {
+  std::span<CommClause*> clauses;
+};
+
+struct ForStmt : StmtNode<StmtKind::kFor> {
+  Stmt* init = nullptr;
+  Expr* cond = nullptr;
+  Stmt* post = nullptr;
+  BlockStmt* body = nullptr;
+  // Set by sema: the variables of `init` that need a new copy for each iteration because they are
+  // captured or have their address taken (Go 1.22); the others may be shared.
+  std::span<types::Var*> per_iteration;
+};
+
+struct RangeStmt : StmtNode<StmtKind::kRange> {
+  Expr* key = nullptr;
+  Expr* value = nullptr;
+  Token op = Token::kNone;  // kNone (no variables), kAssign or kDefine
+  Expr* operand = nullptr;
+  BlockStmt* body = nullptr;
+  FuncLit* body_func =
+      nullptr;  // set by sema for range over a function: the body as yield function
+};
+
+enum class DeclKind : uint8_t { kBad, kGen, kFunc };
+
+struct Decl {
+  const DeclKind kind;
+  Pos pos;
+  Pos end;
+
+ protected:
+  explicit Decl(DeclKind kind) : kind(kind) {}
+};
+
+template <class T>
+T* dyn_cast(Decl* decl) {
+  return decl != nullptr && decl->kind == T::kKind ? static_cast<T*>(decl) : nullptr;
+}
+template <class T>
+const T* dyn_cast(const Decl* decl) {
+  return decl != nullptr && decl->kind == T::kKind ? static_cast<const T*>(decl) : nullptr;
+}
+
+struct BadDecl : Decl {
+  static constexpr DeclKind kKind = DeclKind::kBad;
+  BadDecl() : Decl(kKind) {}
+};
+
+struct ImportSpec {
+  Ident* name = nullptr;  // nullptr, `.`, `_` or a name
+  BasicLit* path = nullptr;
+  Pos pos;
+};
+
+// Of const and var declarations.
+struct ValueSpec {
+  std::span<Ident*> names;
+  Expr* type = nullptr;
+  std::span<Expr*> values;
+  int iota = 0;
+  Pos pos;
+  Pos end;
+  // For constants that repeat: the spec whose type and values they repeat; nullptr otherwise.
+  ValueSpec* inherited = nullptr;
+};
+
+struct TypeSpec {
+  Ident* name = nullptr;
+  FieldList type_params;
+  bool is_alias = false;
+  Expr* type = nullptr;
+  Pos pos;
+};
+
+struct GenDecl : Decl {
+  static constexpr DeclKind kKind = DeclKind::kGen;
+  Token token = Token::kNone;  // kImport, kConst, kType or kVar; the list of that name is filled
+  std::span<ImportSpec*> imports;
+  std::span<ValueSpec*> values;
+  std::span<TypeSpec*> types;
+  GenDecl() : Decl(kKind) {}
+};
+
+struct FuncDecl : Decl {
+  static constexpr DeclKind kKind = DeclKind::kFunc;
+  FieldList recv;  // empty: a function
+  Ident* name = nullptr;
+  FuncType* type = nullptr;
+  BlockStmt* body = nullptr;  // nullptr: implemented elsewhere
+  // Set by sema.
+  types::Func* object = nullptr;
+  types::Var* receiver = nullptr;  // not null for methods, also when unnamed
+  std::span<types::Var*> params;
+  std::span<types::Var*> results;
+  bool has_defer = false;
+  bool has_recover = false;
+  FuncDecl() : Decl(kKind) {}
+};
+
+// A comment that directs the compiler: `//go:linkname local symbol`, `//go:noinline`, ...
+struct Directive {
+  Pos pos;
+  std::string_view text;  // without the slashes: "go:linkname local symbol"
+};
+
+struct File {
+  const support::SourceFile* source = nullptr;
+  Ident* package_name = nullptr;   // nullptr after a syntax error
+  std::span<ImportSpec*> imports;  // all of them, also in decls
+  std::span<Decl*> decls;
+  std::span<Directive> directives;  // in source order
+};
+
+}  // namespace minigo::syntax
+
+#endif  // MINIGO_SYNTAX_AST_H_

@@ -1,0 +1,28 @@
+// The door of the front end: from source text to a syntax tree.
+
+#ifndef MINIGO_SYNTAX_PARSER_H_
+#define MINIGO_SYNTAX_PARSER_H_
+
+#include <string>
+
+#include "support/arena.h"
+#include "support/diagnostics.h"
+#include "support/source_file.h"
+#include "syntax/ast.h"
+
+namespace minigo::syntax {
+
+// Parses a file (specification, "Source file organization"). Errors go to `diagnostics` with gc's
+// wording ("syntax error: unexpected newline, expected ..."); the tree is always returned, with Bad
+// nodes where errors were. No input crashes: nesting deeper than kMaxNesting is an error.
+File* parse_file(const support::SourceFile& source, support::Arena& arena,
+                 support::Diagnostics& diagnostics);
+
+inline constexpr int kMaxNesting = 1000;
+
+// The tokens of a file after automatic semicolon insertion, a line each: "line:col KIND text".
+std::string dump_tokens(const support::SourceFile& source, support::Diagnostics& diagnostics);
+
+}  // namespace minigo::syntax
+
+#endif  // MINIGO_SYNTAX_PARSER_H_

@@ -1,0 +1,21 @@
+// Sizes and offsets on x86-64 (Go's gc sizes).
+
+#ifndef MINIGO_TYPES_LAYOUT_H_
+#define MINIGO_TYPES_LAYOUT_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "types/type.h"
+
+namespace minigo::types {
+
+// Bytes. The type is typed and not a tuple, type parameter or union. size_of returns -1 for a type
+// larger than the address space.
+int64_t size_of(const Type* type);
+int64_t align_of(const Type* type);
+std::vector<int64_t> field_offsets(const Struct* type);
+
+}  // namespace minigo::types
+
+#endif  // MINIGO_TYPES_LAYOUT_H_

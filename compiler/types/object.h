@@ -1,0 +1,191 @@
+// Declared entities: what an identifier can denote (specification, "Declarations and scope").
+
+#ifndef MINIGO_TYPES_OBJECT_H_
+#define MINIGO_TYPES_OBJECT_H_
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "support/source_file.h"
+#include "types/type.h"
+
+namespace minigo::types {
+
+class Constant;
+class Scope;
+class Package;
+
+enum class ObjectKind : uint8_t {
+  kPackageName,
+  kConst,
+  kTypeName,
+  kVar,
+  kFunc,
+  kLabel,
+  kBuiltin,
+  kNil,
+};
+
+class Object {
+ public:
+  const ObjectKind kind;
+  std::string_view name;
+  support::Pos pos;            // of the declaring identifier; none for predeclared objects
+  Package* package = nullptr;  // nullptr for predeclared objects and labels
+  Scope* parent = nullptr;     // the scope that declares it; nullptr for fields and methods
+  const Type* type = nullptr;  // nullptr until resolved
+  // The position from which a local object is visible (the end of its declaration's specification).
+  support::Pos scope_start;
+
+  bool exported() const;
+
+ protected:
+  Object(ObjectKind kind, support::Pos pos, Package* package, std::string_view name,
+         const Type* type)
+      : kind(kind), name(name), pos(pos), package(package), type(type) {}
+};
+
+class PackageName : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kPackageName;
+  Package* imported;
+  bool used = false;
+  PackageName(support::Pos pos, Package* package, std::string_view name, Package* imported)
+      : Object(kKind, pos, package, name, nullptr), imported(imported) {}
+};
+
+class Const : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kConst;
+  const Constant* value = nullptr;
+  Const(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
+      : Object(kKind, pos, package, name, type) {}
+};
+
+class TypeName : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kTypeName;
+  bool is_alias = false;
+  // A local type: the function that declares it and a number that tells it from its namesakes, for
+  // symbol names. -1 at package level.
+  int local_index = -1;
+  TypeName(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
+      : Object(kKind, pos, package, name, type) {}
+};
+
+class Var : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kVar;
+  bool is_field = false;
+  bool embedded = false;
+  bool is_param = false;  // parameters, results and receivers
+  bool is_result = false;
+  bool is_global = false;  // package level
+  bool used = false;
+  // Filled in by sema, read by escape and lower.
+  bool captured = false;  // referred to from a nested function literal
+  bool address_taken =
+      false;  // by &x, by a method call with pointer receiver, or by slicing an array
+  bool assigned =
+      false;  // assigned after its declaration (a captured variable that is not can be copied)
+  // The function nesting depth that declares it: 0 at package level, 1 in a declared function.
+  int function_depth = 0;
+  // The answer of escape analysis: the variable lives in the heap.
+  bool escapes = false;
+
+  Var(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
+      : Object(kKind, pos, package, name, type) {}
+};
+
+// A function or method: declared, of an interface, or of the runtime.
+class Func : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kFunc;
+  // For methods of defined types: the receiver's type and whether the receiver is a pointer.
+  const Named* recv_named = nullptr;
+  bool pointer_recv = false;
+  // `//go:linkname local symbol`: the symbol that implements or exports the function; empty if
+  // none.
+  std::string_view linkname;
+  bool has_body = false;
+
+  Func(support::Pos pos, Package* package, std::string_view name, const Signature* type = nullptr)
+      : Object(kKind, pos, package, name, type) {}
+  const Signature* signature() const { return cast<Signature>(type); }
+};
+
+class Label : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kLabel;
+  bool used = false;
+  Label(support::Pos pos, std::string_view name) : Object(kKind, pos, nullptr, name, nullptr) {}
+};
+
+enum class BuiltinId : uint8_t {
+  kAppend,
+  kCap,
+  kClear,
+  kClose,
+  kComplex,
+  kCopy,
+  kDelete,
+  kImag,
+  kLen,
+  kMake,
+  kMax,
+  kMin,
+  kNew,
+  kPanic,
+  kPrint,
+  kPrintln,
+  kReal,
+  kRecover,
+  // package unsafe
+  kUnsafeAdd,
+  kUnsafeAlignof,
+  kUnsafeOffsetof,
+  kUnsafeSizeof,
+  kUnsafeSlice,
+  kUnsafeSliceData,
+  kUnsafeString,
+  kUnsafeStringData,
+};
+
+class Builtin : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kBuiltin;
+  BuiltinId id;
+  Builtin(std::string_view name, BuiltinId id)
+      : Object(kKind, {}, nullptr, name, nullptr), id(id) {}
+};
+
+class Nil : public Object {
+ public:
+  static constexpr ObjectKind kKind = ObjectKind::kNil;
+  Nil() : Object(kKind, {}, nullptr, "nil", nullptr) {}
+};
+
+template <class T>
+T* dyn_cast(Object* object) {
+  return object != nullptr && object->kind == T::kKind ? static_cast<T*>(object) : nullptr;
+}
+template <class T>
+const T* dyn_cast(const Object* object) {
+  return object != nullptr && object->kind == T::kKind ? static_cast<const T*>(object) : nullptr;
+}
+
+class Package {
+ public:
+  std::string_view path;  // import path: "strings", "math/bits"; "main" for the program
+  std::string_view name;  // of the package clause
+  Scope* scope = nullptr;
+  std::vector<Package*> imports;  // direct imports, in order of first import, without duplicates
+  // A package of minigo's own library: it may bind the runtime and import unsafe.
+  bool trusted = false;
+};
+
+}  // namespace minigo::types
+
+#endif  // MINIGO_TYPES_OBJECT_H_

@@ -1,0 +1,261 @@
+// The types of the language (Go specification, "Types"). Shapes follow go/types: a Type is
+// immutable once its declaration has been checked, lives in the arena of the compilation, and
+// unnamed types are compared with identical(), not by address.
+
+#ifndef MINIGO_TYPES_TYPE_H_
+#define MINIGO_TYPES_TYPE_H_
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace minigo::types {
+
+class Object;
+class TypeName;
+class Var;
+class Func;
+class Package;
+struct Named;
+
+enum class TypeKind : uint8_t {
+  kBasic,
+  kNamed,
+  kPointer,
+  kArray,
+  kSlice,
+  kMap,
+  kChan,
+  kStruct,
+  kTuple,
+  kSignature,
+  kInterface,
+  kTypeParam,
+  kUnion,
+};
+
+struct Type {
+  const TypeKind kind;
+
+ protected:
+  explicit Type(TypeKind kind) : kind(kind) {}
+};
+
+// `dyn_cast<Pointer>(t)`: the type as that class, or nullptr. It does not look through names: apply
+// underlying() first where the specification speaks of underlying types.
+template <class T>
+const T* dyn_cast(const Type* type) {
+  return type != nullptr && type->kind == T::kKind ? static_cast<const T*>(type) : nullptr;
+}
+template <class T>
+T* dyn_cast(Type* type) {
+  return type != nullptr && type->kind == T::kKind ? static_cast<T*>(type) : nullptr;
+}
+template <class T>
+const T* cast(const Type* type) {
+  return static_cast<const T*>(type);
+}
+
+enum class BasicKind : uint8_t {
+  kInvalid,
+  kBool,
+  kInt,
+  kInt8,
+  kInt16,
+  kInt32,
+  kInt64,
+  kUint,
+  kUint8,
+  kUint16,
+  kUint32,
+  kUint64,
+  kUintptr,
+  kFloat32,
+  kFloat64,
+  kComplex64,
+  kComplex128,
+  kString,
+  kUnsafePointer,
+  kUntypedBool,
+  kUntypedInt,
+  kUntypedRune,
+  kUntypedFloat,
+  kUntypedComplex,
+  kUntypedString,
+  kUntypedNil,
+};
+inline constexpr int kBasicKindCount = static_cast<int>(BasicKind::kUntypedNil) + 1;
+
+enum BasicInfo : uint16_t {
+  kIsBoolean = 1,
+  kIsInteger = 2,
+  kIsUnsigned = 4,
+  kIsFloat = 8,
+  kIsComplex = 16,
+  kIsString = 32,
+  kIsUntyped = 64,
+  kIsOrdered = kIsInteger | kIsFloat | kIsString,
+  kIsNumeric = kIsInteger | kIsFloat | kIsComplex,
+  kIsConstType = kIsBoolean | kIsNumeric | kIsString,
+};
+
+struct Basic : Type {
+  static constexpr TypeKind kKind = TypeKind::kBasic;
+  BasicKind basic;
+  uint16_t info;  // BasicInfo bits
+  std::string_view name;
+
+  Basic(BasicKind basic, uint16_t info, std::string_view name)
+      : Type(kKind), basic(basic), info(info), name(name) {}
+};
+
+struct TypeParam : Type {
+  static constexpr TypeKind kKind = TypeKind::kTypeParam;
+  TypeName* object;
+  int index = 0;
+  const Type* constraint = nullptr;  // underlying type is an Interface
+
+  explicit TypeParam(TypeName* object) : Type(kKind), object(object) {}
+};
+
+// A defined type, or an instance of a generic one. `underlying` is filled in when its declaration
+// has been resolved and is never itself Named.
+struct Named : Type {
+  static constexpr TypeKind kKind = TypeKind::kNamed;
+  TypeName* object;
+  const Type* underlying = nullptr;
+  std::span<Func*> methods;  // declared methods in source order, both receiver kinds
+  std::span<TypeParam*> type_params;
+  const Named* origin = nullptr;  // the generic type of an instance
+  std::span<const Type*> type_args;
+
+  explicit Named(TypeName* object) : Type(kKind), object(object) {}
+};
+
+struct Pointer : Type {
+  static constexpr TypeKind kKind = TypeKind::kPointer;
+  const Type* elem;
+  explicit Pointer(const Type* elem) : Type(kKind), elem(elem) {}
+};
+
+struct Array : Type {
+  static constexpr TypeKind kKind = TypeKind::kArray;
+  const Type* elem;
+  int64_t length;
+  Array(const Type* elem, int64_t length) : Type(kKind), elem(elem), length(length) {}
+};
+
+struct Slice : Type {
+  static constexpr TypeKind kKind = TypeKind::kSlice;
+  const Type* elem;
+  explicit Slice(const Type* elem) : Type(kKind), elem(elem) {}
+};
+
+struct Map : Type {
+  static constexpr TypeKind kKind = TypeKind::kMap;
+  const Type* key;
+  const Type* elem;
+  Map(const Type* key, const Type* elem) : Type(kKind), key(key), elem(elem) {}
+};
+
+enum class ChanDir : uint8_t { kRecv = 1, kSend = 2, kBoth = 3 };
+
+struct Chan : Type {
+  static constexpr TypeKind kKind = TypeKind::kChan;
+  const Type* elem;
+  ChanDir dir;
+  Chan(const Type* elem, ChanDir dir) : Type(kKind), elem(elem), dir(dir) {}
+};
+
+struct Struct : Type {
+  static constexpr TypeKind kKind = TypeKind::kStruct;
+  std::span<Var*> fields;            // with Var::is_field; embedded ones have Var::embedded
+  std::span<std::string_view> tags;  // parallel to fields, or empty
+  explicit Struct(std::span<Var*> fields, std::span<std::string_view> tags = {})
+      : Type(kKind), fields(fields), tags(tags) {}
+};
+
+// The parameters or results of a function, and the type of a call with several results. A call
+// without a result has the empty tuple.
+struct Tuple : Type {
+  static constexpr TypeKind kKind = TypeKind::kTuple;
+  std::span<Var*> vars;
+  explicit Tuple(std::span<Var*> vars) : Type(kKind), vars(vars) {}
+};
+
+struct Signature : Type {
+  static constexpr TypeKind kKind = TypeKind::kSignature;
+  Var* recv = nullptr;   // of a method's own signature; not part of the type's identity
+  const Tuple* params;   // never null; the last one of a variadic function has slice type
+  const Tuple* results;  // never null
+  bool variadic;
+  std::span<TypeParam*> type_params;
+  std::span<TypeParam*> recv_type_params;
+
+  Signature(const Tuple* params, const Tuple* results, bool variadic)
+      : Type(kKind), params(params), results(results), variadic(variadic) {}
+};
+
+struct UnionTerm {
+  bool tilde;
+  const Type* type;
+};
+
+// An element `A | ~B` of a constraint.
+struct Union : Type {
+  static constexpr TypeKind kKind = TypeKind::kUnion;
+  std::span<UnionTerm> terms;
+  explicit Union(std::span<UnionTerm> terms) : Type(kKind), terms(terms) {}
+};
+
+struct Interface : Type {
+  static constexpr TypeKind kKind = TypeKind::kInterface;
+  std::span<Func*> explicit_methods;  // in source order
+  std::span<const Type*> embeddeds;   // embedded interfaces, unions and terms
+  // The complete method set, sorted by (name, package path of an unexported name). The position of
+  // a method here is its position in an itab. Filled in by sema when the interface is completed.
+  std::span<Func*> methods;
+  bool complete = false;
+  bool implicit = false;       // an inline constraint, not written with `interface`
+  bool is_comparable = false;  // embeds the predeclared comparable
+  // The interface has type elements: it is only usable as a constraint.
+  bool is_constraint = false;
+
+  Interface() : Type(kKind) {}
+};
+
+// The underlying type: a Named's underlying, otherwise the type itself. The underlying type of a
+// type parameter is its constraint's interface.
+const Type* underlying(const Type* type);
+
+// `underlying` and dyn_cast in one step.
+template <class T>
+const T* under(const Type* type) {
+  return dyn_cast<T>(underlying(type));
+}
+
+bool is_named(const Type* type);  // Named, Basic (typed) or TypeParam: has a name of its own
+bool is_invalid(const Type* type);
+bool has_info(const Type* type, uint16_t info);  // the underlying basic type has one of the bits
+inline bool is_boolean(const Type* type) { return has_info(type, kIsBoolean); }
+inline bool is_integer(const Type* type) { return has_info(type, kIsInteger); }
+inline bool is_unsigned(const Type* type) { return has_info(type, kIsUnsigned); }
+inline bool is_float(const Type* type) { return has_info(type, kIsFloat); }
+inline bool is_complex(const Type* type) { return has_info(type, kIsComplex); }
+inline bool is_numeric(const Type* type) { return has_info(type, kIsNumeric); }
+inline bool is_string(const Type* type) { return has_info(type, kIsString); }
+inline bool is_untyped(const Type* type) { return has_info(type, kIsUntyped); }
+inline bool is_interface(const Type* type) { return under<Interface>(type) != nullptr; }
+// The type, or nullptr, of a basic kind after underlying().
+bool is_basic(const Type* type, BasicKind kind);
+
+// Type identity (specification, "Type identity").
+bool identical(const Type* a, const Type* b);
+// == is defined on the type (specification, "Comparison operators"); an interface is comparable.
+bool comparable(const Type* type);
+// nil is a value of the type.
+bool has_nil(const Type* type);
+
+}  // namespace minigo::types
+
+#endif  // MINIGO_TYPES_TYPE_H_
