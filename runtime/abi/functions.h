@@ -1,0 +1,44 @@
+// The functions of functions.def as data, for the compiler, and the constants of their parameters.
+
+#ifndef MINIGO_ABI_FUNCTIONS_H_
+#define MINIGO_ABI_FUNCTIONS_H_
+
+#include <cstdint>
+
+namespace minigo::abi {
+
+enum class Door : uint8_t { kLeaf, kBlocking, kGoroutine, kInline };
+
+struct FunctionInfo {
+  const char* name;
+  Door door;
+  const char* results;
+  const char* parameters;
+  const char* attributes;
+};
+
+inline constexpr FunctionInfo kFunctions[] = {
+#define MG_FUNCTION(name, door, results, parameters, attributes) \
+  {#name, Door::door, results, parameters, attributes},
+#include "abi/functions.def"
+#undef MG_FUNCTION
+};
+
+// Which bound of a slice expression failed; the texts are Go's boundsErrorFmts.
+enum class SlicePanic : int64_t {
+  kHighLen,   // s[?:x], x > len(s): string or array
+  kHighCap,   // s[?:x], x > cap(s)
+  kLowHigh,   // s[x:y], x > y
+  kMaxLen,    // s[::x], x > len(s)
+  kMaxCap,    // s[::x], x > cap(s)
+  kHighMax,   // s[:x:y], x > y
+  kLowHigh3,  // s[x:y:], x > y
+};
+
+// The symbol that the compiler defines in every program: initialises all packages in order, then
+// calls main.main. void(void), runs on the main goroutine.
+inline constexpr const char* kProgramStart = "mg_program_start";
+
+}  // namespace minigo::abi
+
+#endif  // MINIGO_ABI_FUNCTIONS_H_

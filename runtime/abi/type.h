@@ -1,0 +1,175 @@
+// Type descriptors and the values that generated code, the runtime and the library share. The
+// library mirrors these structs in stdlib/internal/rt; a change here is a change there and in the
+// compiler's lower/type_descriptor.
+
+#ifndef MINIGO_ABI_TYPE_H_
+#define MINIGO_ABI_TYPE_H_
+
+#include <cstddef>
+#include <cstdint>
+
+namespace minigo::abi {
+
+struct Type;
+
+// string: never null-terminated; data may be null when len is 0.
+struct String {
+  const char* data;
+  int64_t len;  // bytes
+};
+
+struct Slice {
+  void* data;
+  int64_t len;  // elements
+  int64_t cap;
+};
+
+// reflect.Kind's numbers.
+enum class Kind : uint8_t {
+  kInvalid,
+  kBool,
+  kInt,
+  kInt8,
+  kInt16,
+  kInt32,
+  kInt64,
+  kUint,
+  kUint8,
+  kUint16,
+  kUint32,
+  kUint64,
+  kUintptr,
+  kFloat32,
+  kFloat64,
+  kComplex64,
+  kComplex128,
+  kArray,
+  kChan,
+  kFunc,
+  kInterface,
+  kMap,
+  kPointer,
+  kSlice,
+  kString,
+  kStruct,
+  kUnsafePointer,
+};
+
+enum TypeFlag : uint8_t {
+  kDirect = 1,  // pointer-shaped: the interface's data word is the value itself
+  kNamed = 2,
+  kComparable = 4,  // == does not panic for the type itself (interfaces inside still may)
+  kRegular = 8,     // == is equality of the bytes
+};
+
+struct Field {
+  String name;
+  const Type* type;
+  uint64_t offset;
+  String pkg_path;  // empty for exported fields
+  String tag;
+  bool embedded;
+};
+
+struct Method {
+  String name;
+  String pkg_path;   // empty for exported methods
+  const Type* type;  // func type without the receiver
+  void* code;        // takes the interface's data word as receiver, then the parameters
+};
+
+struct Uncommon {
+  Slice methods;  // of Method, sorted by name, then pkg_path
+};
+
+struct InterfaceMethod {
+  String name;
+  String pkg_path;
+  const Type* type;
+};
+
+// Identical types have one descriptor (linkonce_odr in every object that uses it): type identity is
+// equality of addresses.
+struct Type {
+  uint64_t size;      // bytes
+  uint64_t ptr_data;  // bytes up to the end of the last pointer; 0: no pointers
+  uint32_t hash;
+  uint8_t align;
+  uint8_t field_align;
+  Kind kind;
+  uint8_t flags;  // TypeFlag bits
+  // The heap's allocation class of an object of this type; 0 until the heap has seen the type.
+  uint32_t span_class;
+  uint32_t ptr_mask_words;   // 64-bit words in ptr_mask
+  const uint64_t* ptr_mask;  // a bit per word of ptr_data; null if there are no pointers
+  // Null: equality is found from kind and components.
+  void* equal;
+  String str;  // "main.T", "[]int", as reflect.Type.String
+  String pkg_path;
+  String name;  // empty if not named
+  const Uncommon* uncommon;
+  const Type* ptr_to_this;  // may be null
+  const Type* elem;         // of pointer, slice, array, chan, map
+  const Type* key;          // of map
+  uint64_t len;             // of array; direction of chan (1 receive, 2 send, 3 both)
+  Slice fields;             // of Field
+  Slice in;                 // of const Type*
+  Slice out;                // of const Type*
+  bool variadic;
+  Slice interface_methods;  // of InterfaceMethod, sorted by name, then pkg_path
+};
+static_assert(sizeof(Type) == 280);
+
+struct Itab {
+  const Type* interface;
+  const Type* type;
+  uint32_t hash;  // of type
+  uint32_t unused;
+  void* code[];  // Method::code of each of the interface's methods, in its order
+};
+
+// interface{} and any.
+struct Eface {
+  const Type* type;  // null: nil interface
+  void* data;        // kDirect: the value; otherwise the address of an immutable copy
+};
+
+// An interface with methods.
+struct Iface {
+  const Itab* itab;  // null: nil interface
+  void* data;
+};
+
+// A func value points to a closure: code, then the captured variables. The code is called with the
+// closure's address in r10 (LLVM's `nest`). Functions that capture nothing have a static closure.
+struct Closure {
+  void* code;
+};
+
+// What generated code may read of a channel and a map: len, and cap of a channel, at fixed offsets.
+struct ChanHeader {
+  int64_t len;
+  int64_t cap;
+};
+struct MapHeader {
+  int64_t len;
+};
+
+// A map iteration, in the frame of the function that ranges. key is null at the end.
+struct MapIterator {
+  void* key;
+  void* elem;
+  uint64_t state[14];
+};
+
+enum class SelectDirection : uint64_t { kSend = 1, kRecv = 2 };
+
+struct SelectCase {
+  void* chan;  // null: never ready
+  void* elem;  // the value to send, or where to put what is received (may be null)
+  SelectDirection direction;
+};
+
+}  // namespace minigo::abi
+
+#endif  // MINIGO_ABI_TYPE_H_
