@@ -123,7 +123,10 @@ struct TypeParam : Type {
 struct Named : Type {
   static constexpr TypeKind kKind = TypeKind::kNamed;
   TypeName* object;
-  const Type* underlying = nullptr;
+  // nullptr until it is known; read it through underlying().
+  mutable const Type* underlying = nullptr;
+  // The right side of the declaration (perhaps Named itself), from which underlying() finds out.
+  const Type* declared_as = nullptr;
   std::span<Func*> methods;  // declared methods in source order, both receiver kinds
   std::span<TypeParam*> type_params;
   const Named* origin = nullptr;  // the generic type of an instance
