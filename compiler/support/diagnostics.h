@@ -24,6 +24,9 @@ class Diagnostics {
   size_t error_count() const { return errors_.size(); }
   void clear() { errors_.clear(); }
 
+  // For messages that name other positions.
+  const SourceSet& sources() const { return sources_; }
+
   // Every recorded error in source order, as text that ends with a newline.
   std::string text() const;
 

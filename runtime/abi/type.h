@@ -118,7 +118,7 @@ struct Type {
   bool variadic;
   Slice interface_methods;  // of InterfaceMethod, sorted by name, then pkg_path
 };
-static_assert(sizeof(Type) == 280);
+static_assert(sizeof(Type) == 240);
 
 struct Itab {
   const Type* interface;
