@@ -1,0 +1,40 @@
+// The door of code generation: from IR to machine code for x86-64 Linux.
+
+#ifndef MINIGO_CODEGEN_EMIT_H_
+#define MINIGO_CODEGEN_EMIT_H_
+
+#include <memory>
+#include <string>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+template <typename T>
+class SmallVectorImpl;
+}  // namespace llvm
+
+namespace minigo::codegen {
+
+enum class OptLevel { kO0, kO2 };
+
+// The triple and data layout that `lower` gives to every module.
+inline constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
+
+// The target machine for the baseline x86-64, static code in the small code model. Never null.
+std::unique_ptr<llvm::TargetMachine> make_target_machine(OptLevel level);
+
+// Sets the module's triple and data layout.
+void set_target(llvm::Module& module, const llvm::TargetMachine& target);
+
+// Appends an ELF object to `out`. The module is changed (lowered) and of no further use.
+bool emit_object(llvm::Module& module, llvm::TargetMachine& target,
+                 llvm::SmallVectorImpl<char>& out, std::string* error);
+// The same as assembly text.
+bool emit_assembly(llvm::Module& module, llvm::TargetMachine& target,
+                   llvm::SmallVectorImpl<char>& out, std::string* error);
+// The module as LLVM IR text.
+std::string ir_text(const llvm::Module& module);
+
+}  // namespace minigo::codegen
+
+#endif  // MINIGO_CODEGEN_EMIT_H_

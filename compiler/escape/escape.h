@@ -1,0 +1,23 @@
+// The door of escape analysis: what may live in its function's frame.
+
+#ifndef MINIGO_ESCAPE_ESCAPE_H_
+#define MINIGO_ESCAPE_ESCAPE_H_
+
+#include <span>
+#include <string>
+
+#include "sema/check.h"
+
+namespace minigo::escape {
+
+// Sets Var::escapes and Expr::escapes in the trees of the packages, which come in dependency order:
+// each after the packages that it imports.
+void analyze(std::span<sema::Package* const> packages);
+
+// What analyze() decided for a package, for --emit=escape: a line per variable and allocation,
+// "file:line:col: moved to heap: x" or "... escapes to heap" / "does not escape", in source order.
+std::string dump(const sema::Package& package, const support::SourceSet& sources);
+
+}  // namespace minigo::escape
+
+#endif  // MINIGO_ESCAPE_ESCAPE_H_

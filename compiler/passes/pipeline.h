@@ -1,0 +1,33 @@
+// The door of the passes: from the IR that `lower` made to the IR that is emitted.
+
+#ifndef MINIGO_PASSES_PIPELINE_H_
+#define MINIGO_PASSES_PIPELINE_H_
+
+#include <string>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+}  // namespace llvm
+
+namespace minigo::passes {
+
+enum class OptLevel { kO0, kO2 };
+
+struct Options {
+  OptLevel level = OptLevel::kO2;
+  // Loops poll the scheduler. Off only to measure what polls cost.
+  bool polls = true;
+  // The runtime's fast paths as bitcode; empty: none, the functions are called.
+  std::string fast_paths_path;
+  // Tells the passes what the target's instructions cost. May be null.
+  llvm::TargetMachine* target_machine = nullptr;
+};
+
+// Inlines the runtime's fast paths, optimises, and inserts the polls of loops. False, with *error
+// set, if the bitcode of the fast paths cannot be used or the module is malformed.
+bool run(llvm::Module& module, const Options& options, std::string* error);
+
+}  // namespace minigo::passes
+
+#endif  // MINIGO_PASSES_PIPELINE_H_
