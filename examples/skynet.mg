@@ -1,0 +1,26 @@
+// A tree of a million goroutines that add up their numbers: creation, channels, scheduling.
+package main
+
+import "fmt"
+
+func skynet(out chan<- int, num, size, div int) {
+	if size == 1 {
+		out <- num
+		return
+	}
+	children := make(chan int, div)
+	for i := range div {
+		go skynet(children, num+i*(size/div), size/div, div)
+	}
+	sum := 0
+	for range div {
+		sum += <-children
+	}
+	out <- sum
+}
+
+func main() {
+	out := make(chan int)
+	go skynet(out, 0, 1000000, 10)
+	fmt.Println(<-out)
+}

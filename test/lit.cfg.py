@@ -1,0 +1,41 @@
+# Configuration of lit. Every folder beside this file is a suite; most hold FileCheck tests, some hold
+# whole programs (see program_test.py).
+
+import os
+import sys
+
+import lit.formats
+
+sys.path.insert(0, os.path.dirname(__file__))
+import program_test  # noqa: E402
+
+config.name = "minigo"
+config.test_source_root = os.path.dirname(__file__)
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".go", ".mg", ".test"]
+config.excludes = ["inputs", "bench", "lit.cfg.py"]
+
+build = lit_config.params.get("build", os.path.join(config.test_source_root, "..", "build"))
+config.minigo_build = os.path.abspath(build)
+config.test_exec_root = os.path.join(config.minigo_build, "test")
+config.minigo = os.path.join(config.minigo_build, "bin", "minigo")
+config.source_root = os.path.abspath(os.path.join(config.test_source_root, ".."))
+
+# FileCheck and not are LLVM's.
+config.environment["PATH"] = os.pathsep.join(["/usr/lib/llvm-22/bin", os.environ["PATH"]])
+for name in ("HOME", "GOCACHE", "GOPATH", "GOROOT", "GOFLAGS", "TMPDIR"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+
+config.substitutions.append(("%minigo", config.minigo))
+config.substitutions.append(
+    ("%check-errors", f"{sys.executable} {config.test_source_root}/check_errors.py {config.minigo}"))
+config.substitutions.append(("%examples", os.path.join(config.source_root, "examples")))
+config.substitutions.append(("%{build}", config.minigo_build))
+config.substitutions.append(("%{source}", config.source_root))
+
+config.go = program_test.find_go()
+if config.go:
+    config.available_features.add("go")
+else:
+    lit_config.note("Go is not installed: programs are compared with their expected output only")
