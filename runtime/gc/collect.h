@@ -1,0 +1,35 @@
+// Stop-the-world mark and sweep.
+
+#ifndef MINIGO_GC_COLLECT_H_
+#define MINIGO_GC_COLLECT_H_
+
+#include <cstdint>
+
+namespace minigo::gc {
+
+class Marker;
+
+// Reads GOGC and MINIGO_GC_STRESS, finds the program's table of globals, and makes the heap call
+// collect when it has grown enough. After heap::initialize, before the first goroutine runs.
+void initialize();
+
+// Collects now. On a system stack, on a machine with a processor, outside every lock of the
+// runtime.
+void collect();
+
+// debug.SetGCPercent: returns the previous percentage; negative is off.
+int32_t set_percent(int32_t percent);
+
+// More roots: `scan` is called with the world stopped, and hands its memory to the marker. The G of
+// every goroutine and all stacks are roots already. At most 16 registrations, before the first
+// collection.
+void add_roots(void (*scan)(Marker&));
+
+// What the functions given to add_roots call. Every word of [lo, hi) is taken as a possible
+// pointer.
+void mark_range(Marker& marker, const void* lo, const void* hi);
+void mark_pointer(Marker& marker, const void* pointer);
+
+}  // namespace minigo::gc
+
+#endif  // MINIGO_GC_COLLECT_H_

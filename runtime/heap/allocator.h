@@ -1,0 +1,41 @@
+// The door of the heap. All memory comes zeroed. The functions run on a system stack, on a machine
+// that holds a processor; each may collect garbage first.
+
+#ifndef MINIGO_HEAP_ALLOCATOR_H_
+#define MINIGO_HEAP_ALLOCATOR_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "abi/type.h"
+
+namespace minigo::heap {
+
+// Reserves the arena. Once, before anything else of the heap.
+void initialize();
+
+void* new_object(const abi::Type* type);
+
+// `count` elements in one object; their bytes together must be at most kMaxObjectBytes.
+void* new_array(const abi::Type* elem, uint64_t count);
+
+// Objects of the runtime's own: scanned not at all, or every word as if it were a pointer.
+enum class Scan : uint8_t { kNone, kConservative };
+void* new_opaque(size_t bytes, Scan scan);
+
+// An array of `count` records of `record_bytes` (a multiple of 8) whose pointers `mask` tells: a
+// bit per word of the record.
+void* new_records(size_t record_bytes, const uint64_t* mask, uint64_t count);
+
+// The largest object, as in Go: what does not fit into the address space.
+inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 47;
+
+// Every object without a size has this address.
+extern uint64_t zero_base;
+
+// The bytes that Go's allocator would reserve for an object of `bytes`: decides cap() after append.
+uint64_t round_up_size(uint64_t bytes);
+
+}  // namespace minigo::heap
+
+#endif  // MINIGO_HEAP_ALLOCATOR_H_

@@ -1,0 +1,38 @@
+// What a processor keeps of the heap: the runs that it bump-allocates from, one per span class.
+
+#ifndef MINIGO_HEAP_PROCESSOR_CACHE_H_
+#define MINIGO_HEAP_PROCESSOR_CACHE_H_
+
+#include <cstdint>
+
+#include "abi/frame.h"
+
+namespace minigo::heap {
+
+struct Span;
+
+// Span classes that can exist; a type that comes after the table is full is scanned conservatively.
+inline constexpr uint32_t kMaxSpanClasses = 2048;
+
+// Owned by one processor, used only by the machine that holds it. Lives for ever once created; its
+// pages are committed when first touched. abi::ProcessorHeader::runs points at `runs`.
+struct ProcessorCache {
+  abi::AllocRun runs[kMaxSpanClasses];
+  Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
+  uint64_t allocated_bytes;      // since the program began, in runs taken and large objects
+  ProcessorCache* next;          // in the heap's list of all caches
+};
+
+// A new empty cache, known to the collector.
+ProcessorCache* create_processor_cache();
+
+// The cache of the processor that this thread holds.
+inline ProcessorCache* current_processor_cache() {
+  abi::ProcessorHeader* processor;
+  asm volatile("movq %%fs:%c1, %0" : "=r"(processor) : "i"(abi::kTcbProcessor));
+  return reinterpret_cast<ProcessorCache*>(processor->runs);
+}
+
+}  // namespace minigo::heap
+
+#endif  // MINIGO_HEAP_PROCESSOR_CACHE_H_

@@ -1,0 +1,23 @@
+// The end of the program by the runtime: what no recover can catch. From any thread, on a system
+// stack or a signal's.
+
+#ifndef MINIGO_PANIC_FATAL_H_
+#define MINIGO_PANIC_FATAL_H_
+
+#include <cstdint>
+
+namespace minigo::panic {
+
+// "fatal error: text", the goroutine's trace and exit code 2.
+[[noreturn]] void fatal(const char* text);
+[[noreturn]] void fatal(const char* text, int64_t len);
+
+// The same with the traces of all goroutines: "all goroutines are asleep - deadlock!".
+[[noreturn]] void fatal_all(const char* text);
+
+// "runtime: goroutine stack exceeds 1000000000-byte limit" and "fatal error: stack overflow".
+[[noreturn]] void fatal_stack_overflow();
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_FATAL_H_
