@@ -1,0 +1,34 @@
+// The scheduler's numbers, each named once. They are Go's unless it says otherwise.
+
+#ifndef MINIGO_SCHED_CONSTANTS_H_
+#define MINIGO_SCHED_CONSTANTS_H_
+
+#include <cstdint>
+
+namespace minigo::sched {
+
+inline constexpr uint32_t kLocalQueueCapacity = 256;
+// Every so many-th schedule looks at the global queue first.
+inline constexpr uint32_t kGlobalQueueInterval = 61;
+inline constexpr int kStealRounds = 4;
+// Before stealing run_next from a P that is running, in nanoseconds.
+inline constexpr int64_t kStealRunNextBackoff = 3'000;
+inline constexpr int64_t kTimeSlice = 10'000'000;
+inline constexpr int64_t kMonitorMinSleep = 20'000;
+inline constexpr int64_t kMonitorMaxSleep = 10'000'000;
+inline constexpr int kMonitorIdleRounds = 50;
+inline constexpr int64_t kNetpollStale = 10'000'000;
+// A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.
+inline constexpr int64_t kSyscallMaxHold = 10'000'000;
+inline constexpr int64_t kMaxMachines = 10'000;
+inline constexpr int kMaxProcessors = 1024;
+inline constexpr uint64_t kGoroutineIdBatch = 16;
+inline constexpr int32_t kFreeGoroutinesHigh = 64;
+inline constexpr int32_t kFreeGoroutinesBatch = 32;
+// An active spin of a mutex: tries, and PAUSEs in each.
+inline constexpr int kActiveSpinTries = 4;
+inline constexpr int kActiveSpinPauses = 30;
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_CONSTANTS_H_

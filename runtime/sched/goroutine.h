@@ -1,0 +1,86 @@
+// G: a goroutine. It lies at the low end of a slot whose rest is its first stack segment.
+
+#ifndef MINIGO_SCHED_GOROUTINE_H_
+#define MINIGO_SCHED_GOROUTINE_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "abi/frame.h"
+#include "sched/current.h"
+#include "sched/wait_reason.h"
+#include "stack/segment.h"
+
+namespace minigo::timer {
+struct Timer;
+}
+
+namespace minigo::sched {
+
+enum class GStatus : uint32_t {
+  kIdle,      // allocated, not started
+  kRunnable,  // in a run queue
+  kRunning,   // on an M with a P; its code, or runtime code on its behalf, is running
+  kSyscall,   // on an M in a system call; the P may be taken away
+  kWaiting,   // parked; whoever it waits for holds a reference
+  kDead,      // in a free list
+};
+
+// A G's place in a wait queue (Go's sudog): of a channel, a semaphore.
+struct Waiter {
+  G* g;
+  Waiter* next;
+  Waiter* prev;
+  void* elem;    // channel: what to send, or where to receive; may be null. semaphore: its address
+  void* object;  // the channel or the semaphore's bucket
+  Waiter* link;  // select: next case of the same G; semaphore: next waiter for the same address
+  Waiter* tail;  // semaphore: last of `link`
+  uint32_t ticket;  // semaphore: handed over; notify list: ticket
+  uint16_t index;   // select: number of the case
+  bool is_select;
+  bool success;  // channel: a value was transferred (false: closed)
+};
+
+struct G : abi::GoroutineHeader {
+  // Read and written by assembly: keep with stack/layout.h.
+  uintptr_t saved_sp;           // while not running: rsp, with the callee-saved registers above
+  stack::Segment* segment;      // the one that holds the stack pointer
+  uint64_t result0, result1;    // what the blocking call that it parked in returns
+  void (*resume_function)(G*);  // runs on the system stack just before it continues; may be null
+
+  // The panic machinery's: see panic/.
+  void* panics;             // innermost panic in flight
+  uint64_t panic_words[4];  // roots for the collector
+
+  std::atomic<GStatus> status;
+  std::atomic<bool> preempt;      // asked to yield: its guard is poisoned
+  bool is_system;                 // not counted by deadlock detection and tracebacks
+  std::atomic<bool> select_done;  // first case to fire wins
+  WaitReason wait_reason;
+  uint32_t lock_count;  // LockOSThread
+
+  M* m;           // while running or in a system call
+  M* locked_m;    // LockOSThread
+  G* sched_link;  // in a run queue, a free list or a batch
+  uint64_t id;
+  uint64_t parent_id;
+  uintptr_t created_at;       // pc of the go statement; 0: none
+  void* entry;                // thunk
+  int64_t waiting_since;      // nanotime, 0: unknown
+  void* wake_value;           // what the waker hands over: a Waiter, or null
+  Waiter* waiting;            // select, semaphores: the waiters in use, for the collector
+  timer::Timer* sleep_timer;  // lazily made
+  void* argument_block;       // arguments too large for the stack: a heap object
+  Waiter waiter;              // for waits on one thing
+
+  stack::Segment first_segment;
+};
+
+static_assert(sizeof(G) <= 448, "a G shares its 2 KiB slot with the stack");
+
+// Goroutines that exist, system goroutines not counted.
+int64_t goroutine_count();
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_GOROUTINE_H_

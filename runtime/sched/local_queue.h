@@ -1,0 +1,115 @@
+// A P's run queue: a ring that its owner fills at the tail and everybody empties at the head, and
+// one goroutine that runs next.
+//
+// The owner alone stores `tail_` and ring slots; head moves by compare-and-swap of the owner or of
+// a thief. A thief reads slots before it claims them; the claim fails if anyone moved head
+// meanwhile.
+
+#ifndef MINIGO_SCHED_LOCAL_QUEUE_H_
+#define MINIGO_SCHED_LOCAL_QUEUE_H_
+
+#include <atomic>
+#include <cstdint>
+
+namespace minigo::sched {
+
+// `Item` needs a member `Item* sched_link`. Capacity is a power of two.
+template <typename Item, uint32_t kCapacity>
+class LocalQueue {
+ public:
+  static constexpr uint32_t kMask = kCapacity - 1;
+  static_assert((kCapacity & kMask) == 0);
+
+  // Owner. Puts an item at the tail; false if the ring is full.
+  bool push(Item* item) {
+    uint32_t head = head_.load(std::memory_order_acquire);  // pairs with claim(): slots are free
+    uint32_t tail = tail_.load(std::memory_order_relaxed);
+    if (tail - head >= kCapacity) return false;
+    slots_[tail & kMask].store(item, std::memory_order_relaxed);
+    tail_.store(tail + 1, std::memory_order_release);  // pairs with grab()'s load of tail
+    return true;
+  }
+
+  // Owner, after push failed. Takes half of the ring and adds `item` behind it: a chain of
+  // capacity / 2 + 1 items through sched_link. False if thieves made room meanwhile.
+  bool pop_half(Item* item, Item** first, Item** last) {
+    constexpr uint32_t kHalf = kCapacity / 2;
+    uint32_t head = head_.load(std::memory_order_acquire);
+    uint32_t tail = tail_.load(std::memory_order_relaxed);
+    if (tail - head != kCapacity) return false;
+    Item* batch[kHalf + 1];
+    for (uint32_t i = 0; i < kHalf; i++)
+      batch[i] = slots_[(head + i) & kMask].load(std::memory_order_relaxed);
+    if (!claim(head, kHalf)) return false;
+    batch[kHalf] = item;
+    for (uint32_t i = 0; i < kHalf; i++) batch[i]->sched_link = batch[i + 1];
+    batch[kHalf]->sched_link = nullptr;
+    *first = batch[0];
+    *last = batch[kHalf];
+    return true;
+  }
+
+  // Owner. The item at the head, or null.
+  Item* pop() {
+    for (;;) {
+      uint32_t head = head_.load(std::memory_order_acquire);
+      uint32_t tail = tail_.load(std::memory_order_relaxed);
+      if (tail == head) return nullptr;
+      Item* item = slots_[head & kMask].load(std::memory_order_relaxed);
+      if (claim(head, 1)) return item;
+    }
+  }
+
+  // Another P's owner. Moves half of this ring, rounded up, to `mine` and returns the last one
+  // moved; null if there was nothing. `mine` is empty.
+  Item* steal_into(LocalQueue& mine) {
+    uint32_t mine_tail = mine.tail_.load(std::memory_order_relaxed);
+    uint32_t count = grab(mine, mine_tail);
+    if (count == 0) return nullptr;
+    count--;
+    Item* last = mine.slots_[(mine_tail + count) & kMask].load(std::memory_order_relaxed);
+    if (count != 0) mine.tail_.store(mine_tail + count, std::memory_order_release);
+    return last;
+  }
+
+  bool empty() const { return size() == 0; }
+  // Anyone; a moment's picture.
+  uint32_t size() const {
+    for (;;) {
+      uint32_t head = head_.load(std::memory_order_acquire);
+      uint32_t tail = tail_.load(std::memory_order_acquire);
+      if (head == head_.load(std::memory_order_acquire)) return tail - head;
+    }
+  }
+
+ private:
+  // release: the reads of the slots come before the owner may reuse them (push's acquire).
+  bool claim(uint32_t head, uint32_t count) {
+    return head_.compare_exchange_strong(head, head + count, std::memory_order_acq_rel,
+                                         std::memory_order_relaxed);
+  }
+
+  uint32_t grab(LocalQueue& mine, uint32_t mine_tail) {
+    for (;;) {
+      uint32_t head = head_.load(std::memory_order_acquire);
+      uint32_t tail = tail_.load(std::memory_order_acquire);  // pairs with push()
+      uint32_t count = tail - head;
+      count -= count / 2;
+      if (count == 0) return 0;
+      if (count > kCapacity / 2) continue;  // head and tail are not of one moment
+      for (uint32_t i = 0; i < count; i++) {
+        Item* item = slots_[(head + i) & kMask].load(std::memory_order_relaxed);
+        mine.slots_[(mine_tail + i) & kMask].store(item, std::memory_order_relaxed);
+      }
+      if (claim(head, count)) return count;
+    }
+  }
+
+  alignas(64) std::atomic<uint32_t> head_{0};
+  std::atomic<uint32_t> tail_{0};
+  std::atomic<Item*> slots_[kCapacity]{};
+};
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_LOCAL_QUEUE_H_

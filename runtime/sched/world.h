@@ -1,0 +1,45 @@
+// Stopping all goroutines, and walking over them.
+//
+// While the world is stopped every P is stopped: a goroutine is parked, at a poll, or inside a
+// runtime call that waits for the world to start again. Ms in system calls cannot get a P back.
+
+#ifndef MINIGO_SCHED_WORLD_H_
+#define MINIGO_SCHED_WORLD_H_
+
+#include <cstdint>
+
+#include "sched/goroutine.h"
+#include "sched/machine.h"
+#include "sched/processor.h"
+
+namespace minigo::sched {
+
+// On the system stack of an M with a P, inside a leaf or blocking call, no lock held. Returns when
+// this is the only M that runs. Waits for its turn if another M stops the world: a collector checks
+// again afterwards whether there is still something to do. `reason` is for traces.
+void stop_the_world(const char* reason);
+void start_the_world();
+bool world_is_stopped();
+
+// All Gs that are not dead. The world is stopped, or the caller accepts a racy picture.
+void for_each_goroutine(void (*fn)(G*, void*), void* argument);
+// How many slots there are, dead ones included, and the i-th: lets parallel markers share them out.
+int64_t goroutine_slots();
+G* goroutine_slot(int64_t i);
+void for_each_machine(void (*fn)(M*, void*), void* argument);
+
+// Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use
+// (saved registers among them), for one inside a runtime call the M's system stack in use, and the
+// G itself. The world is stopped.
+void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument);
+
+// For collections: gives back cached stack tails of g. The world is stopped.
+void trim_stack(G* g);
+
+// The processors: index 0 to processor_count() - 1; P never moves or dies.
+int processor_count();
+P* processor(int i);
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_WORLD_H_
