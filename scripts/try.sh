@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds minigo, and runs an example.
+source "$(dirname "$0")/setup.sh"
+
+build release
+say "build/bin/minigo run examples/prime_sieve.mg"
+build/bin/minigo run examples/prime_sieve.mg || fail "the example failed"
+say "done: build/bin/minigo is the compiler; examples/ has more"
