@@ -1,0 +1,43 @@
+// Where minigo's own files are: in the build tree and in an installed prefix alike, beside the
+// executable's folder.
+//
+//   bin/minigo
+//   lib/minigo/stdlib/PATH/*.go      the library's sources
+//   lib/minigo/objects/PATH.o        the same, compiled
+//   lib/minigo/libminigo_runtime.a   the runtime
+//   lib/minigo/fast_paths.bc         what of it is inlined into programs
+//   lib/minigo/system/               start files and static libraries of the C library
+
+#ifndef MINIGO_DRIVER_INSTALLATION_H_
+#define MINIGO_DRIVER_INSTALLATION_H_
+
+#include <string>
+#include <string_view>
+
+namespace minigo::driver {
+
+class Installation {
+ public:
+  // Of the running executable.
+  static Installation find();
+
+  std::string library_sources() const { return root_ + "/stdlib"; }
+  // "math/bits" is in math/bits.o.
+  std::string library_object(std::string_view import_path) const {
+    return root_ + "/objects/" + std::string(import_path) + ".o";
+  }
+  std::string runtime_archive() const { return root_ + "/libminigo_runtime.a"; }
+  std::string fast_paths() const { return root_ + "/fast_paths.bc"; }
+  std::string system_file(std::string_view name) const {
+    return root_ + "/system/" + std::string(name);
+  }
+
+ private:
+  explicit Installation(std::string root) : root_(std::move(root)) {}
+
+  std::string root_;
+};
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_INSTALLATION_H_

@@ -1,0 +1,20 @@
+// Linking, with lld inside the process.
+
+#ifndef MINIGO_DRIVER_LINK_H_
+#define MINIGO_DRIVER_LINK_H_
+
+#include <string>
+#include <vector>
+
+#include "driver/installation.h"
+
+namespace minigo::driver {
+
+// Links objects, the runtime and the C library to a static executable at `output`. False, with the
+// linker's message in *error, on failure.
+bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
+                     const std::string& output, std::string* error);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_LINK_H_

@@ -1,0 +1,34 @@
+// The command line.
+
+#ifndef MINIGO_DRIVER_OPTIONS_H_
+#define MINIGO_DRIVER_OPTIONS_H_
+
+#include <string>
+#include <vector>
+
+namespace minigo::driver {
+
+enum class Command { kNone, kBuild, kRun, kVersion, kCompileLibrary };
+
+// What `build` makes: an executable, or the text (or object) of one phase.
+enum class Emit { kExecutable, kTokens, kAst, kTypes, kEscape, kIr, kOptimizedIr, kAssembly, kObject };
+
+struct Options {
+  Command command = Command::kNone;
+  std::vector<std::string> inputs;  // source files of package main
+  std::string output;               // empty: the default of the command
+  bool optimize = true;             // -O2
+  bool polls = true;                // loops poll the scheduler
+  bool verbose = false;
+  Emit emit = Emit::kExecutable;
+  std::vector<std::string> program_args;  // of run
+  std::string library;                    // of compile-library: the folder of the library's sources
+};
+
+// Parses the command line. When there is nothing to do (help was printed, or the usage was wrong), the
+// command is kNone and *exit_code says how to exit.
+Options parse_command_line(int argc, const char* const* argv, int* exit_code);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_OPTIONS_H_

@@ -1,0 +1,37 @@
+// Files that appear whole or not at all.
+
+#ifndef MINIGO_DRIVER_OUTPUT_FILE_H_
+#define MINIGO_DRIVER_OUTPUT_FILE_H_
+
+#include <string>
+#include <string_view>
+
+namespace minigo::driver {
+
+// A file beside `path` that takes its place on commit(); without it, the destructor removes it and `path`
+// stays as it was. A `path` that is not a regular file (/dev/null, say) is kept and written through.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string path);
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  // Where to write until commit().
+  const std::string& temporary_path() const { return temporary_; }
+  // Each returns an error message, empty on success.
+  std::string write(std::string_view content);
+  std::string commit(bool executable);
+
+ private:
+  std::string path_;
+  std::string temporary_;
+  bool committed_ = false;
+};
+
+// Writes a text to a file, or to standard output for "-". An error message, empty on success.
+std::string write_output(const std::string& path, std::string_view content);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_OUTPUT_FILE_H_
