@@ -14,17 +14,17 @@ struct Span;
 // Span classes that can exist; a type that comes after the table is full is scanned conservatively.
 inline constexpr uint32_t kMaxSpanClasses = 2048;
 
-// Owned by one processor, used only by the machine that holds it. Lives for ever once created; its
-// pages are committed when first touched. abi::ProcessorHeader::runs points at `runs`.
+// Owned by one processor, used only by the machine that holds it. Never moves or dies.
+// abi::ProcessorHeader::runs points at `runs`.
 struct ProcessorCache {
   abi::AllocRun runs[kMaxSpanClasses];
   Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
-  uint64_t allocated_bytes;      // since the program began, in runs taken and large objects
+  uint64_t allocated_bytes;      // in runs taken, not yet reported to the collector's pacing
   ProcessorCache* next;          // in the heap's list of all caches
 };
 
-// A new empty cache, known to the collector.
-ProcessorCache* create_processor_cache();
+// Makes a cache whose memory is zero known to the heap. Once per processor, before it allocates.
+void add_processor_cache(ProcessorCache* cache);
 
 // The cache of the processor that this thread holds.
 inline ProcessorCache* current_processor_cache() {

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 namespace minigo::sched {
-struct Goroutine;
+struct G;
 }
 
 namespace minigo::panic {
@@ -19,10 +19,10 @@ struct TraceStart {
 };
 
 // "goroutine 7 [chan receive]:" and its frames.
-void print_goroutine_trace(const sched::Goroutine* goroutine, TraceStart start);
+void print_goroutine_trace(const sched::G* goroutine, TraceStart start);
 
 // Every goroutine but `except`. Others may run on: a trace of a running one is its header only.
-void print_all_goroutines(const sched::Goroutine* except);
+void print_all_goroutines(const sched::G* except);
 
 }  // namespace minigo::panic
 
