@@ -1,0 +1,40 @@
+// The door of lowering: from a checked package to a module of LLVM IR.
+
+#ifndef MINIGO_LOWER_LOWER_H_
+#define MINIGO_LOWER_LOWER_H_
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "sema/check.h"
+#include "support/source_file.h"
+
+namespace llvm {
+class LLVMContext;
+class Module;
+}  // namespace llvm
+
+namespace minigo::lower {
+
+struct Options {
+  const support::SourceSet* sources = nullptr;  // never null
+  bool debug_info = true;
+  // Debug information describes code that will be optimised.
+  bool optimized = true;
+  // Paths of sources that are not absolute are relative to it.
+  std::string working_directory;
+};
+
+// The functions, variables and type descriptors of one package. The package has been checked
+// without errors, and escape analysis has run.
+std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Options& options,
+                                    llvm::LLVMContext& context);
+
+// The function mg_program_start: initialises `packages` (in dependency order, the main package
+// last) and calls main.main. Added to the module of the main package.
+void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_LOWER_H_

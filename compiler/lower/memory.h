@@ -1,0 +1,58 @@
+// Loads, stores, and parts of values.
+
+#ifndef MINIGO_LOWER_MEMORY_H_
+#define MINIGO_LOWER_MEMORY_H_
+
+#include "lower/function_context.h"
+#include "lower/value.h"
+
+namespace minigo::lower {
+
+// The value of a variable: for memory types a copy in a temporary.
+Value load(FunctionContext& fc, const Place& place);
+// The value without a copy: only valid until the variable is next written.
+Value borrow(FunctionContext& fc, const Place& place);
+// Assigns; pointers in the heap go through the write barrier's door.
+void store(FunctionContext& fc, const Place& place, const Value& value);
+// A new variable's first value: its memory is in the frame, or in the heap and zero.
+void initialize(FunctionContext& fc, const Place& place, const Value& value);
+void store_zero(FunctionContext& fc, const Place& place);
+Value zero_value(FunctionContext& fc, const types::Type* type);
+// The address of the value: register values are spilled to a temporary.
+llvm::Value* address_of_value(FunctionContext& fc, const Value& value);
+
+// A register value as a Value of the type.
+inline Value make_value(const types::Type* type, llvm::Value* value) {
+  return {type, value, false};
+}
+// The element of a call's results.
+Value tuple_element(FunctionContext& fc, const Value& tuple, int index);
+// x.f of a value, by field index.
+Value field_of_value(FunctionContext& fc, const Value& value, int index);
+// The field of a struct variable; no nil check.
+Place field_place(FunctionContext& fc, const Place& place, int index);
+// A part of a register aggregate as an LLVM value (bool as i8).
+llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index);
+llvm::Value* make_aggregate(FunctionContext& fc, llvm::Type* type,
+                            std::initializer_list<llvm::Value*> parts);
+
+// Panics if the pointer is nil. `offset` is that of the access that follows: the check may become a
+// fault of that access if it is small.
+void check_nil(FunctionContext& fc, llvm::Value* pointer);
+// The variable that a non-nil pointer value points to, after its check.
+Place deref(FunctionContext& fc, const Value& pointer);
+
+// ---- variables
+// Makes the variable (in the frame or, if it escapes, the heap) without initial value: memory in
+// the frame is not zeroed. Declares it for debuggers. A redeclaration (loops) makes a new one.
+Place declare_variable(FunctionContext& fc, const types::Var* var);
+// declare_variable and its value.
+Place declare_variable(FunctionContext& fc, const types::Var* var, const Value& value);
+// The place of a variable of this function, a captured one or a global.
+Place variable_place(FunctionContext& fc, const types::Var* var);
+// A new zeroed heap object (mg_new).
+Place new_object(FunctionContext& fc, const types::Type* type);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_MEMORY_H_
