@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Prints a table of minigo beside Go: medians of alternating runs, time and peak memory.
+
+    bench.py [--minigo build/bin/minigo] [--runs 5] [NAME...]
+
+Rows are the programs beside this file, `build hello` and `start hello`; `polls` compares minigo with
+itself built without loop polls. Where Go is not installed, minigo is measured alone.
+"""
+
+import argparse
+import math
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+COMPUTE = ["fib", "matrix", "spectral_norm", "sieve", "nbody"]
+PROGRAMS = ["ping_pong", "skynet", "spawn_join", "parked", *COMPUTE, "binary_trees"]
+
+
+class Sample:
+    def __init__(self):
+        self.seconds, self.bytes = [], []
+
+    def run(self, command):
+        start = time.perf_counter()
+        child = subprocess.Popen(command, stdout=subprocess.PIPE)
+        output = child.stdout.read()
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds.append(time.perf_counter() - start)
+        self.bytes.append(usage.ru_maxrss * 1024)
+        if child.returncode != 0:
+            sys.exit(f"{' '.join(command)}: exit code {child.returncode}")
+        return output
+
+    def time(self):
+        return statistics.median(self.seconds)
+
+    def memory(self):
+        return statistics.median(self.bytes)
+
+
+def alternate(commands, runs):
+    """A Sample for each command; their outputs must agree."""
+    samples = [Sample() for _ in commands]
+    for _ in range(runs):
+        outputs = {sample.run(command) for sample, command in zip(samples, commands)}
+        if len(outputs) != 1:
+            sys.exit(f"different outputs: {outputs}")
+    return samples
+
+
+def show(name, ours, theirs=None, note=""):
+    line = f"{name:16}{ours.time() * 1e3:12.1f}{ours.memory() / 2**20:10.1f}"
+    if theirs:
+        line += f"{theirs.time() * 1e3:12.1f}{theirs.memory() / 2**20:10.1f}{ours.time() / theirs.time():9.2f}"
+    print(line + ("   " + note if note else ""), flush=True)
+
+
+def build(compiler, name, folder):
+    source = os.path.join(HERE, name + ".go")
+    output = os.path.join(folder, f"{name}-{os.path.basename(compiler[0])}{len(compiler)}")
+    subprocess.run([*compiler, "-o", output, source], check=True)
+    return output
+
+
+def bench_program(name, compilers, runs, folder):
+    executables = [build(compiler, name, folder) for compiler in compilers]
+    samples = alternate([[executable] for executable in executables], runs)
+    note = ""
+    if name == "parked":
+        note = "bytes each: " + " / ".join(f"{sample.memory() / 1e6:.0f}" for sample in samples)
+    show(name, *samples, note=note)
+
+
+def bench_build(compilers, runs, folder):
+    source = os.path.join(HERE, "hello.go")
+    commands = [[*compiler, "-o", os.path.join(folder, f"built{i}"), source]
+                for i, compiler in enumerate(compilers)]
+    for command in commands:
+        subprocess.run(command, check=True)  # warms the caches
+    # A changed program: what a user waits for after an edit.
+    changed = os.path.join(folder, "hello.go")
+    samples = [Sample() for _ in commands]
+    for i in range(runs):
+        with open(source, encoding="utf-8") as original, open(changed, "w", encoding="utf-8") as copy:
+            copy.write(original.read() + f"\nconst run = {i}\n")
+        for sample, command in zip(samples, commands):
+            sample.run([*command[:-1], changed])
+    show("build hello", *samples, note="after an edit")
+    show("build again", *alternate(commands, runs), note="nothing changed")
+
+
+def bench_start(compilers, runs, folder):
+    executables = [build(compiler, "hello", folder) for compiler in compilers]
+    show("start hello", *alternate([[executable] for executable in executables], runs * 20))
+
+
+def bench_polls(minigo, runs, folder):
+    ratios = []
+    for name in COMPUTE:
+        commands = [[build([minigo, "build"], name, folder)],
+                    [build([minigo, "build", "--no-polls"], name, folder)]]
+        with_polls, without = alternate(commands, runs)
+        ratios.append(with_polls.time() / without.time())
+        print(f"{'polls: ' + name:32}{ratios[-1]:6.3f}", flush=True)
+    print(f"{'polls: geometric mean':32}{math.exp(statistics.mean(map(math.log, ratios))):6.3f}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--minigo", default=os.path.join(HERE, "../../build/bin/minigo"))
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("names", nargs="*", help="rows to measure; all of them by default")
+    options = parser.parse_args()
+    names = options.names or [*PROGRAMS, "build", "start", "polls"]
+    go = shutil.which("go")
+    compilers = [[options.minigo, "build"]] + ([[go, "build"]] if go else [])
+    print(f"{'':16}{'minigo ms':>12}{'MiB':>10}" + (f"{'go ms':>12}{'MiB':>10}{'ratio':>9}" if go else ""))
+    special = {"build": bench_build, "start": bench_start}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            if name == "polls":
+                bench_polls(options.minigo, options.runs, folder)
+            elif name in special:
+                special[name](compilers, options.runs, folder)
+            else:
+                bench_program(name, compilers, options.runs, folder)
+
+
+if __name__ == "__main__":
+    main()
