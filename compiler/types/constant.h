@@ -73,6 +73,8 @@ const Constant* represent(const Constant* value, const Basic* type);
 
 // As gc writes it in messages: "1", "1.5", "1e+100", "\"text\"" (shortened), "(1 + 2i)", "true".
 std::string to_string(const Constant* value);
+// The same for a value of floating-point or complex type: a large integer has an exponent.
+std::string to_float_string(const Constant* value);
 // In full, for dumps.
 std::string to_exact_string(const Constant* value);
 

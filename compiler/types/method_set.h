@@ -31,6 +31,10 @@ struct Lookup {
 Lookup lookup_field_or_method(const Type* type, bool addressable, const Package* package,
                               std::string_view name);
 
+// What x.name might have meant: the same search without regard to case and export; or nullptr.
+Object* lookup_ignoring_case(const Type* type, bool addressable, const Package* package,
+                             std::string_view name);
+
 struct MethodSetEntry {
   Func* method;
   std::vector<int> path;  // to the receiver through embedded fields

@@ -47,6 +47,12 @@ class Object {
       : kind(kind), name(name), pos(pos), package(package), type(type) {}
 };
 
+// The object answers to `name` as seen from `package`: "Two identifiers are different if they are
+// spelled differently, or if they appear in different packages and are not exported."
+bool same_name(const Object* object, const Package* package, std::string_view name);
+// The identifier begins with an upper-case letter.
+bool is_exported(std::string_view name);
+
 class PackageName : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kPackageName;

@@ -254,6 +254,8 @@ bool is_basic(const Type* type, BasicKind kind);
 
 // Type identity (specification, "Type identity").
 bool identical(const Type* a, const Type* b);
+// "ignoring struct tags" (specification, "Conversions").
+bool identical_ignoring_tags(const Type* a, const Type* b);
 // == is defined on the type (specification, "Comparison operators"); an interface is comparable.
 bool comparable(const Type* type);
 // nil is a value of the type.

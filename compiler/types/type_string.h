@@ -20,6 +20,8 @@ std::string runtime_string(const Type* type);
 std::string link_string(const Type* type);
 // "(x int, y ...string) (n int, err error)" without `func`.
 std::string signature_string(const Signature* signature, const Package* current);
+// The same without names: "(int, ...string) (int, error)".
+std::string unnamed_signature_string(const Signature* signature, const Package* current);
 
 }  // namespace minigo::types
 

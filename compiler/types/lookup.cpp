@@ -1,0 +1,162 @@
+// Selectors (specification, "Selectors"): "For a value x of type T or *T where T is not a pointer
+// or interface type, x.f denotes the field or method at the shallowest depth in T where there is
+// such an f. If there is not exactly one f with shallowest depth, the selector expression is
+// illegal."
+
+#include <algorithm>
+
+#include "types/interface.h"
+#include "types/method_set.h"
+
+namespace minigo::types {
+namespace {
+
+struct Embedded {
+  const Type* type;
+  std::vector<int> path;
+  bool indirect;   // a pointer was followed on the way
+  bool multiples;  // the type occurs several times at this depth
+};
+
+class Search {
+ public:
+  Search(const Package* package, std::string_view name, bool fold_case)
+      : package_(package), name_(name), fold_case_(fold_case) {}
+
+  Lookup run(const Type* type, bool addressable) {
+    if (name_ == "_") return {};
+    if (const Lookup pointer = named_pointer(type); pointer.object != nullptr) return pointer;
+    const Type* start = type;
+    bool is_pointer = strip_pointer(start);
+    // "A pointer to an interface has no methods."
+    if (is_pointer && is_interface(start)) return {};
+    std::vector<Embedded> current = {{start, {}, is_pointer, false}};
+    while (!current.empty()) {
+      std::vector<Embedded> next;
+      for (const Embedded& entry : current) {
+        if (!visit(entry, next)) return ambiguous_;
+      }
+      if (found_.object != nullptr) return finish(addressable);
+      current = consolidate(next);
+    }
+    return {};
+  }
+
+ private:
+  static bool strip_pointer(const Type*& type) {
+    const auto* pointer = dyn_cast<Pointer>(type);
+    if (pointer == nullptr) return false;
+    type = pointer->elem;
+    return true;
+  }
+
+  // "As an exception, if the type of x is a defined pointer type and (*x).f is a valid selector
+  // expression denoting a field (but not a method), x.f is shorthand for (*x).f."
+  Lookup named_pointer(const Type* type) {
+    if (type->kind != TypeKind::kNamed) return {};
+    const auto* pointer = under<Pointer>(type);
+    if (pointer == nullptr) return {};
+    Lookup result = Search(package_, name_, fold_case_).run(pointer, false);
+    return result.result == Lookup::Result::kField ? result : Lookup{};
+  }
+
+  bool matches(const Object* object) const {
+    if (same_name(object, package_, name_)) return true;
+    if (!fold_case_ || object->name.size() != name_.size()) return false;
+    auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::equal(name_.begin(), name_.end(), object->name.begin(),
+                      [&](char a, char b) { return lower(a) == lower(b); });
+  }
+
+  // False: a second one at the same depth.
+  bool take(const Embedded& entry, Object* object, Lookup::Result result, std::vector<int> path) {
+    if (found_.object != nullptr || entry.multiples) {
+      ambiguous_.result = Lookup::Result::kAmbiguous;
+      return false;
+    }
+    found_ = {result, object, std::move(path), entry.indirect};
+    return true;
+  }
+
+  bool visit(const Embedded& entry, std::vector<Embedded>& next) {
+    if (const auto* named = dyn_cast<Named>(entry.type)) {
+      // A type that was seen at a smaller depth hides everything in it at this depth.
+      if (std::find(seen_.begin(), seen_.end(), named) != seen_.end()) return true;
+      seen_.push_back(named);
+      for (Func* method : named->methods) {
+        if (!matches(method)) continue;
+        return take(entry, method, Lookup::Result::kMethod, entry.path);
+      }
+    }
+    const Type* u = underlying(entry.type);
+    if (const auto* structure = dyn_cast<Struct>(u)) return fields(entry, structure, next);
+    if (const auto* interface = dyn_cast<Interface>(u)) {
+      for (Func* method : interface_methods(interface)) {
+        if (matches(method)) return take(entry, method, Lookup::Result::kMethod, entry.path);
+      }
+    }
+    return true;
+  }
+
+  bool fields(const Embedded& entry, const Struct* structure, std::vector<Embedded>& next) {
+    for (size_t i = 0; i < structure->fields.size(); i++) {
+      Var* field = structure->fields[i];
+      bool match = matches(field);
+      if (!match && (!field->embedded || found_.object != nullptr)) continue;
+      std::vector<int> path = entry.path;
+      path.push_back(static_cast<int>(i));
+      if (match) {
+        if (!take(entry, field, Lookup::Result::kField, std::move(path))) return false;
+        continue;
+      }
+      const Type* type = field->type;
+      bool is_pointer = strip_pointer(type);
+      next.push_back({type, std::move(path), entry.indirect || is_pointer, entry.multiples});
+    }
+    return true;
+  }
+
+  Lookup finish(bool addressable) {
+    const auto* method = dyn_cast<Func>(found_.object);
+    if (method != nullptr && method->pointer_recv && !found_.indirect && !addressable) {
+      found_.result = Lookup::Result::kPointerReceiver;
+    }
+    return found_;
+  }
+
+  static std::vector<Embedded> consolidate(std::vector<Embedded>& list) {
+    std::vector<Embedded> out;
+    for (Embedded& entry : list) {
+      auto same = std::find_if(out.begin(), out.end(), [&](const Embedded& other) {
+        return identical(other.type, entry.type);
+      });
+      if (same != out.end()) {
+        same->multiples = true;
+      } else {
+        out.push_back(std::move(entry));
+      }
+    }
+    return out;
+  }
+
+  const Package* package_;
+  std::string_view name_;
+  bool fold_case_;
+  Lookup found_;
+  Lookup ambiguous_;
+  std::vector<const Named*> seen_;
+};
+
+}  // namespace
+
+Lookup lookup_field_or_method(const Type* type, bool addressable, const Package* package,
+                              std::string_view name) {
+  return Search(package, name, false).run(type, addressable);
+}
+
+Object* lookup_ignoring_case(const Type* type, bool addressable, const Package* package,
+                             std::string_view name) {
+  return Search(package, name, true).run(type, addressable).object;
+}
+
+}  // namespace minigo::types
