@@ -1,0 +1,105 @@
+package abi
+
+import "unsafe"
+
+// Eface is an empty interface taken apart.
+type Eface struct {
+	Type *Type
+	Data unsafe.Pointer
+}
+
+// Iface is a non-empty interface taken apart.
+type Iface struct {
+	Tab  *Itab
+	Data unsafe.Pointer
+}
+
+// Unpack takes v apart.
+func Unpack(v any) Eface {
+	return *(*Eface)(unsafe.Pointer(&v))
+}
+
+// TypeOf returns v's descriptor, nil for the nil interface.
+func TypeOf(v any) *Type {
+	return (*Eface)(unsafe.Pointer(&v)).Type
+}
+
+// Load returns the value of type t at p as an interface. The result shares p's
+// memory unless t is pointer-shaped.
+func Load(t *Type, p unsafe.Pointer) any {
+	e := Eface{t, p}
+	if t.Flags&PointerShaped != 0 {
+		e.Data = *(*unsafe.Pointer)(p)
+	}
+	return *(*any)(unsafe.Pointer(&e))
+}
+
+// InterfaceElem looks into the interface of type t at p: the dynamic type (nil
+// if there is none) and where the dynamic value lies.
+func InterfaceElem(t *Type, p unsafe.Pointer) (*Type, unsafe.Pointer) {
+	e := (*Eface)(p)
+	dynamic := e.Type
+	if len(t.IMethods) > 0 {
+		tab := (*Iface)(p).Tab
+		if tab == nil {
+			return nil, nil
+		}
+		dynamic = tab.Type
+	}
+	if dynamic == nil {
+		return nil, nil
+	}
+	if dynamic.Flags&PointerShaped != 0 {
+		return dynamic, unsafe.Pointer(&e.Data)
+	}
+	return dynamic, e.Data
+}
+
+// Implements reports whether t has every method of the interface type inter.
+func Implements(t, inter *Type) bool {
+	if len(inter.IMethods) == 0 {
+		return true
+	}
+	if t.Kind == Interface {
+		return assignableTo(t, inter)
+	}
+	return itab(inter, t) != nil
+}
+
+// AssignTo stores v at p, a variable of type t, if v's dynamic type is t or
+// implements it.
+func AssignTo(t *Type, p unsafe.Pointer, v any) bool {
+	e := Unpack(v)
+	if t.Kind != Interface {
+		if e.Type != t {
+			return false
+		}
+		if t.Flags&PointerShaped != 0 {
+			*(*unsafe.Pointer)(p) = e.Data
+		} else {
+			typedMove(t, p, e.Data)
+		}
+		return true
+	}
+	if len(t.IMethods) == 0 {
+		*(*any)(p) = v
+		return true
+	}
+	tab := itab(t, e.Type)
+	if tab == nil {
+		return false
+	}
+	i := (*Iface)(p)
+	i.Tab = (*Itab)(tab)
+	i.Data = e.Data
+	return true
+}
+
+//go:linkname assignableTo mg_assignable_to
+func assignableTo(t, target *Type) bool
+
+//go:linkname itab mg_itab
+func itab(inter, concrete *Type) unsafe.Pointer
+
+//go:linkname typedMove mg_typed_move
+func typedMove(t *Type, dst, src unsafe.Pointer)

@@ -1,0 +1,26 @@
+package abi
+
+import "unsafe"
+
+// MapIter walks a map. Key is nil at the end.
+type MapIter struct {
+	Key    unsafe.Pointer
+	Elem   unsafe.Pointer
+	opaque [14]uintptr
+}
+
+// MapIterInit starts a walk over m, a map of type t, and steps to its first
+// entry.
+//
+//go:linkname MapIterInit mg_map_iter_init
+func MapIterInit(t *Type, m unsafe.Pointer, it *MapIter)
+
+// MapIterNext steps to the next entry.
+//
+//go:linkname MapIterNext mg_map_iter_next
+func MapIterNext(it *MapIter)
+
+// MapLen is len(m); m may be nil.
+//
+//go:linkname MapLen mg_map_len
+func MapLen(m unsafe.Pointer) int

@@ -1,0 +1,140 @@
+// Package rt binds the C++ runtime for the packages above it, and holds what
+// the runtime calls back. It is linked into every program.
+//
+// # What the runtime provides
+//
+// Parameters are flattened to register words: a string is (ptr, len), a slice
+// (ptr, len, cap), an interface (type, data). At most two words return. A bool
+// is one byte, 0 or 1.
+//
+// The system (this package):
+//
+//	mg_write          int64_t (int64_t fd, const uint8_t *p, int64_t n)       bytes written or -errno; may block, the processor is handed off
+//	mg_read           int64_t (int64_t fd, uint8_t *p, int64_t n)             bytes read, 0 at the end, or -errno; may block
+//	mg_open           int64_t (const uint8_t *path, int64_t len, int64_t flags, int64_t perm)
+//	                                                                          file descriptor or -errno; O_CLOEXEC is added
+//	mg_close          int64_t (int64_t fd)                                    0 or -errno
+//	mg_exit           [[noreturn]] void (int64_t code)                        no deferred call runs
+//	mg_fatal          [[noreturn]] void (const uint8_t *msg, int64_t len)     "fatal error: msg", traces, exit 2
+//	mg_arg_count      int64_t ()                                              argc
+//	mg_arg            string (int64_t i)                                      argv[i]; memory that lives for ever
+//	mg_env_count      int64_t ()                                              entries of environ at the start
+//	mg_env            string (int64_t i)                                      "KEY=value"
+//	mg_rand           uint64_t ()                                             random, any goroutine
+//	mg_format_float   int64_t (uint8_t *buf, int64_t cap, double v, int64_t fmt, int64_t prec, int64_t bits)
+//	                                                                          std::to_chars of a finite v; fmt 'e' or 'f', prec -1 is the
+//	                                                                          shortest that reads back ('e' only), bits 32 or 64; the length
+//	mg_parse_float    {uint64_t bits; int64_t status} (const uint8_t *s, int64_t len, int64_t bits)
+//	                                                                          std::from_chars of [-]digits[.digits][e[+-]digits], all of it, rounded
+//	                                                                          once to bits; the value as the bits of a double; status 0 ok,
+//	                                                                          1 syntax, 2 out of range
+//	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
+//	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
+//
+// Types and maps (package internal/abi):
+//
+//	mg_itab           const Itab *(const Type *inter, const Type *concrete)   null if a method is missing
+//	mg_assignable_to  bool (const Type *t, const Type *target)                identical, or target is an interface that t (maybe one too) implements
+//	mg_map_iter_init  void (const Type *t, Map *m, MapIter *it)               m may be null; steps to the first entry
+//	mg_map_iter_next  void (MapIter *it)                                      key becomes null after the last entry
+//	mg_map_len        int64_t (Map *m)                                        m may be null
+//
+// Scheduling (package runtime):
+//
+//	mg_gomaxprocs     int64_t (int64_t n)                                     the number before; n < 1 only asks
+//	mg_num_cpu        int64_t ()
+//	mg_num_goroutine  int64_t ()
+//	mg_gosched        void ()
+//	mg_goexit         [[noreturn]] void ()                                    runs deferred calls
+//	mg_gc             void ()
+//	mg_lock_os_thread, mg_unlock_os_thread    void ()
+//	mg_keep_alive     void (const Type *, void *)                             does nothing
+//	mg_read_mem_stats void (MemStats *)                                       16 uint64_t, 2 uint32_t in runtime.MemStats's order
+//
+// Semaphores (package sync):
+//
+//	mg_sem_acquire    void (uint32_t *addr, bool lifo)                        waits until *addr > 0, then takes one; lifo queues in front
+//	mg_sem_release    void (uint32_t *addr, bool handoff)                     adds one, wakes one waiter; handoff runs it at once
+//	mg_can_spin       bool (int64_t i)                                        may the i-th try spin: i < 4, many CPUs, another P runs, empty local queue
+//	mg_do_spin        void ()                                                 30 PAUSE instructions
+//	mg_notify_list_add         uint32_t (notifyList *l)                       a ticket
+//	mg_notify_list_wait        void (notifyList *l, uint32_t ticket)
+//	mg_notify_list_notify_one  void (notifyList *l)
+//	mg_notify_list_notify_all  void (notifyList *l)                           notifyList is uint64_t[5], zero at first
+//
+// Time (package time):
+//
+//	mg_nanotime       int64_t ()                                              monotonic
+//	mg_walltime       {int64_t sec; int64_t nsec} ()                          since 1970
+//	mg_sleep          void (int64_t ns)                                       ns <= 0 returns at once
+//	mg_timer_start    void (Timer *t)                                         arms t for t->when; t->period > 0 repeats
+//	mg_timer_stop     bool (Timer *t)                                         whether it was armed; when it returns, f is not running and will not
+//	mg_timer_reset    bool (Timer *t, int64_t when, int64_t period)           stop, then start; whether it was armed
+//	    Timer is { uint64_t opaque[6]; int64_t when; int64_t period; closure f }, opaque zero at first, f a func() that does not block,
+//	    called when the timer fires; when is in mg_nanotime's clock. The runtime keeps an armed Timer reachable.
+//
+// Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
+// llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
+// llvm.roundeven.f64, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
+// atomic.{load,store,swap,cas}.ptr.
+//
+// # What the runtime calls
+//
+//	mg_go_runtime_error         any (string text)      a panic value whose Error is "runtime error: " + text   (package runtime)
+//	mg_go_plain_error           any (string text)      the same without the prefix: "send on closed channel"   (package runtime)
+//	mg_go_panic_nil_error       any ()                 the value of panic(nil)                                 (package runtime)
+//	mg_go_type_assertion_error  any (const Type *iface, const Type *concrete, const Type *asserted, string missingMethod)  (package runtime)
+//	mg_go_print_panic_value     string (any v)         what stands after "panic: "; calls Error or String
+package rt
+
+import (
+	_ "runtime" // its panic values must be there
+	"unsafe"
+
+	"internal/abi"
+)
+
+//go:linkname WriteFD mg_write
+func WriteFD(fd int, p *byte, n int) int
+
+//go:linkname ReadFD mg_read
+func ReadFD(fd int, p *byte, n int) int
+
+//go:linkname OpenFD mg_open
+func OpenFD(path string, flags, perm int) int
+
+//go:linkname CloseFD mg_close
+func CloseFD(fd int) int
+
+//go:linkname Exit mg_exit
+func Exit(code int)
+
+//go:linkname Fatal mg_fatal
+func Fatal(msg string)
+
+//go:linkname ArgCount mg_arg_count
+func ArgCount() int
+
+//go:linkname Arg mg_arg
+func Arg(i int) string
+
+//go:linkname EnvCount mg_env_count
+func EnvCount() int
+
+//go:linkname Env mg_env
+func Env(i int) string
+
+//go:linkname Rand mg_rand
+func Rand() uint64
+
+//go:linkname FormatFloat mg_format_float
+func FormatFloat(buf *byte, size int, v float64, fmt int, prec int, bits int) int
+
+//go:linkname ParseFloat mg_parse_float
+func ParseFloat(s string, bits int) (uint64, int)
+
+//go:linkname TypedMove mg_typed_move
+func TypedMove(t *abi.Type, dst, src unsafe.Pointer)
+
+//go:linkname TypedSwap mg_typed_swap
+func TypedSwap(t *abi.Type, p, q unsafe.Pointer)

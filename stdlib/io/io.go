@@ -1,0 +1,165 @@
+// Package io holds the interfaces of byte streams and the functions over them.
+package io
+
+import "errors"
+
+// Errors that stand for conditions, to be compared with ==.
+var (
+	EOF              = errors.New("EOF")
+	ErrUnexpectedEOF = errors.New("unexpected EOF")
+	ErrShortWrite    = errors.New("short write")
+	ErrShortBuffer   = errors.New("short buffer")
+	ErrNoProgress    = errors.New("multiple Read calls return no data or error")
+	ErrClosedPipe    = errors.New("io: read/write on closed pipe")
+)
+
+// Reader reads up to len(p) bytes into p.
+type Reader interface {
+	Read(p []byte) (n int, err error)
+}
+
+// Writer writes all of p or says why not.
+type Writer interface {
+	Write(p []byte) (n int, err error)
+}
+
+// Closer gives back what a stream holds.
+type Closer interface {
+	Close() error
+}
+
+// ReadWriter is both.
+type ReadWriter interface {
+	Reader
+	Writer
+}
+
+// ReadCloser is both.
+type ReadCloser interface {
+	Reader
+	Closer
+}
+
+// WriteCloser is both.
+type WriteCloser interface {
+	Writer
+	Closer
+}
+
+// ByteReader reads a byte.
+type ByteReader interface {
+	ReadByte() (byte, error)
+}
+
+// ByteScanner can take back the last byte.
+type ByteScanner interface {
+	ByteReader
+	UnreadByte() error
+}
+
+// ByteWriter writes a byte.
+type ByteWriter interface {
+	WriteByte(c byte) error
+}
+
+// RuneReader reads a rune and tells its width.
+type RuneReader interface {
+	ReadRune() (r rune, size int, err error)
+}
+
+// RuneScanner can take back the last rune.
+type RuneScanner interface {
+	RuneReader
+	UnreadRune() error
+}
+
+// StringWriter writes a string.
+type StringWriter interface {
+	WriteString(s string) (n int, err error)
+}
+
+// WriteString writes s to w, by w's WriteString if it has one.
+func WriteString(w Writer, s string) (n int, err error) {
+	if sw, ok := w.(StringWriter); ok {
+		return sw.WriteString(s)
+	}
+	return w.Write([]byte(s))
+}
+
+// ReadAll reads until EOF, which is no error.
+func ReadAll(r Reader) ([]byte, error) {
+	buf := make([]byte, 0, 512)
+	for {
+		n, err := r.Read(buf[len(buf):cap(buf)])
+		buf = buf[:len(buf)+n]
+		if err != nil {
+			if err == EOF {
+				err = nil
+			}
+			return buf, err
+		}
+		if len(buf) == cap(buf) {
+			buf = append(buf, 0)[:len(buf)]
+		}
+	}
+}
+
+// ReadAtLeast reads until buf holds min bytes.
+func ReadAtLeast(r Reader, buf []byte, min int) (n int, err error) {
+	if len(buf) < min {
+		return 0, ErrShortBuffer
+	}
+	for n < min && err == nil {
+		var got int
+		got, err = r.Read(buf[n:])
+		n += got
+	}
+	if n >= min {
+		err = nil
+	} else if n > 0 && err == EOF {
+		err = ErrUnexpectedEOF
+	}
+	return n, err
+}
+
+// ReadFull fills buf.
+func ReadFull(r Reader, buf []byte) (n int, err error) {
+	return ReadAtLeast(r, buf, len(buf))
+}
+
+// Copy copies src to dst until EOF.
+func Copy(dst Writer, src Reader) (written int64, err error) {
+	buf := make([]byte, 32*1024)
+	for {
+		got, readErr := src.Read(buf)
+		if got > 0 {
+			put, writeErr := dst.Write(buf[:got])
+			written += int64(put)
+			if writeErr != nil {
+				return written, writeErr
+			}
+			if put != got {
+				return written, ErrShortWrite
+			}
+		}
+		if readErr == EOF {
+			return written, nil
+		}
+		if readErr != nil {
+			return written, readErr
+		}
+	}
+}
+
+type discard struct{}
+
+func (discard) Write(p []byte) (int, error) {
+	return len(p), nil
+}
+
+func (discard) WriteString(s string) (int, error) {
+	return len(s), nil
+}
+
+// Discard swallows what is written to it.
+var Discard Writer = discard{}

@@ -1,0 +1,98 @@
+// Package runtime is the window on the scheduler and the heap, and the home of
+// the error values that run-time panics carry.
+package runtime
+
+import "internal/abi"
+
+// Error identifies a run-time error, such as an index out of range.
+type Error interface {
+	error
+	RuntimeError()
+}
+
+// errorString is a run-time error whose text says so.
+type errorString string
+
+func (e errorString) RuntimeError() {}
+
+func (e errorString) Error() string {
+	return "runtime error: " + string(e)
+}
+
+// plainError is a run-time error without the prefix, such as a send on a closed
+// channel.
+type plainError string
+
+func (e plainError) RuntimeError() {}
+
+func (e plainError) Error() string {
+	return string(e)
+}
+
+// PanicNilError is the value of panic(nil).
+type PanicNilError struct {
+	_ [0]func()
+}
+
+func (*PanicNilError) RuntimeError() {}
+
+func (*PanicNilError) Error() string {
+	return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"
+}
+
+// TypeAssertionError explains a failed type assertion.
+type TypeAssertionError struct {
+	iface         *abi.Type
+	concrete      *abi.Type
+	asserted      *abi.Type
+	missingMethod string
+}
+
+func (*TypeAssertionError) RuntimeError() {}
+
+func (e *TypeAssertionError) Error() string {
+	from := "interface"
+	if e.iface != nil {
+		from = e.iface.Str
+	}
+	to := e.asserted.Str
+	if e.concrete == nil {
+		return "interface conversion: " + from + " is nil, not " + to
+	}
+	has := e.concrete.Str
+	if e.missingMethod != "" {
+		return "interface conversion: " + has + " is not " + to + ": missing method " + e.missingMethod
+	}
+	text := "interface conversion: " + from + " is " + has + ", not " + to
+	if has == to {
+		if e.concrete.PkgPath != e.asserted.PkgPath {
+			text += " (types from different packages)"
+		} else {
+			text += " (types from different scopes)"
+		}
+	}
+	return text
+}
+
+// The functions below make panic values; the C++ runtime calls them by their
+// symbols.
+
+//go:linkname newRuntimeError mg_go_runtime_error
+func newRuntimeError(text string) any {
+	return errorString(text)
+}
+
+//go:linkname newPlainError mg_go_plain_error
+func newPlainError(text string) any {
+	return plainError(text)
+}
+
+//go:linkname newPanicNilError mg_go_panic_nil_error
+func newPanicNilError() any {
+	return new(PanicNilError)
+}
+
+//go:linkname newTypeAssertionError mg_go_type_assertion_error
+func newTypeAssertionError(iface, concrete, asserted *abi.Type, missingMethod string) any {
+	return &TypeAssertionError{iface, concrete, asserted, missingMethod}
+}

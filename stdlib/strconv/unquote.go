@@ -1,0 +1,144 @@
+package strconv
+
+import "unicode/utf8"
+
+// Unquote returns the text of a Go literal: a string in double quotes or back
+// quotes, or a character.
+func Unquote(s string) (string, error) {
+	n := len(s)
+	if n < 2 || s[0] != s[n-1] {
+		return "", ErrSyntax
+	}
+	quote := s[0]
+	s = s[1 : n-1]
+	switch quote {
+	case '`':
+		return unquoteRaw(s)
+	case '"', '\'':
+		return unquoteEscaped(s, quote)
+	}
+	return "", ErrSyntax
+}
+
+func unquoteRaw(s string) (string, error) {
+	var out []byte
+	for i := 0; i < len(s); i++ {
+		if s[i] == '`' {
+			return "", ErrSyntax
+		}
+		if s[i] != '\r' {
+			out = append(out, s[i])
+		}
+	}
+	return string(out), nil
+}
+
+func unquoteEscaped(s string, quote byte) (string, error) {
+	var out []byte
+	runes := 0
+	for len(s) > 0 {
+		if quote == '\'' && runes == 1 || s[0] == '\n' {
+			return "", ErrSyntax
+		}
+		r, multibyte, tail, err := UnquoteChar(s, quote)
+		if err != nil {
+			return "", err
+		}
+		s = tail
+		if r < utf8.RuneSelf || !multibyte {
+			out = append(out, byte(r))
+		} else {
+			out = utf8.AppendRune(out, r)
+		}
+		runes++
+	}
+	if quote == '\'' && runes != 1 {
+		return "", ErrSyntax
+	}
+	return string(out), nil
+}
+
+// UnquoteChar reads the first character or escape of s, inside of quote.
+func UnquoteChar(s string, quote byte) (value rune, multibyte bool, tail string, err error) {
+	if s == "" || s[0] == quote && (quote == '\'' || quote == '"') {
+		return 0, false, "", ErrSyntax
+	}
+	c := s[0]
+	if c >= utf8.RuneSelf {
+		r, size := utf8.DecodeRuneInString(s)
+		return r, true, s[size:], nil
+	}
+	if c != '\\' {
+		return rune(c), false, s[1:], nil
+	}
+	if len(s) == 1 {
+		return 0, false, "", ErrSyntax
+	}
+	c = s[1]
+	s = s[2:]
+	switch c {
+	case 'a':
+		return '\a', false, s, nil
+	case 'b':
+		return '\b', false, s, nil
+	case 'f':
+		return '\f', false, s, nil
+	case 'n':
+		return '\n', false, s, nil
+	case 'r':
+		return '\r', false, s, nil
+	case 't':
+		return '\t', false, s, nil
+	case 'v':
+		return '\v', false, s, nil
+	case '\\':
+		return '\\', false, s, nil
+	case '\'', '"':
+		if c != quote {
+			return 0, false, "", ErrSyntax
+		}
+		return rune(c), false, s, nil
+	case 'x':
+		value, s, err = escapeDigits(s, 2, 16)
+		return value, false, s, err
+	case 'u', 'U':
+		n := 4
+		if c == 'U' {
+			n = 8
+		}
+		value, s, err = escapeDigits(s, n, 16)
+		if err == nil && !utf8.ValidRune(value) {
+			return 0, false, "", ErrSyntax
+		}
+		return value, true, s, err
+	case '0', '1', '2', '3', '4', '5', '6', '7':
+		value, s, err = escapeDigits(string(rune(c))+s, 3, 8)
+		if value > 255 {
+			return 0, false, "", ErrSyntax
+		}
+		return value, false, s, err
+	}
+	return 0, false, "", ErrSyntax
+}
+
+func escapeDigits(s string, n int, base rune) (rune, string, error) {
+	if len(s) < n {
+		return 0, "", ErrSyntax
+	}
+	value := rune(0)
+	for i := 0; i < n; i++ {
+		c := s[i]
+		digit := rune(99)
+		switch {
+		case '0' <= c && c <= '9':
+			digit = rune(c - '0')
+		case 'a' <= lower(c) && lower(c) <= 'f':
+			digit = rune(lower(c)-'a') + 10
+		}
+		if digit >= base || value >= 1<<27 {
+			return 0, "", ErrSyntax
+		}
+		value = value*base + digit
+	}
+	return value, s[n:], nil
+}

@@ -1,0 +1,283 @@
+// Package utf8 translates between runes and UTF-8 bytes.
+package utf8
+
+import "unsafe"
+
+// Numbers of the encoding.
+const (
+	RuneError = '\uFFFD'     // stands for what is not valid
+	RuneSelf  = 0x80         // below it, a rune is one byte
+	MaxRune   = '\U0010FFFF' // the largest code point
+	UTFMax    = 4            // bytes of the longest encoding
+)
+
+const (
+	surrogateMin = 0xD800
+	surrogateMax = 0xDFFF
+
+	lead2 = 0xC0
+	lead3 = 0xE0
+	lead4 = 0xF0
+	cont  = 0x80
+	low6  = 0x3F
+)
+
+// shape tells what a lead byte promises: how many bytes, and the bounds of the
+// second one, which exclude overlong forms, surrogates and what lies beyond
+// MaxRune. size is 0 for a byte that cannot lead.
+func shape(c byte) (size int, lo, hi byte) {
+	switch {
+	case c < 0x80:
+		return 1, 0, 0
+	case c < 0xC2:
+		return 0, 0, 0
+	case c < 0xE0:
+		return 2, 0x80, 0xBF
+	case c == 0xE0:
+		return 3, 0xA0, 0xBF
+	case c == 0xED:
+		return 3, 0x80, 0x9F
+	case c < 0xF0:
+		return 3, 0x80, 0xBF
+	case c == 0xF0:
+		return 4, 0x90, 0xBF
+	case c < 0xF4:
+		return 4, 0x80, 0xBF
+	case c == 0xF4:
+		return 4, 0x80, 0x8F
+	}
+	return 0, 0, 0
+}
+
+// view is p as a string, without a copy.
+func view(p []byte) string {
+	return unsafe.String(unsafe.SliceData(p), len(p))
+}
+
+func isCont(c byte) bool {
+	return c&0xC0 == cont
+}
+
+// DecodeRuneInString returns the first rune of s and its width: (RuneError, 0)
+// for an empty string, (RuneError, 1) for bytes that are not UTF-8.
+func DecodeRuneInString(s string) (rune, int) {
+	if len(s) == 0 {
+		return RuneError, 0
+	}
+	c := s[0]
+	if c < RuneSelf {
+		return rune(c), 1
+	}
+	size, lo, hi := shape(c)
+	if size == 0 || len(s) < size || s[1] < lo || hi < s[1] {
+		return RuneError, 1
+	}
+	if size == 2 {
+		return rune(c&0x1F)<<6 | rune(s[1]&low6), 2
+	}
+	if !isCont(s[2]) {
+		return RuneError, 1
+	}
+	if size == 3 {
+		return rune(c&0x0F)<<12 | rune(s[1]&low6)<<6 | rune(s[2]&low6), 3
+	}
+	if !isCont(s[3]) {
+		return RuneError, 1
+	}
+	return rune(c&0x07)<<18 | rune(s[1]&low6)<<12 | rune(s[2]&low6)<<6 | rune(s[3]&low6), 4
+}
+
+// DecodeRune is DecodeRuneInString for bytes.
+func DecodeRune(p []byte) (rune, int) {
+	if len(p) > 0 && p[0] < RuneSelf {
+		return rune(p[0]), 1
+	}
+	if len(p) > UTFMax {
+		p = p[:UTFMax]
+	}
+	return DecodeRuneInString(view(p))
+}
+
+// DecodeLastRuneInString returns the last rune of s and its width, with
+// DecodeRuneInString's conventions.
+func DecodeLastRuneInString(s string) (rune, int) {
+	end := len(s)
+	if end == 0 {
+		return RuneError, 0
+	}
+	start := end - 1
+	if s[start] < RuneSelf {
+		return rune(s[start]), 1
+	}
+	limit := end - UTFMax
+	if limit < 0 {
+		limit = 0
+	}
+	for i := end - 2; i >= limit; i-- {
+		if !isCont(s[i]) {
+			start = i
+			break
+		}
+	}
+	r, size := DecodeRuneInString(s[start:])
+	if start+size != end {
+		return RuneError, 1
+	}
+	return r, size
+}
+
+// DecodeLastRune is DecodeLastRuneInString for bytes.
+func DecodeLastRune(p []byte) (rune, int) {
+	if len(p) > UTFMax {
+		p = p[len(p)-UTFMax:]
+	}
+	return DecodeLastRuneInString(view(p))
+}
+
+// FullRuneInString reports whether s begins with a complete encoding; what is
+// not valid counts as complete, a rune of width 1.
+func FullRuneInString(s string) bool {
+	if len(s) == 0 {
+		return false
+	}
+	size, lo, hi := shape(s[0])
+	if len(s) >= size {
+		return true
+	}
+	if len(s) > 1 && (s[1] < lo || hi < s[1]) {
+		return true
+	}
+	return len(s) > 2 && !isCont(s[2])
+}
+
+// FullRune is FullRuneInString for bytes.
+func FullRune(p []byte) bool {
+	if len(p) > UTFMax {
+		p = p[:UTFMax]
+	}
+	return FullRuneInString(view(p))
+}
+
+// RuneLen returns the bytes that r takes, -1 if r is not valid.
+func RuneLen(r rune) int {
+	switch {
+	case r < 0:
+		return -1
+	case r < 0x80:
+		return 1
+	case r < 0x800:
+		return 2
+	case surrogateMin <= r && r <= surrogateMax:
+		return -1
+	case r < 0x10000:
+		return 3
+	case r <= MaxRune:
+		return 4
+	}
+	return -1
+}
+
+// EncodeRune writes r to p, which must be long enough, and returns the bytes
+// written. RuneError stands for an invalid r.
+func EncodeRune(p []byte, r rune) int {
+	switch RuneLen(r) {
+	case 1:
+		p[0] = byte(r)
+		return 1
+	case 2:
+		_ = p[1]
+		p[0] = lead2 | byte(r>>6)
+		p[1] = cont | byte(r)&low6
+		return 2
+	case 4:
+		_ = p[3]
+		p[0] = lead4 | byte(r>>18)
+		p[1] = cont | byte(r>>12)&low6
+		p[2] = cont | byte(r>>6)&low6
+		p[3] = cont | byte(r)&low6
+		return 4
+	case -1:
+		r = RuneError
+	}
+	_ = p[2]
+	p[0] = lead3 | byte(r>>12)
+	p[1] = cont | byte(r>>6)&low6
+	p[2] = cont | byte(r)&low6
+	return 3
+}
+
+// AppendRune appends the encoding of r to p.
+func AppendRune(p []byte, r rune) []byte {
+	if 0 <= r && r < RuneSelf {
+		return append(p, byte(r))
+	}
+	var buf [UTFMax]byte
+	n := EncodeRune(buf[:], r)
+	return append(p, buf[:n]...)
+}
+
+// RuneCountInString counts the runes of s; a byte that is not valid counts as
+// one.
+func RuneCountInString(s string) int {
+	n := 0
+	for range s {
+		n++
+	}
+	return n
+}
+
+// RuneCount is RuneCountInString for bytes.
+func RuneCount(p []byte) int {
+	n := 0
+	for i := 0; i < len(p); n++ {
+		if p[i] < RuneSelf {
+			i++
+			continue
+		}
+		_, size := DecodeRune(p[i:])
+		i += size
+	}
+	return n
+}
+
+// RuneStart reports whether b can be the first byte of an encoding.
+func RuneStart(b byte) bool {
+	return !isCont(b)
+}
+
+// ValidString reports whether s is UTF-8 throughout.
+func ValidString(s string) bool {
+	for i := 0; i < len(s); {
+		if s[i] < RuneSelf {
+			i++
+			continue
+		}
+		_, size := DecodeRuneInString(s[i:])
+		if size == 1 {
+			return false
+		}
+		i += size
+	}
+	return true
+}
+
+// Valid is ValidString for bytes.
+func Valid(p []byte) bool {
+	for i := 0; i < len(p); {
+		if p[i] < RuneSelf {
+			i++
+			continue
+		}
+		_, size := DecodeRune(p[i:])
+		if size == 1 {
+			return false
+		}
+		i += size
+	}
+	return true
+}
+
+// ValidRune reports whether r can be encoded.
+func ValidRune(r rune) bool {
+	return 0 <= r && r < surrogateMin || surrogateMax < r && r <= MaxRune
+}
