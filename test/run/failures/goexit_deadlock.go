@@ -1,0 +1,8 @@
+package main
+
+import "runtime"
+
+func main() {
+	defer println("deferred")
+	runtime.Goexit()
+}

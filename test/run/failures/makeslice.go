@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	n := -1
+	println(len(make([]int, n)))
+}

@@ -1,0 +1,8 @@
+package main
+
+import "errors"
+
+func main() {
+	defer println("deferred")
+	panic(errors.New("went wrong"))
+}

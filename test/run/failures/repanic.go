@@ -1,0 +1,10 @@
+package main
+
+func main() {
+	defer func() {
+		if r := recover(); r != nil {
+			panic("second")
+		}
+	}()
+	panic("first")
+}

@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	s := []int{1, 2}
+	println([4]int(s)[0])
+}

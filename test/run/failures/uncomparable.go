@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	var a, b any = []int{1}, []int{1}
+	println(a == b)
+}

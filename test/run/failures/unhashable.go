@@ -1,0 +1,6 @@
+package main
+
+func main() {
+	m := map[any]int{}
+	m[[]int{1}] = 2
+}
