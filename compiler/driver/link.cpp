@@ -8,15 +8,25 @@ LLD_HAS_DRIVER(elf)
 namespace minigo::driver {
 namespace {
 
-// Static and at fixed addresses: a program has no dynamic loader to start, and calls into the C library
-// need no PLT (lazy binding would overflow a goroutine's stack).
+// Static and at fixed addresses: a program has no dynamic loader to start, and calls into the C
+// library need no PLT (lazy binding would overflow a goroutine's stack).
 std::vector<std::string> linker_arguments(const std::vector<std::string>& objects,
                                           const Installation& installation,
                                           const std::string& output) {
-  std::vector<std::string> arguments = {
-      "ld.lld", "-static", "-m", "elf_x86_64", "--gc-sections", "--eh-frame-hdr", "--build-id=none",
-      "-z", "noexecstack", "--hash-style=gnu", "-o", output,
-      installation.system_file("crt1.o"), installation.system_file("crti.o")};
+  std::vector<std::string> arguments = {"ld.lld",
+                                        "-static",
+                                        "-m",
+                                        "elf_x86_64",
+                                        "--gc-sections",
+                                        "--eh-frame-hdr",
+                                        "--build-id=none",
+                                        "-z",
+                                        "noexecstack",
+                                        "--hash-style=gnu",
+                                        "-o",
+                                        output,
+                                        installation.system_file("crt1.o"),
+                                        installation.system_file("crti.o")};
   arguments.insert(arguments.end(), objects.begin(), objects.end());
   arguments.push_back(installation.runtime_archive());
   arguments.push_back("--start-group");

@@ -7,9 +7,9 @@ namespace minigo::driver {
 namespace {
 
 const std::map<std::string, Emit> kEmitNames = {
-    {"tokens", Emit::kTokens},         {"ast", Emit::kAst},      {"types", Emit::kTypes},
-    {"escape", Emit::kEscape},         {"ir", Emit::kIr},        {"opt", Emit::kOptimizedIr},
-    {"asm", Emit::kAssembly},          {"obj", Emit::kObject},
+    {"tokens", Emit::kTokens}, {"ast", Emit::kAst},    {"types", Emit::kTypes},
+    {"escape", Emit::kEscape}, {"ir", Emit::kIr},      {"opt", Emit::kOptimizedIr},
+    {"asm", Emit::kAssembly},  {"obj", Emit::kObject},
 };
 
 std::string emit_names() {
@@ -41,7 +41,8 @@ void add_build(CLI::App& app, Options& options, int& level) {
 }
 
 void add_run(CLI::App& app, Options& options, int& level) {
-  CLI::App& run = *app.add_subcommand("run", "compile a program and run it: run [options] FILE args...");
+  CLI::App& run =
+      *app.add_subcommand("run", "compile a program and run it: run [options] FILE args...");
   run.add_option("FILE", options.inputs, "the program; all that follows are its own arguments")
       ->required()
       ->expected(1);

@@ -11,7 +11,17 @@ namespace minigo::driver {
 enum class Command { kNone, kBuild, kRun, kVersion, kCompileLibrary };
 
 // What `build` makes: an executable, or the text (or object) of one phase.
-enum class Emit { kExecutable, kTokens, kAst, kTypes, kEscape, kIr, kOptimizedIr, kAssembly, kObject };
+enum class Emit {
+  kExecutable,
+  kTokens,
+  kAst,
+  kTypes,
+  kEscape,
+  kIr,
+  kOptimizedIr,
+  kAssembly,
+  kObject
+};
 
 struct Options {
   Command command = Command::kNone;
@@ -25,8 +35,8 @@ struct Options {
   std::string library;                    // of compile-library: the folder of the library's sources
 };
 
-// Parses the command line. When there is nothing to do (help was printed, or the usage was wrong), the
-// command is kNone and *exit_code says how to exit.
+// Parses the command line. When there is nothing to do (help was printed, or the usage was wrong),
+// the command is kNone and *exit_code says how to exit.
 Options parse_command_line(int argc, const char* const* argv, int* exit_code);
 
 }  // namespace minigo::driver

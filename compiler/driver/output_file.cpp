@@ -11,9 +11,7 @@
 namespace minigo::driver {
 namespace {
 
-std::string system_error(const std::string& path) {
-  return path + ": " + std::strerror(errno);
-}
+std::string system_error(const std::string& path) { return path + ": " + std::strerror(errno); }
 
 std::string write_all(int fd, std::string_view content, const std::string& path) {
   while (!content.empty()) {

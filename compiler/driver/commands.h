@@ -1,0 +1,19 @@
+// The commands of the command line. Each returns the process's exit code, and prints its errors.
+
+#ifndef MINIGO_DRIVER_COMMANDS_H_
+#define MINIGO_DRIVER_COMMANDS_H_
+
+#include "driver/options.h"
+
+namespace minigo::driver {
+
+// Compiles a program to an executable, or to what --emit asks for.
+int build_command(const Options& options);
+// Compiles a program and becomes it; returns only on failure.
+int run_command(const Options& options);
+// Compiles every package of the library to an object. Used by the build of minigo itself.
+int compile_library_command(const Options& options);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_COMMANDS_H_

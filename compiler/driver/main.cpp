@@ -1,0 +1,23 @@
+#include <cstdio>
+
+#include "driver/commands.h"
+#include "driver/options.h"
+
+int main(int argc, char** argv) {
+  using namespace minigo::driver;
+  int exit_code = 0;
+  Options options = parse_command_line(argc, argv, &exit_code);
+  switch (options.command) {
+    case Command::kNone:
+      return exit_code;
+    case Command::kBuild:
+      return build_command(options);
+    case Command::kRun:
+      return run_command(options);
+    case Command::kVersion:
+      puts("minigo version " MINIGO_VERSION " linux/amd64");
+      return 0;
+    case Command::kCompileLibrary:
+      return compile_library_command(options);
+  }
+}

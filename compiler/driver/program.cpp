@@ -1,0 +1,81 @@
+#include "driver/program.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <vector>
+
+#include "driver/link.h"
+#include "driver/output_file.h"
+#include "escape/escape.h"
+
+namespace minigo::driver {
+
+int fail(const std::string& message) {
+  fprintf(stderr, "minigo: %s\n", message.c_str());
+  return 1;
+}
+
+Program::Program(const Options& options)
+    : options_(options), loader_(installation_.library_sources()), timer_(options.verbose) {}
+
+std::string Program::name() const {
+  std::string path = options_.inputs.front();
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  path.erase(0, path.rfind('/') + 1);
+  size_t dot = path.rfind('.');
+  if (dot != std::string::npos && dot > 0) path.erase(dot);
+  return path.empty() ? "program" : path;
+}
+
+bool Program::check() {
+  std::vector<syntax::File*> files = loader_.parse(options_.inputs);
+  timer_.end("parse");
+  // A tree with holes would only lead to errors that follow from the first.
+  if (!loader_.diagnostics().has_errors()) {
+    main_ = loader_.load_main(files);
+    timer_.end("check");
+  }
+  if (loader_.diagnostics().has_errors()) {
+    fputs(loader_.diagnostics().text().c_str(), stderr);
+    return false;
+  }
+  std::vector<sema::Package*> packages = loader_.mutable_packages();
+  escape::analyze(packages);
+  timer_.end("escape");
+  return true;
+}
+
+bool Program::compile(Emit emit, std::string* output) {
+  CompileOptions options{options_.optimize, options_.polls, emit};
+  std::string error;
+  bool ok = compile_package(*main_, loader_.packages(), loader_.sources(), installation_, options,
+                            timer_, output, &error);
+  if (!ok) fail(error);
+  return ok;
+}
+
+bool Program::link(const std::string& object, const std::string& executable) {
+  OutputFile object_file(executable + ".o");
+  OutputFile file(executable);
+  std::string error = object_file.write(object);
+  if (!error.empty()) {
+    // Speak of the file that was asked for.
+    fail(executable + error.substr(error.rfind(':')));
+    return false;
+  }
+  std::vector<std::string> objects = {object_file.temporary_path()};
+  for (const sema::Package* package : loader_.packages()) {
+    if (package != main_) objects.push_back(installation_.library_object(package->types->path));
+  }
+  if (!link_executable(objects, installation_, file.temporary_path(), &error)) {
+    fail("the linker failed\n" + error);
+    return false;
+  }
+  error = file.commit(true);
+  timer_.end("link");
+  if (!error.empty()) fail(error);
+  return error.empty();
+}
+
+}  // namespace minigo::driver
