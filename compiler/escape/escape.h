@@ -7,6 +7,7 @@
 #include <string>
 
 #include "sema/check.h"
+#include "support/source_file.h"
 
 namespace minigo::escape {
 

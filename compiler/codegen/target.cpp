@@ -1,0 +1,64 @@
+#include "codegen/emit.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Target/TargetOptions.h"
+#include "llvm/TargetParser/Triple.h"
+
+namespace minigo::codegen {
+namespace {
+
+void initialize_x86() {
+  LLVMInitializeX86TargetInfo();
+  LLVMInitializeX86Target();
+  LLVMInitializeX86TargetMC();
+  LLVMInitializeX86AsmParser();  // inline assembly
+  LLVMInitializeX86AsmPrinter();
+}
+
+// Turns a nil check that is followed by an access through the pointer into that access alone: the
+// fault is the check. The option of LLVM's own command line is the only switch there is.
+void enable_implicit_null_checks() {
+  auto& options = llvm::cl::getRegisteredOptions();
+  auto found = options.find("enable-implicit-null-checks");
+  if (found == options.end()) return;
+  static_cast<llvm::cl::opt<bool>*>(found->second)->setValue(true);
+}
+
+const llvm::Target* x86_target() {
+  static const llvm::Target* const target = [] {
+    initialize_x86();
+    enable_implicit_null_checks();
+    std::string error;
+    return llvm::TargetRegistry::lookupTarget(llvm::Triple(kTriple), error);
+  }();
+  return target;
+}
+
+llvm::TargetOptions target_options() {
+  llvm::TargetOptions options;
+  // The linker drops what is not reachable.
+  options.FunctionSections = true;
+  options.DataSections = true;
+  options.UniqueSectionNames = false;
+  return options;
+}
+
+}  // namespace
+
+std::unique_ptr<llvm::TargetMachine> make_target_machine(OptLevel level) {
+  auto effort =
+      level == OptLevel::kO0 ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
+  return std::unique_ptr<llvm::TargetMachine>(
+      x86_target()->createTargetMachine(llvm::Triple(kTriple), "x86-64", "", target_options(),
+                                        llvm::Reloc::Static, llvm::CodeModel::Small, effort));
+}
+
+void set_target(llvm::Module& module, const llvm::TargetMachine& target) {
+  module.setTargetTriple(target.getTargetTriple());
+  module.setDataLayout(target.createDataLayout());
+}
+
+}  // namespace minigo::codegen

@@ -1,0 +1,66 @@
+#include "passes/pipeline.h"
+
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "passes/fast_paths.h"
+#include "passes/safepoint_polls.h"
+
+namespace minigo::passes {
+namespace {
+
+// A function of a Go program never is C's function of that name. What LLVM itself makes of loops
+// and aggregates is kept to functions that run in the slack of a goroutine's stack.
+llvm::TargetLibraryInfoImpl library_info(const llvm::Module& module) {
+  llvm::TargetLibraryInfoImpl info(module.getTargetTriple());
+  info.disableAllFunctions();
+  for (auto function :
+       {llvm::LibFunc_memcpy, llvm::LibFunc_memmove, llvm::LibFunc_memset, llvm::LibFunc_memcmp})
+    info.setAvailable(function);
+  return info;
+}
+
+bool verify(llvm::Module& module, std::string* error) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (!llvm::verifyModule(module, &stream)) return true;
+  *error = "malformed IR: " + text;
+  return false;
+}
+
+llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options& options) {
+  llvm::ModulePassManager passes =
+      options.level == OptLevel::kO0
+          ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)
+          : builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2);
+  if (options.polls) passes.addPass(llvm::createModuleToFunctionPassAdaptor(SafepointPollsPass()));
+  return passes;
+}
+
+}  // namespace
+
+bool run(llvm::Module& module, const Options& options, std::string* error) {
+  if (!verify(module, error)) return false;
+  if (!options.fast_paths_path.empty() && !link_fast_paths(module, options.fast_paths_path, error))
+    return false;
+
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PipelineTuningOptions tuning;
+  llvm::PassBuilder builder(options.target_machine, tuning);
+  functions.registerPass([&] { return llvm::TargetLibraryAnalysis(library_info(module)); });
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  build_pipeline(builder, options).run(module, modules);
+  return true;
+}
+
+}  // namespace minigo::passes
