@@ -92,12 +92,14 @@ struct FunctionContext {
   syntax::FuncLit* literal = nullptr;  // or a function literal
   int depth = 0;                       // 1: declared function, or literal at package level
   std::vector<Var*> captures;          // of a literal, in order of first use
+  std::vector<Var*> locals;            // declared in the body, nested literals excluded
 
   bool& has_recover() { return decl != nullptr ? decl->has_recover : literal->has_recover; }
   bool& has_defer() { return decl != nullptr ? decl->has_defer : literal->has_defer; }
 };
 
 struct DeclInfo;
+struct Declarations;
 
 // Where the expression that is being checked stands.
 struct Environment {
@@ -261,7 +263,7 @@ class Checker {
   // Package-level objects have been resolved: methods need not be resolved on lookup.
   bool all_resolved_ = false;
   Package result_;
-  // B adds its own state here (object infos, methods by receiver, labels, ...).
+  Declarations* declarations_ = nullptr;  // declarations.h
 
   // ---- expressions, A's own
   // ------------------------------------------------------------------------

@@ -190,6 +190,8 @@ class Package {
   std::vector<Package*> imports;  // direct imports, in order of first import, without duplicates
   // A package of minigo's own library: it may bind the runtime and import unsafe.
   bool trusted = false;
+  // Stands for a package that could not be imported: its names cause no further errors.
+  bool fake = false;
 };
 
 }  // namespace minigo::types

@@ -1,0 +1,57 @@
+#include "sema/check.h"
+
+#include "sema/declarations.h"
+
+namespace minigo::sema {
+
+namespace {
+
+// Functions in source order; generic ones and `_` are not compiled.
+void list_functions(Checker& checker) {
+  for (Object* object : checker.declarations_->objects) {
+    auto* func = types::dyn_cast<types::Func>(object);
+    if (func == nullptr || func->name == "_") continue;
+    if (func->type == nullptr || types::is_invalid(func->type)) continue;
+    syntax::FuncDecl* decl = checker.declarations_->find(object)->func;
+    bool init = func->name == "init" && decl->recv.fields.empty();
+    (init ? checker.result_.init_functions : checker.result_.functions).push_back(decl);
+  }
+}
+
+// Spec: "The main package must have package name main and declare a function main".
+void check_main(Checker& checker) {
+  if (checker.package_->path != "main" || checker.package_->name != "main") return;
+  if (checker.package_->scope->find("main") != nullptr || checker.diagnostics_.has_errors()) return;
+  for (const syntax::File* file : checker.result_.files) {
+    if (file->package_name == nullptr) continue;
+    return checker.error(file->package_name->pos,
+                         "function main is undeclared in the main package");
+  }
+}
+
+}  // namespace
+
+Package check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files,
+              Importer& importer, support::Arena& arena, support::Diagnostics& diagnostics) {
+  auto* package = arena.make<types::Package>();
+  package->path = arena.copy(import_path);
+  package->trusted = trusted;
+  package->scope = arena.make<Scope>(&types::universe());
+  Declarations declarations;
+  Checker checker(package, importer, arena, diagnostics);
+  checker.declarations_ = &declarations;
+  checker.result_.types = package;
+  checker.result_.files = std::move(files);
+
+  collect_objects(checker, checker.result_.files);
+  for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
+  resolve_package_objects(checker);
+  checker.process_delayed(0);  // function bodies
+  list_functions(checker);
+  order_initializers(checker);
+  report_unused_imports(checker);
+  check_main(checker);
+  return std::move(checker.result_);
+}
+
+}  // namespace minigo::sema

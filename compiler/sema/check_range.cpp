@@ -1,0 +1,190 @@
+// "For statements with range clause".
+
+#include "sema/statements.h"
+
+namespace minigo::sema {
+
+namespace {
+
+using namespace syntax;
+
+const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
+
+// The iteration values of a range expression; nullptr where there is none.
+struct Iteration {
+  const Type* key = nullptr;
+  const Type* value = nullptr;
+  bool ok = false;
+  std::string cause;
+};
+
+const Type* through_array_pointer(const Type* type) {
+  if (const auto* pointer = types::dyn_cast<types::Pointer>(type)) {
+    if (const auto* array = types::under<types::Array>(pointer->elem)) return array;
+  }
+  return type;
+}
+
+Iteration over(const Type* key, const Type* value) { return {key, value, true, {}}; }
+
+// Spec: the table "Range expression, 1st value, 2nd value".
+Iteration iteration_of(Checker& checker, const Type* type) {
+  const Type* core = through_array_pointer(types::underlying(type));
+  const Type* integer = types::basic(BasicKind::kInt);
+  switch (core->kind) {
+    case types::TypeKind::kBasic:
+      if (types::is_string(core)) return over(integer, types::rune_type());
+      if (types::is_integer(core)) return over(type, nullptr);
+      return {};
+    case types::TypeKind::kArray:
+      return over(integer, types::cast<types::Array>(core)->elem);
+    case types::TypeKind::kSlice:
+      return over(integer, types::cast<types::Slice>(core)->elem);
+    case types::TypeKind::kMap:
+      return over(types::cast<types::Map>(core)->key, types::cast<types::Map>(core)->elem);
+    case types::TypeKind::kChan: {
+      const auto* chan = types::cast<types::Chan>(core);
+      if (chan->dir != types::ChanDir::kSend) return over(chan->elem, nullptr);
+      return {.cause = cat("receive from send-only channel ", checker.str(type))};
+    }
+    default:
+      return {};
+  }
+}
+
+class RangeChecker {
+ public:
+  RangeChecker(Checker& checker, RangeStmt* statement) : checker_(checker), statement_(statement) {}
+
+  void check() {
+    check_operand();
+    bool valid = statement_->operand->mode != Mode::kInvalid;
+    over_integer_ = valid && types::is_integer(statement_->operand->type);
+    if (valid) check_iteration();
+    BlockScope scope(checker_);
+    if (statement_->op == Token::kDefine) {
+      define();
+    } else if (statement_->key != nullptr) {
+      assign(statement_->key, iteration_.key);
+      if (statement_->value != nullptr) assign(statement_->value, iteration_.value);
+    } else if (over_integer_) {
+      checker_.assignment(statement_->operand, nullptr, "range clause");
+    }
+    finish_operand();
+    if (statement_->body != nullptr) stmt(checker_, statement_->body);
+  }
+
+ private:
+  // Spec: "The range expression x is evaluated before beginning the loop, with one exception: if at
+  // most one iteration variable is present and x or len(x) is constant, the range expression is not
+  // evaluated." It then counts to that constant.
+  void check_operand() {
+    Expr*& operand = statement_->operand;
+    bool seen = checker_.env_.has_call_or_receive;
+    checker_.env_.has_call_or_receive = false;
+    checker_.expr(operand);
+    bool evaluated = checker_.env_.has_call_or_receive;
+    checker_.env_.has_call_or_receive = seen || evaluated;
+    if (operand->mode == Mode::kInvalid || statement_->value != nullptr || evaluated) return;
+    const Type* core = through_array_pointer(types::underlying(operand->type));
+    constant_array_ = types::dyn_cast<types::Array>(core);
+  }
+
+  void check_iteration() {
+    Expr* operand = statement_->operand;
+    if (types::under<types::Signature>(operand->type) != nullptr) {
+      checker_.error(operand->pos, "minigo does not support range over a function yet");
+      return;
+    }
+    iteration_ = iteration_of(checker_, operand->type);
+    std::string text = checker_.describe(operand);
+    if (!iteration_.ok) {
+      std::string cause = iteration_.cause.empty() ? "" : ": " + iteration_.cause;
+      checker_.error(operand->pos, "cannot range over ", text, cause);
+    } else if (iteration_.value == nullptr && statement_->value != nullptr) {
+      checker_.error(statement_->value->pos, "range over ", text,
+                     " permits only one iteration variable");
+    }
+  }
+
+  // Done late: messages about the operand quote it as it was written.
+  void finish_operand() {
+    Expr*& operand = statement_->operand;
+    if (constant_array_ != nullptr) {
+      for (Expr* expr = operand;; expr = cast<ParenExpr>(expr)->operand) {
+        checker_.set_value(expr, Mode::kConstant, types::basic(BasicKind::kInt),
+                           types::make_int(constant_array_->length));
+        if (expr->kind != ExprKind::kParen) break;
+      }
+    } else if (operand->mode != Mode::kInvalid && types::is_untyped(operand->type)) {
+      checker_.default_untyped(operand);
+    }
+  }
+
+  void define() {
+    std::vector<Ident*> fresh;
+    define_one(statement_->key, iteration_.key, fresh);
+    define_one(statement_->value, iteration_.value, fresh);
+    if (fresh.empty()) {
+      return checker_.error(statement_->pos, "no new variables on left side of :=");
+    }
+    Pos scope_start = statement_->body != nullptr ? statement_->body->pos : statement_->end;
+    for (Ident* ident : fresh) {
+      checker_.declare(checker_.env_.scope, ident, ident->object, scope_start);
+    }
+  }
+
+  void define_one(Expr* lhs, const Type* type, std::vector<Ident*>& fresh) {
+    if (lhs == nullptr) return;
+    auto* ident = dyn_cast<Ident>(lhs);
+    if (ident == nullptr) {
+      return checker_.error(lhs->pos, "cannot declare ", Checker::str(lhs));
+    }
+    Var* variable = new_local(checker_, ident);
+    if (type == nullptr || types::is_invalid(type)) {
+      variable->type = invalid_type();
+      variable->used = true;  // no error follows from this one
+    } else if (over_integer_) {
+      init_variable(checker_, variable, statement_->operand, "range clause");
+    } else {
+      variable->type = type;
+    }
+    checker_.set_value(ident, Mode::kVariable, variable->type);
+    if (ident->name == "_") return;
+    ident->object = variable;
+    fresh.push_back(ident);
+  }
+
+  void assign(Expr*& lhs, const Type* type) {
+    const Type* target = lhs_type(checker_, lhs);
+    if (target != nullptr && types::is_invalid(target)) return;
+    if (type == nullptr || types::is_invalid(type)) return;
+    if (over_integer_) return assign_integer(lhs, target);
+    Expr* value = stand_in(checker_, lhs, type);
+    checker_.assignment(value, target,
+                        target == nullptr ? "assignment to _ identifier" : "assignment");
+  }
+
+  void assign_integer(Expr* lhs, const Type* target) {
+    Expr*& operand = statement_->operand;
+    checker_.assignment(operand, target, "range clause");
+    if (operand->mode != Mode::kInvalid && !types::is_integer(operand->type)) {
+      checker_.error(lhs->pos, "cannot use iteration variable of type ",
+                     checker_.str(operand->type));
+    }
+  }
+
+  Checker& checker_;
+  RangeStmt* statement_;
+  Iteration iteration_;
+  const types::Array* constant_array_ = nullptr;
+  bool over_integer_ = false;
+};
+
+}  // namespace
+
+void range_stmt(Checker& checker, RangeStmt* statement) {
+  RangeChecker(checker, statement).check();
+}
+
+}  // namespace minigo::sema

@@ -1,0 +1,88 @@
+// minigo-check: checks a package and prints the messages, or the typed tree.
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "driver/packages.h"
+#include "syntax/ast_dump.h"
+#include "types/constant.h"
+#include "types/type_string.h"
+
+namespace {
+
+using namespace minigo;
+
+constexpr char kUsage[] =
+    "usage: minigo-check [--stdlib DIR] [--dump] [--library PATH] [FILE|DIR]...\n"
+    "  checks the files as package main, or with --library a package of the library\n";
+
+struct Options {
+  std::string library = "stdlib";
+  std::string import_path;  // of the library's package to check, or empty
+  bool dump = false;
+  std::vector<std::string> files;
+};
+
+bool parse_options(int argc, char** argv, Options* options) {
+  for (int i = 1; i < argc; ++i) {
+    std::string word = argv[i];
+    if (word == "--dump") {
+      options->dump = true;
+    } else if (word == "--stdlib" && i + 1 < argc) {
+      options->library = argv[++i];
+    } else if (word == "--library" && i + 1 < argc) {
+      options->import_path = argv[++i];
+    } else if (word.starts_with("--")) {
+      return false;
+    } else {
+      options->files.push_back(word);
+    }
+  }
+  return !options->files.empty() || !options->import_path.empty();
+}
+
+std::string_view mode_text(syntax::Mode mode) {
+  static constexpr std::string_view kTexts[] = {"invalid",  "no value", "builtin",   "type",
+                                                "constant", "variable", "map index", "value",
+                                                "nil",      "package"};
+  return kTexts[static_cast<size_t>(mode)];
+}
+
+std::string annotation(const syntax::Expr& expr, const types::Package* package) {
+  if (expr.mode == syntax::Mode::kInvalid) return {};
+  std::string text = " : " + std::string(mode_text(expr.mode));
+  if (expr.type != nullptr) text += " " + types::type_string(expr.type, package);
+  if (expr.constant != nullptr) text += " = " + types::to_string(expr.constant);
+  if (expr.comma_ok) text += " comma-ok";
+  return text;
+}
+
+void dump(const sema::Package& package, const support::SourceSet& sources) {
+  auto annotate = [&](const syntax::Expr& expr) { return annotation(expr, package.types); };
+  for (const syntax::File* file : package.files) {
+    std::fputs(syntax::dump(*file, sources, annotate).c_str(), stdout);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  if (!parse_options(argc, argv, &options)) {
+    std::fputs(kUsage, stderr);
+    return 2;
+  }
+  driver::PackageLoader loader(options.library);
+  const sema::Package* package = nullptr;
+  if (options.import_path.empty()) {
+    std::vector<syntax::File*> files = loader.parse(options.files);
+    if (!loader.diagnostics().has_errors()) package = loader.load_main(files);
+  } else {
+    package = loader.load_library(options.import_path);
+  }
+  if (options.dump && package != nullptr) dump(*package, loader.sources());
+  std::fputs(loader.diagnostics().text().c_str(), stderr);
+  return loader.diagnostics().has_errors() ? 1 : 0;
+}

@@ -1,0 +1,156 @@
+// "Import declarations".
+
+#include <algorithm>
+
+#include "sema/declarations.h"
+
+namespace minigo::sema {
+
+namespace {
+
+using namespace syntax;
+
+std::string_view last_element(std::string_view path) {
+  size_t slash = path.rfind('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+// An import path as Go accepts it; the reason if it does not.
+std::string invalid_path(std::string_view path) {
+  if (path.empty()) return "empty string";
+  for (unsigned char c : path) {
+    bool illegal = c <= ' ' || c == 0x7f ||
+                   std::string_view("!\"#$%&'()*,:;<=>?[\\]^{|}`").find(static_cast<char>(c)) !=
+                       std::string_view::npos;
+    if (!illegal) continue;
+    static constexpr char kHex[] = "0123456789ABCDEF";
+    std::string text = cat("invalid character U+00", std::string{kHex[c >> 4], kHex[c & 15]});
+    if (c >= ' ' && c < 0x7f) text += cat(" '", std::string(1, static_cast<char>(c)), "'");
+    return text;
+  }
+  return {};
+}
+
+// Go: "An import of a path containing the element “internal” is disallowed if the importing code is
+// outside the tree rooted at the parent of the “internal” directory."
+bool internal_allowed(const types::Package& importing, std::string_view path) {
+  if (importing.trusted) return true;
+  std::string slashed = cat("/", path, "/");
+  size_t at = slashed.rfind("/internal/");
+  if (at == std::string::npos) return true;
+  if (at == 0) return false;
+  std::string parent = slashed.substr(1, at - 1);
+  return importing.path == parent || importing.path.starts_with(parent + "/");
+}
+
+class ImportCollector {
+ public:
+  ImportCollector(Checker& checker, ImportSpec* spec, Scope* file)
+      : checker_(checker), spec_(spec), file_(file) {}
+
+  void collect() {
+    if (spec_->path == nullptr) return;
+    const Constant* value = types::make_from_literal(spec_->path->text, Token::kStringLit);
+    if (value->kind() != types::ConstantKind::kString) return;  // a syntax error
+    std::string_view path = checker_.arena_.copy(std::string_view(types::string_value(value)));
+    if (std::string reason = invalid_path(path); !reason.empty()) {
+      return checker_.error(spec_->path->pos, "invalid import path (", reason, ")");
+    }
+    types::Package* imported = import(path);
+    bool missing = imported == nullptr;
+    if (missing) imported = stand_in(path);
+    declare(imported, missing);
+  }
+
+ private:
+  // nullptr after an error.
+  types::Package* import(std::string_view path) {
+    Pos pos = spec_->path->pos;
+    if (path == "unsafe") {
+      if (checker_.package_->trusted) return &types::unsafe_package();
+      checker_.error(pos, "import \"unsafe\" is only allowed in minigo's own library");
+      return nullptr;
+    }
+    if (!internal_allowed(*checker_.package_, path)) {
+      checker_.error(pos, "use of internal package ", path, " not allowed");
+      return nullptr;
+    }
+    size_t errors = checker_.diagnostics_.error_count();
+    types::Package* imported = checker_.importer_.import(path);
+    if (imported == nullptr && checker_.diagnostics_.error_count() == errors) {
+      checker_.error(pos, "package ", path, " is not in std");
+    }
+    return imported;
+  }
+
+  // Names of a package that is missing cause no further errors.
+  types::Package* stand_in(std::string_view path) {
+    auto* package = checker_.arena_.make<types::Package>();
+    package->path = path;
+    package->name = last_element(path);
+    package->scope = checker_.arena_.make<Scope>(nullptr);
+    package->fake = true;
+    return package;
+  }
+
+  void declare(types::Package* imported, bool missing) {
+    std::string_view name = spec_->name != nullptr ? spec_->name->name : imported->name;
+    if (name == "init") {
+      return checker_.error(spec_->pos, "cannot import package as init - init must be a func");
+    }
+    std::vector<types::Package*>& imports = checker_.package_->imports;
+    if (!missing && std::find(imports.begin(), imports.end(), imported) == imports.end()) {
+      imports.push_back(imported);
+    }
+    auto* object =
+        checker_.arena_.make<types::PackageName>(spec_->pos, checker_.package_, name, imported);
+    object->used = missing;
+    checker_.declarations_->imports.push_back(object);
+    if (spec_->name != nullptr) spec_->name->object = object;
+    if (name == ".") return merge(object);
+    checker_.declare(file_, nullptr, object, {});
+  }
+
+  // Spec: "If an explicit period (.) appears instead of a name, all the package's exported
+  // identifiers ... will be declared in the importing source file's file block".
+  void merge(types::PackageName* package) {
+    for (Object* object : package->imported->scope->objects()) {
+      if (!object->exported()) continue;
+      Scope* parent = object->parent;
+      Object* other = file_->insert(object);
+      object->parent = parent;
+      if (other == nullptr) {
+        checker_.declarations_->dot_imports[{file_, object}] = package;
+        continue;
+      }
+      checker_.error(spec_->name->pos, other->name, " redeclared in this block\n\t",
+                     checker_.position(other->pos), ": other declaration of ", other->name);
+    }
+  }
+
+  Checker& checker_;
+  ImportSpec* spec_;
+  Scope* file_;
+};
+
+}  // namespace
+
+void collect_import(Checker& checker, ImportSpec* spec, Scope* file) {
+  ImportCollector(checker, spec, file).collect();
+}
+
+// Spec: "It is illegal ... to directly import a package without referring to any of its exported
+// identifiers."
+void report_unused_imports(Checker& checker) {
+  for (const types::PackageName* import : checker.declarations_->imports) {
+    if (import->used || import->name == "_") continue;
+    std::string_view path = import->imported->path;
+    if (import->name == "." || import->name == last_element(path)) {
+      checker.error(import->pos, "\"", path, "\" imported and not used");
+    } else {
+      checker.error(import->pos, "\"", path, "\" imported as ", import->name, " and not used");
+    }
+  }
+}
+
+}  // namespace minigo::sema
