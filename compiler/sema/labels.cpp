@@ -81,7 +81,7 @@ class LabelChecker {
 
   static std::string name_of(const Ident* label) { return std::string(label->name); }
   void error(Pos pos, std::string message) { diagnostics_.error(pos, std::move(message)); }
-  std::string describe(Pos pos) const { return diagnostics_.sources().describe(pos); }
+  std::string describe(Pos pos) const { return diagnostics_.describe(pos); }
 
   LabelInfo* find(std::string_view name) {
     auto it = labels_.find(name);

@@ -24,8 +24,8 @@ class Diagnostics {
   size_t error_count() const { return errors_.size(); }
   void clear() { errors_.clear(); }
 
-  // For messages that name other positions.
-  const SourceSet& sources() const { return sources_; }
+  // "path:line:col", for messages that refer to another place.
+  std::string describe(Pos pos) const { return sources_.describe(pos); }
 
   // Every recorded error in source order, as text that ends with a newline.
   std::string text() const;
