@@ -23,9 +23,9 @@ void* new_array(const abi::Type* elem, uint64_t count);
 enum class Scan : uint8_t { kNone, kConservative };
 void* new_opaque(size_t bytes, Scan scan);
 
-// An array of `count` records of `record_bytes` (a multiple of 8) whose pointers `mask` tells: a
-// bit per word of the record.
-void* new_records(size_t record_bytes, const uint64_t* mask, uint64_t count);
+// An array of `count` records; records.mask must live for ever.
+struct Records;
+void* new_records(const Records& records, uint64_t count);
 
 // The largest object, as in Go: what does not fit into the address space.
 inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 47;

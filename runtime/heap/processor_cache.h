@@ -19,6 +19,7 @@ inline constexpr uint32_t kMaxSpanClasses = 2048;
 struct ProcessorCache {
   abi::AllocRun runs[kMaxSpanClasses];
   Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
+  uint64_t allocated_objects;    // the same in slots
   uint64_t allocated_bytes;      // in runs taken, not yet reported to the collector's pacing
   ProcessorCache* next;          // in the heap's list of all caches
 };

@@ -1,0 +1,52 @@
+// What the collector does to the heap. All of it with the world stopped, unless it says otherwise.
+
+#ifndef MINIGO_HEAP_COLLECTION_H_
+#define MINIGO_HEAP_COLLECTION_H_
+
+#include <cstdint>
+
+#include "heap/span.h"
+
+namespace minigo::heap {
+
+// What the heap asks of the layers above it.
+struct Hooks {
+  void (*collect)();        // called before an allocation, holding no lock
+  void (*out_of_memory)();  // does not return
+};
+void set_hooks(const Hooks& hooks);
+
+// The heap calls Hooks::collect once this many bytes have been allocated after a collection.
+void set_trigger(uint64_t bytes);
+
+// Stress: each refill of a run calls Hooks::collect, runs are a few slots, freed memory is filled
+// with 0xdb.
+void set_stress(bool on);
+
+// Takes all runs back and clears all marks. Objects can be marked from here on.
+void begin_marking();
+
+// Frees what is unmarked. Whole free spans go back to the page heap, the others to their classes.
+struct SweepResult {
+  uint64_t live_bytes;
+  uint64_t live_objects;
+  uint64_t freed_bytes;
+};
+SweepResult sweep();
+
+// Gives free memory back to the system beyond what the next cycle will want. Any time.
+void trim(uint64_t keep_bytes);
+
+struct HeapCounts {
+  uint64_t live_bytes, live_objects;  // as of the last collection
+  uint64_t allocated_bytes;           // since then
+  uint64_t total_bytes;               // allocated since the program began
+  uint64_t total_objects;             // an estimate
+  uint64_t reserved_bytes;            // obtained from the system
+  uint64_t free_bytes, released_bytes, metadata_bytes;
+};
+HeapCounts read_counts();  // any time
+
+}  // namespace minigo::heap
+
+#endif  // MINIGO_HEAP_COLLECTION_H_

@@ -1,0 +1,276 @@
+#include "heap/page_heap.h"
+
+#include <sys/mman.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <bit>
+#include <new>
+
+#include "base/check.h"
+
+namespace minigo::heap {
+
+Arena arena;
+base::Mutex heap_mutex{base::LockRank::kHeap};
+
+namespace {
+
+constexpr uint64_t kLargestReservation = uint64_t{1} << 40;
+constexpr uint64_t kSmallestReservation = uint64_t{16} << 20;
+constexpr uint64_t kGrowPages = (uint64_t{4} << 20) / kPageBytes;
+constexpr uint64_t kMetadataChunk = uint64_t{1} << 20;
+
+// Free spans by their number of pages; the last bin has all that are longer.
+constexpr uint32_t kBins = 128;
+struct Bin {
+  Span* first;
+  Span* last;
+};
+Bin bins[kBins] MG_GUARDED_BY(heap_mutex);
+uint64_t bin_in_use[kBins / 64] MG_GUARDED_BY(heap_mutex);
+
+// Span structs that are not in use, by the logarithm of their mark_words.
+constexpr uint32_t kStructSizes = 6;
+Span* free_structs[kStructSizes] MG_GUARDED_BY(heap_mutex);
+
+char* metadata_at MG_GUARDED_BY(heap_mutex);
+char* metadata_end MG_GUARDED_BY(heap_mutex);
+PageCounts counts MG_GUARDED_BY(heap_mutex);
+
+void* map_memory(uint64_t bytes, int protection) {
+  void* memory =
+      mmap(nullptr, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? nullptr : memory;
+}
+
+// A limit on the address space leaves room for the tables, the stacks and the program.
+uint64_t largest_reservation() {
+  rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    return kLargestReservation;
+  return std::min<uint64_t>(kLargestReservation, std::bit_floor(uint64_t{limit.rlim_cur}) / 2);
+}
+
+Span*& page_entry(uintptr_t address) {
+  return arena.page_spans[(address - arena.low) / kPageBytes];
+}
+
+uint32_t struct_size(uint32_t mark_words) {
+  return static_cast<uint32_t>(std::bit_width(mark_words - 1));
+}
+
+Span* new_struct(uint32_t slots) MG_REQUIRES(heap_mutex) {
+  uint32_t size = struct_size(std::max(1u, (slots + 63) / 64));
+  MG_CHECK(size < kStructSizes);
+  if (Span* span = free_structs[size]) {
+    free_structs[size] = span->next;
+    return span;
+  }
+  uint32_t words = 1u << size;
+  void* memory = allocate_metadata(sizeof(Span) + words * sizeof(uint64_t));
+  if (memory == nullptr) return nullptr;
+  Span* span = new (memory) Span{};
+  span->mark_words = words;
+  return span;
+}
+
+void free_struct(Span* span) MG_REQUIRES(heap_mutex) {
+  uint32_t size = struct_size(span->mark_words);
+  span->object_bytes = 0;
+  span->state = SpanState::kFree;
+  span->next = free_structs[size];
+  free_structs[size] = span;
+}
+
+uint32_t bin_of(uint64_t pages) {
+  return static_cast<uint32_t>(std::min<uint64_t>(pages, kBins) - 1);
+}
+
+// Used memory goes to the front of its bin, untouched memory to the back: it is taken last.
+void insert_free(Span* span) MG_REQUIRES(heap_mutex) {
+  span->state = SpanState::kFree;
+  span->object_bytes = 0;
+  page_entry(span->base) = span;
+  page_entry(span->base + (span->pages - 1) * kPageBytes) = span;
+  counts.free_bytes += span->pages * kPageBytes;
+  if (span->zeroed) counts.released_bytes += span->pages * kPageBytes;
+  uint32_t index = bin_of(span->pages);
+  Bin& bin = bins[index];
+  if (span->zeroed) {
+    span->next = nullptr;
+    span->prev = bin.last;
+    (bin.last ? bin.last->next : bin.first) = span;
+    bin.last = span;
+  } else {
+    span->prev = nullptr;
+    span->next = bin.first;
+    (bin.first ? bin.first->prev : bin.last) = span;
+    bin.first = span;
+  }
+  bin_in_use[index / 64] |= uint64_t{1} << (index % 64);
+}
+
+void remove_free(Span* span) MG_REQUIRES(heap_mutex) {
+  uint32_t index = bin_of(span->pages);
+  Bin& bin = bins[index];
+  (span->prev ? span->prev->next : bin.first) = span->next;
+  (span->next ? span->next->prev : bin.last) = span->prev;
+  if (bin.first == nullptr) bin_in_use[index / 64] &= ~(uint64_t{1} << (index % 64));
+  counts.free_bytes -= span->pages * kPageBytes;
+  if (span->zeroed) counts.released_bytes -= span->pages * kPageBytes;
+}
+
+// The smallest free span of at least `pages` pages.
+Span* find_free(uint64_t pages) MG_REQUIRES(heap_mutex) {
+  for (uint32_t index = bin_of(pages); index < kBins - 1;) {
+    uint64_t word = bin_in_use[index / 64] >> (index % 64);
+    if (word == 0) {
+      index = (index / 64 + 1) * 64;
+      continue;
+    }
+    index += static_cast<uint32_t>(std::countr_zero(word));
+    if (index < kBins - 1) return bins[index].first;
+  }
+  Span* best = nullptr;
+  for (Span* span = bins[kBins - 1].first; span != nullptr; span = span->next) {
+    if (span->pages >= pages && (best == nullptr || span->pages < best->pages)) best = span;
+    if (best != nullptr && best->pages == pages) break;
+  }
+  return best;
+}
+
+// Joins `span` with the free neighbours that are as used as it is.
+Span* merge(Span* span) MG_REQUIRES(heap_mutex) {
+  if (span->base > arena.low) {
+    Span* before = page_entry(span->base - 1);
+    if (before->state == SpanState::kFree && before->zeroed == span->zeroed) {
+      remove_free(before);
+      before->pages += span->pages;
+      free_struct(span);
+      span = before;
+    }
+  }
+  uintptr_t end = span->base + span->pages * kPageBytes;
+  if (end < arena.used) {
+    Span* after = page_entry(end);
+    if (after->state == SpanState::kFree && after->zeroed == span->zeroed) {
+      remove_free(after);
+      span->pages += after->pages;
+      free_struct(after);
+    }
+  }
+  return span;
+}
+
+bool grow(uint64_t pages) MG_REQUIRES(heap_mutex) {
+  uint64_t bytes = round_up(pages, kGrowPages) * kPageBytes;
+  if (bytes > arena.high - arena.used) bytes = pages * kPageBytes;
+  if (bytes > arena.high - arena.used) return false;
+  if (mprotect(reinterpret_cast<void*>(arena.used), bytes, PROT_READ | PROT_WRITE) != 0)
+    return false;
+  Span* span = new_struct(1);
+  if (span == nullptr) return false;
+  span->base = arena.used;
+  span->pages = bytes / kPageBytes;
+  span->zeroed = true;
+  arena.used += bytes;
+  insert_free(merge(span));
+  return true;
+}
+
+// Cuts `pages` pages off the front of `from`.
+Span* split(Span* from, uint64_t pages, uint32_t slots) MG_REQUIRES(heap_mutex) {
+  Span* span = new_struct(slots);
+  if (span == nullptr) return nullptr;
+  remove_free(from);
+  span->base = from->base;
+  span->pages = pages;
+  span->zeroed = from->zeroed;
+  from->base += pages * kPageBytes;
+  from->pages -= pages;
+  if (from->pages > 0)
+    insert_free(from);
+  else
+    free_struct(from);
+  return span;
+}
+
+}  // namespace
+
+void* allocate_metadata(uint64_t bytes) {
+  bytes = round_up(bytes, 16);
+  if (bytes > static_cast<uint64_t>(metadata_end - metadata_at)) {
+    uint64_t chunk = std::max(bytes, kMetadataChunk);
+    char* memory = static_cast<char*>(map_memory(chunk, PROT_READ | PROT_WRITE));
+    if (memory == nullptr) return nullptr;
+    metadata_at = memory;
+    metadata_end = memory + chunk;
+    counts.metadata_bytes += chunk;
+  }
+  char* result = metadata_at;
+  metadata_at += bytes;
+  return result;
+}
+
+void reserve_arena() {
+  if (arena.low != 0) return;
+  for (uint64_t bytes = largest_reservation(); bytes >= kSmallestReservation; bytes /= 2) {
+    void* memory = map_memory(bytes, PROT_NONE);
+    if (memory == nullptr) continue;
+    void* table = map_memory(bytes / kPageBytes * sizeof(Span*), PROT_READ | PROT_WRITE);
+    if (table == nullptr) {
+      munmap(memory, bytes);
+      continue;
+    }
+    arena.page_spans = static_cast<Span**>(table);
+    arena.low = round_up(reinterpret_cast<uintptr_t>(memory), kPageBytes);
+    arena.used = arena.low;
+    arena.high = (reinterpret_cast<uintptr_t>(memory) + bytes) / kPageBytes * kPageBytes;
+    return;
+  }
+  MG_CHECK(!"no address space for the heap");
+}
+
+Span* allocate_span(uint64_t pages, uint32_t slots) {
+  Span* from = find_free(pages);
+  if (from == nullptr) {
+    if (!grow(pages)) return nullptr;
+    from = find_free(pages);
+  }
+  Span* span = split(from, pages, slots);
+  if (span == nullptr) return nullptr;
+  span->cursor = 0;
+  for (uint32_t i = 0; i < span->mark_words; i++)
+    span->marks[i].store(0, std::memory_order_relaxed);
+  for (uint64_t i = 0; i < pages; i++) page_entry(span->base + i * kPageBytes) = span;
+  return span;
+}
+
+void free_span(Span* span) {
+  span->zeroed = false;
+  span->state = SpanState::kFree;
+  insert_free(merge(span));
+}
+
+void scavenge(uint64_t limit) {
+  for (uint32_t index = kBins; index-- > 0;) {
+    for (Span* span = bins[index].first; span != nullptr && !span->zeroed && limit > 0;) {
+      Span* next = span->next;
+      uint64_t bytes = span->pages * kPageBytes;
+      madvise(reinterpret_cast<void*>(span->base), bytes, MADV_DONTNEED);
+      remove_free(span);
+      span->zeroed = true;
+      insert_free(merge(span));
+      limit -= std::min(limit, bytes);
+      span = next;
+    }
+  }
+}
+
+PageCounts page_counts() {
+  base::MutexLock lock(heap_mutex);
+  return counts;
+}
+
+}  // namespace minigo::heap

@@ -1,0 +1,56 @@
+// Span classes: what spans are keyed by, a slot size and the pointers in a slot.
+
+#ifndef MINIGO_HEAP_SPAN_CLASS_H_
+#define MINIGO_HEAP_SPAN_CLASS_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "abi/type.h"
+#include "base/mutex.h"
+#include "heap/processor_cache.h"
+#include "heap/span.h"
+
+namespace minigo::heap {
+
+struct SpanClass {
+  uint32_t slot_bytes;
+  uint32_t reciprocal;
+  uint32_t slots;
+  uint32_t pages;
+  Layout layout;
+  // Classes of arrays whose element is an object of this class, by size class; 0: not known yet.
+  std::atomic<std::atomic<uint16_t>*> arrays;
+  base::Mutex mutex{base::LockRank::kHeap};
+  Span* partial MG_GUARDED_BY(mutex);  // spans with free slots that no processor owns
+  SpanClass() = default;
+};
+
+extern SpanClass span_classes[kMaxSpanClasses];
+uint32_t span_class_count();
+void initialize_span_classes();
+
+// The class of single objects of the type, of 1 to kMaxSmallBytes bytes: slots of its size rounded
+// up to words. 0 when the table of classes is full.
+uint32_t class_of_type(const abi::Type* type);
+
+// The class of slots of `slot_bytes` (a multiple of 8) without pointers, or with pointers
+// everywhere. For a size class it always exists.
+uint32_t class_without_pointers(uint64_t slot_bytes);
+uint32_t class_all_pointers(uint64_t slot_bytes);
+
+// The class for `bytes` of records, 1 to kMaxSmallBytes: slots of a size class.
+uint32_t class_of_array(uint64_t bytes, const Records& records);
+
+// The same for an array of the type, which has pointers; remembers the answer.
+uint32_t class_of_array(uint64_t bytes, const abi::Type* elem);
+
+// The type, which has pointers, as records of one object each.
+Records records_of(const abi::Type* type);
+
+// The layout of a large object made of such records.
+Layout layout_of(const Records& records);
+
+}  // namespace minigo::heap
+
+#endif  // MINIGO_HEAP_SPAN_CLASS_H_
