@@ -1,0 +1,90 @@
+package main
+
+import "fmt"
+
+var trace []string
+
+func t(name string, v int) int {
+	trace = append(trace, name)
+	return v
+}
+
+func pair() (int, int) { trace = append(trace, "pair"); return 1, 2 }
+
+func show(label string) {
+	fmt.Println(label, trace)
+	trace = nil
+}
+
+type S struct{ a, b, c int }
+
+func (s S) m(x int) S { trace = append(trace, fmt.Sprint("m", x)); return s }
+
+func get(name string, f func(int, int) int) func(int, int) int {
+	trace = append(trace, name)
+	return f
+}
+
+var (
+	x = y + 1
+	y = f()
+	z = func() int { return x * 100 }()
+)
+
+func f() int { return w * 2 }
+
+var w = 5
+
+func init() { fmt.Println("init 1:", w, x, y, z) }
+func init() { fmt.Println("init 2") }
+
+func main() {
+	arr := make([]int, 5)
+	arr[t("i", 1)] = t("a", 1) + t("b", 2)*t("c", 3)
+	show("assign")
+	arr[t("i", 0)], arr[t("j", 1)] = t("x", 7), t("y", 8)
+	show("tuple")
+	_ = S{c: t("c", 1), a: t("a", 2), b: t("b", 3)}
+	show("literal")
+	get("f", func(a, b int) int { return a + b })(t("1", 1), t("2", 2))
+	show("call")
+	S{}.m(t("p", 1)).m(t("q", 2))
+	show("chain")
+	_ = t("l", 0) == 1 && t("r", 1) == 1 || t("s", 1) == 1
+	show("logic")
+	m := map[int]int{t("k1", 1): t("v1", 1), t("k2", 2): t("v2", 2)}
+	show("map")
+	m[t("key", 3)] += t("val", 4)
+	show("op")
+	arr[t("idx", 2)]++
+	show("inc")
+	a, b := pair()
+	a, b = b, a
+	fmt.Println(a, b)
+	var p *S
+	func() {
+		defer func() { recover(); show("nil") }()
+		p.a = t("rhs", 1)
+	}()
+	func() {
+		defer func() { recover(); show("range") }()
+		arr[t("big", 99)] = t("rhs", 1)
+	}()
+	i := 0
+	next := func() int { i++; return i }
+	fmt.Println(next(), next(), next())
+	s := []int{next(), next(), next()}
+	fmt.Println(s)
+	ch := make(chan int, 1)
+	ch <- t("send", 1)
+	select {
+	case arr[t("recv", 0)] = <-ch:
+	}
+	show("select")
+	i = 0
+	i, arr[i] = 1, 99
+	fmt.Println(i, arr[0])
+	k := 1
+	l := []int{k, func() int { k = 5; return k }(), k}
+	fmt.Println(l)
+}
