@@ -41,7 +41,7 @@ func main() {
 	var s int8 = -128
 	fmt.Println(s/-1, s*-1, s>>7, uint8(s)>>7)
 	f := 1e10
-	fmt.Println(int64(f), int32(int64(f)), uint8(int64(f)), int(-3.99), uint(3.99*f))
+	fmt.Println(int64(f), int32(int64(f)), uint8(int64(f)), int(-0.399*f), uint(3.99*f))
 	const big = 1 << 100
 	fmt.Println(big>>98, big/(1<<97))
 	fmt.Println(0b1010, 0o17, 0x_ff, 1_000_000, 'a', '\n', '\u00e9', '\'')
