@@ -3,6 +3,7 @@
 
 #include <unordered_set>
 
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -10,8 +11,6 @@ namespace minigo::sema {
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 // Spec: "Each left-hand side operand must be addressable, a map index expression, or (for =
 // assignments only) the blank identifier."
@@ -40,7 +39,7 @@ const Type* assignable_type(Checker& checker, Expr* lhs) {
 Var* assigned_variable(Checker& checker, const Expr* lhs) {
   const auto* ident = dyn_cast<Ident>(Checker::unparen(lhs));
   if (ident == nullptr) return nullptr;
-  auto* variable = types::dyn_cast<Var>(checker.env_.scope->lookup(ident->name, ident->pos));
+  auto* variable = types::dyn_cast<Var>(checker.lookup(ident->name, ident->pos));
   return variable != nullptr && variable->package == checker.package_ ? variable : nullptr;
 }
 

@@ -2,6 +2,7 @@
 // declarations in order (specification, "Declarations and scope").
 
 #include "sema/declarations.h"
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -9,8 +10,6 @@ namespace minigo::sema {
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 // An object is grey while this lives.
 class OnPath {

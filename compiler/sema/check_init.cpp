@@ -1,6 +1,7 @@
 // Initial values of variables, and return statements, which initialise the results of a function
 // (specification, "Variable declarations", "Return statements").
 
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -8,8 +9,6 @@ namespace minigo::sema {
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 // Variables need a type even when their initial value is wrong.
 void complete_types(std::span<Var*> variables) {
@@ -103,7 +102,7 @@ std::span<Var*> results_of(const FunctionContext& function) {
 // place of the return."
 void bare_return(Checker& checker, const ReturnStmt* statement, std::span<Var*> results) {
   for (const Var* result : results) {
-    const Object* other = checker.env_.scope->lookup(result->name, statement->pos);
+    const Object* other = checker.lookup(result->name, statement->pos);
     if (other == nullptr || other == result || other->pos == result->pos) continue;
     checker.error(statement->pos, "result parameter ", result->name, " not in scope at return\n\t",
                   checker.position(other->pos), ": inner declaration of var ", result->name, " ",

@@ -1,5 +1,6 @@
 // "For statements with range clause".
 
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -7,8 +8,6 @@ namespace minigo::sema {
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 // The iteration values of a range expression; nullptr where there is none.
 struct Iteration {

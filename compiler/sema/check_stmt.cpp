@@ -1,6 +1,7 @@
 // Statements (specification, "Statements"): the dispatch and the short ones.
 
 #include "sema/declarations.h"
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -27,28 +28,11 @@ void expr_stmt(Checker& checker, ExprStmt* statement) {
   }
 }
 
-// The element type, or nullptr after an error.
-const Type* sent_type(Checker& checker, const SendStmt* statement) {
-  const Expr* chan = statement->chan;
-  const auto* type = types::under<types::Chan>(chan->type);
-  if (type == nullptr) {
-    checker.error(statement->pos, "invalid operation: cannot send to non-channel ",
-                  checker.describe(chan));
-    return nullptr;
-  }
-  if (type->dir == types::ChanDir::kRecv) {
-    checker.error(statement->pos, "invalid operation: cannot send to receive-only channel ",
-                  checker.describe(chan));
-    return nullptr;
-  }
-  return type->elem;
-}
-
 void send_stmt(Checker& checker, SendStmt* statement) {
   checker.expr(statement->chan);
   checker.expr(statement->value);
   if (statement->chan->mode == Mode::kInvalid || statement->value->mode == Mode::kInvalid) return;
-  if (const Type* elem = sent_type(checker, statement)) {
+  if (const Type* elem = chan_elem(checker, statement->chan, false)) {
     checker.assignment(statement->value, elem, "send");
   }
 }
@@ -68,7 +52,8 @@ void suspended_call(Checker& checker, Expr*& call, std::string_view keyword) {
       return;
     case ExprClass::kConversion:
       if (call->mode == Mode::kInvalid) return;
-      return checker.error(call->pos, keyword, " requires function call, not conversion");
+      return checker.error(call->pos, keyword, " requires function call, not conversion ",
+                           checker.describe(call));
     case ExprClass::kExpression:
       if (call->mode == Mode::kInvalid) return;
       checker.error(call->pos, keyword, " discards result of ", checker.describe(call));

@@ -2,6 +2,7 @@
 
 #include <unordered_map>
 
+#include "sema/expressions.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -9,8 +10,6 @@ namespace minigo::sema {
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 // Spec: "There can be at most one default case in a switch."
 void check_defaults(Checker& checker, std::span<CaseClause*> clauses) {
@@ -188,7 +187,7 @@ class TypeSwitchChecker {
   bool is_nil(const Expr* expr) const {
     const auto* ident = dyn_cast<Ident>(Checker::unparen(expr));
     if (ident == nullptr) return false;
-    const Object* object = checker_.env_.scope->lookup(ident->name, ident->pos);
+    const Object* object = checker_.lookup(ident->name, ident->pos);
     return object != nullptr && object->kind == types::ObjectKind::kNil;
   }
 

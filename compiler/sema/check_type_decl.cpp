@@ -5,14 +5,13 @@
 #include <unordered_set>
 
 #include "sema/declarations.h"
+#include "sema/expressions.h"
 
 namespace minigo::sema {
 
 namespace {
 
 using namespace syntax;
-
-const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 
 void set_underlying(Declarations& declarations, types::Named* named, const Type* type) {
   named->underlying = type;

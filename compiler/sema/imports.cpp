@@ -139,6 +139,17 @@ void collect_import(Checker& checker, ImportSpec* spec, Scope* file) {
   ImportCollector(checker, spec, file).collect();
 }
 
+Object* Checker::lookup(std::string_view name, Pos pos) {
+  Object* object = env_.scope->lookup(name, pos);
+  if (object == nullptr || object->package == nullptr || object->package == package_) return object;
+  // Only the file block holds names of other packages.
+  for (const Scope* scope = env_.scope; scope != nullptr; scope = scope->parent()) {
+    auto it = declarations_->dot_imports.find({scope, object});
+    if (it != declarations_->dot_imports.end()) it->second->used = true;
+  }
+  return object;
+}
+
 // Spec: "It is illegal ... to directly import a package without referring to any of its exported
 // identifiers."
 void report_unused_imports(Checker& checker) {
