@@ -26,6 +26,30 @@ void append_snippet(std::string& out, const Location& at) {
   out.append("^\n");
 }
 
+// What gc leaves out: syntax errors on a line that has one, and equal messages on one line.
+class LineFilter {
+ public:
+  bool repeats(const Location& at, const std::string& message) {
+    if (at.file != file_ || at.line != line_) {
+      file_ = at.file;
+      line_ = at.line;
+      syntax_error_ = false;
+      messages_.clear();
+    }
+    bool syntax_error = message.starts_with("syntax error");
+    if (syntax_error && std::exchange(syntax_error_, true)) return true;
+    if (std::find(messages_.begin(), messages_.end(), message) != messages_.end()) return true;
+    messages_.push_back(message);
+    return false;
+  }
+
+ private:
+  const SourceFile* file_ = nullptr;
+  uint32_t line_ = 0;
+  bool syntax_error_ = false;
+  std::vector<std::string_view> messages_;
+};
+
 }  // namespace
 
 void Diagnostics::error(Pos pos, std::string message) {
@@ -42,10 +66,10 @@ std::string Diagnostics::text() const {
   });
   std::string out;
   size_t printed = 0;
-  Location last;
+  LineFilter filter;
   for (const Error* error : sorted) {
     Location at = sources_.locate(error->pos);
-    if (at.file != nullptr && at.file == last.file && at.line == last.line) continue;
+    if (at.file != nullptr && filter.repeats(at, error->message)) continue;
     if (printed++ == kMaxErrors) {
       out.append("too many errors\n");
       break;
@@ -54,7 +78,6 @@ std::string Diagnostics::text() const {
       out.append(error->message).append("\n");
       continue;
     }
-    last = at;
     out.append(sources_.describe(error->pos)).append(": ").append(error->message).append("\n");
     append_snippet(out, at);
   }

@@ -16,8 +16,8 @@ class Diagnostics {
   explicit Diagnostics(const SourceSet& sources) : sources_(sources) {}
 
   // Records an error; `message` has gc's wording, may continue on further lines that begin with a
-  // tab, and does not end with a newline. Any number may be recorded; text() sorts them, keeps the
-  // first of each line, and stops after kMaxErrors.
+  // tab, and does not end with a newline. Any number may be recorded; text() sorts them, keeps one
+  // of equal messages and of syntax errors on a line, as gc does, and stops after kMaxErrors.
   void error(Pos pos, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }
