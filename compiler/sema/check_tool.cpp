@@ -1,5 +1,6 @@
 // minigo-check: checks a package and prints the messages, or the typed tree.
 
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -15,13 +16,15 @@ namespace {
 using namespace minigo;
 
 constexpr char kUsage[] =
-    "usage: minigo-check [--stdlib DIR] [--dump] [--library PATH] [FILE|DIR]...\n"
-    "  checks the files as package main, or with --library a package of the library\n";
+    "usage: minigo-check [--stdlib DIR] [--dump] [--all] [--library PATH] [FILE|DIR]...\n"
+    "  checks the files as package main, or with --library a package of the library;\n"
+    "  --all prints all messages, not the first ten\n";
 
 struct Options {
   std::string library = "stdlib";
   std::string import_path;  // of the library's package to check, or empty
   bool dump = false;
+  bool all = false;
   std::vector<std::string> files;
 };
 
@@ -30,6 +33,8 @@ bool parse_options(int argc, char** argv, Options* options) {
     std::string word = argv[i];
     if (word == "--dump") {
       options->dump = true;
+    } else if (word == "--all") {
+      options->all = true;
     } else if (word == "--stdlib" && i + 1 < argc) {
       options->library = argv[++i];
     } else if (word == "--library" && i + 1 < argc) {
@@ -83,6 +88,7 @@ int main(int argc, char** argv) {
     package = loader.load_library(options.import_path);
   }
   if (options.dump && package != nullptr) dump(*package, loader.sources());
-  std::fputs(loader.diagnostics().text().c_str(), stderr);
+  size_t limit = options.all ? SIZE_MAX : support::Diagnostics::kMaxErrors;
+  std::fputs(loader.diagnostics().text(limit).c_str(), stderr);
   return loader.diagnostics().has_errors() ? 1 : 0;
 }

@@ -56,7 +56,7 @@ void Diagnostics::error(Pos pos, std::string message) {
   errors_.push_back({pos, std::move(message)});
 }
 
-std::string Diagnostics::text() const {
+std::string Diagnostics::text(size_t limit) const {
   std::vector<const Error*> sorted;
   for (const Error& error : errors_) sorted.push_back(&error);
   // Errors at one position stay in the order in which they were found: elements of one vector
@@ -70,7 +70,7 @@ std::string Diagnostics::text() const {
   for (const Error* error : sorted) {
     Location at = sources_.locate(error->pos);
     if (at.file != nullptr && filter.repeats(at, error->message)) continue;
-    if (printed++ == kMaxErrors) {
+    if (printed++ == limit) {
       out.append("too many errors\n");
       break;
     }

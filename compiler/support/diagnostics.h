@@ -27,10 +27,10 @@ class Diagnostics {
   // "path:line:col", for messages that refer to another place.
   std::string describe(Pos pos) const { return sources_.describe(pos); }
 
-  // Every recorded error in source order, as text that ends with a newline.
-  std::string text() const;
-
   static constexpr size_t kMaxErrors = 10;
+
+  // The recorded errors in source order, `limit` at most, as text that ends with a newline.
+  std::string text(size_t limit = kMaxErrors) const;
 
  private:
   struct Error {
