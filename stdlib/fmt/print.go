@@ -115,7 +115,7 @@ func (p *printer) Flag(c int) bool {
 	case ' ':
 		return p.space
 	case '0':
-		return p.zero && !p.minus
+		return p.zero
 	}
 	return false
 }

@@ -50,7 +50,7 @@ func bitSizeError(fn, s string, bits int) *NumError {
 
 // lower makes a letter lower case; other bytes become something else.
 func lower(c byte) byte {
-	return c | 'x' - 'X'
+	return c | ('x' - 'X')
 }
 
 // underscoresOK reports whether the underscores of s stand only between digits,

@@ -6,8 +6,8 @@ import (
 	"internal/rt"
 )
 
-// ParseFloat reads s as a float of bitSize 32 or 64: decimal or hexadecimal
-// with underscores as in Go's literals when prefixed, or an infinity or NaN.
+// ParseFloat reads s as a float of bitSize 32 or 64: decimal or hexadecimal,
+// with underscores as in Go's literals, or an infinity or NaN.
 func ParseFloat(s string, bitSize int) (float64, error) {
 	const fn = "ParseFloat"
 	if f, ok := special(s); ok {
@@ -158,8 +158,7 @@ exponent:
 	if i != len(s) {
 		return n, false
 	}
-	// Without a prefix no underscore is a literal's: base 10 given outright.
-	return n, !underscores || n.hex && underscoresOK(s)
+	return n, !underscores || underscoresOK(s)
 }
 
 func (n *scanned) decimalValue(bitSize int) (f float64, overflow bool) {

@@ -52,9 +52,6 @@ func unquoteEscaped(s string, quote byte) (string, error) {
 		}
 		runes++
 	}
-	if quote == '\'' && runes != 1 {
-		return "", ErrSyntax
-	}
 	return string(out), nil
 }
 

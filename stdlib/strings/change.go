@@ -1,0 +1,164 @@
+package strings
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// Replace replaces the first n olds by new; all if n < 0.
+func Replace(s, old, new string, n int) string {
+	if old == new || n == 0 {
+		return s
+	}
+	count := Count(s, old)
+	if count == 0 {
+		return s
+	}
+	if n < 0 || count < n {
+		n = count
+	}
+	buf := make([]byte, 0, len(s)+n*(len(new)-len(old)))
+	start := 0
+	for i := 0; i < n; i++ {
+		at := start
+		if old == "" {
+			if i > 0 {
+				_, size := utf8.DecodeRuneInString(s[start:])
+				at += size
+			}
+		} else {
+			at += Index(s[start:], old)
+		}
+		buf = append(buf, s[start:at]...)
+		buf = append(buf, new...)
+		start = at + len(old)
+	}
+	return take(append(buf, s[start:]...))
+}
+
+// ReplaceAll replaces every old by new.
+func ReplaceAll(s, old, new string) string {
+	return Replace(s, old, new, -1)
+}
+
+// Map replaces each code point by what mapping returns, and drops it if that is
+// negative.
+func Map(mapping func(rune) rune, s string) string {
+	var buf []byte
+	changed := false
+	for i, c := range s {
+		r := mapping(c)
+		if !changed {
+			if r == c && (c != utf8.RuneError || HasPrefix(s[i:], "\uFFFD")) {
+				continue
+			}
+			changed = true
+			buf = make([]byte, 0, len(s)+utf8.UTFMax)
+			buf = append(buf, s[:i]...)
+		}
+		if r >= 0 {
+			buf = utf8.AppendRune(buf, r)
+		}
+	}
+	if !changed {
+		return s
+	}
+	return take(buf)
+}
+
+// ToUpper maps s to upper case.
+func ToUpper(s string) string {
+	ascii, change := true, false
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		ascii = ascii && c < utf8.RuneSelf
+		change = change || 'a' <= c && c <= 'z'
+	}
+	if !ascii {
+		return Map(unicode.ToUpper, s)
+	}
+	if !change {
+		return s
+	}
+	buf := []byte(s)
+	for i, c := range buf {
+		if 'a' <= c && c <= 'z' {
+			buf[i] = c - ('a' - 'A')
+		}
+	}
+	return take(buf)
+}
+
+// ToLower maps s to lower case.
+func ToLower(s string) string {
+	ascii, change := true, false
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		ascii = ascii && c < utf8.RuneSelf
+		change = change || 'A' <= c && c <= 'Z'
+	}
+	if !ascii {
+		return Map(unicode.ToLower, s)
+	}
+	if !change {
+		return s
+	}
+	buf := []byte(s)
+	for i, c := range buf {
+		if 'A' <= c && c <= 'Z' {
+			buf[i] = c + ('a' - 'A')
+		}
+	}
+	return take(buf)
+}
+
+// ToTitle maps s to title case.
+func ToTitle(s string) string {
+	return Map(unicode.ToTitle, s)
+}
+
+// ToValidUTF8 replaces each run of bytes that are not UTF-8.
+func ToValidUTF8(s, replacement string) string {
+	var buf []byte
+	start, bad := 0, false
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if r == utf8.RuneError && size == 1 {
+			buf = append(buf, s[start:i]...)
+			if !bad {
+				buf = append(buf, replacement...)
+			}
+			bad = true
+			start = i + 1
+		} else {
+			bad = false
+		}
+		i += size
+	}
+	if start == 0 {
+		return s
+	}
+	return take(append(buf, s[start:]...))
+}
+
+// fold maps code points that differ only in case to the same one.
+func fold(r rune) rune {
+	if r == 0x130 || r == 0x131 { // i with and without a dot are their own
+		return r
+	}
+	return unicode.ToLower(unicode.ToUpper(r))
+}
+
+// EqualFold reports whether s and t are equal but for case.
+func EqualFold(s, t string) bool {
+	for s != "" && t != "" {
+		r, n := utf8.DecodeRuneInString(s)
+		q, m := utf8.DecodeRuneInString(t)
+		if r != q && fold(r) != fold(q) {
+			return false
+		}
+		s = s[n:]
+		t = t[m:]
+	}
+	return s == t
+}

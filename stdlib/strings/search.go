@@ -1,0 +1,236 @@
+package strings
+
+import "unicode/utf8"
+
+// IndexByte returns the index of the first c in s, -1 if there is none.
+func IndexByte(s string, c byte) int {
+	for i := 0; i < len(s); i++ {
+		if s[i] == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// LastIndexByte returns the index of the last c in s.
+func LastIndexByte(s string, c byte) int {
+	for i := len(s) - 1; i >= 0; i-- {
+		if s[i] == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// A text is looked for by its first byte; when that has found too many places
+// in vain, by a rolling sum of the bytes under the window.
+const prime = 16777619
+
+// Index returns the index of the first substr in s, -1 if there is none.
+func Index(s, substr string) int {
+	n := len(substr)
+	switch {
+	case n == 0:
+		return 0
+	case n == 1:
+		return IndexByte(s, substr[0])
+	case n > len(s):
+		return -1
+	}
+	first, second := substr[0], substr[1]
+	fails := 0
+	for i := 0; i <= len(s)-n; i++ {
+		if s[i] != first || s[i+1] != second {
+			continue
+		}
+		if s[i:i+n] == substr {
+			return i
+		}
+		fails++
+		if fails > 16+i/16 {
+			if j := rolling(s[i+1:], substr); j >= 0 {
+				return i + 1 + j
+			}
+			return -1
+		}
+	}
+	return -1
+}
+
+func rolling(s, substr string) int {
+	n := len(substr)
+	if n > len(s) {
+		return -1
+	}
+	want, have, power := uint32(0), uint32(0), uint32(1)
+	for i := 0; i < n; i++ {
+		want = want*prime + uint32(substr[i])
+		have = have*prime + uint32(s[i])
+		power *= prime
+	}
+	for i := n; ; i++ {
+		if have == want && s[i-n:i] == substr {
+			return i - n
+		}
+		if i >= len(s) {
+			return -1
+		}
+		have = have*prime + uint32(s[i]) - power*uint32(s[i-n])
+	}
+}
+
+// LastIndex returns the index of the last substr in s.
+func LastIndex(s, substr string) int {
+	n := len(substr)
+	for i := len(s) - n; i >= 0; i-- {
+		if n == 0 || s[i] == substr[0] && s[i:i+n] == substr {
+			return i
+		}
+	}
+	return -1
+}
+
+// Contains reports whether substr is in s.
+func Contains(s, substr string) bool {
+	return Index(s, substr) >= 0
+}
+
+// ContainsRune reports whether r is in s.
+func ContainsRune(s string, r rune) bool {
+	return IndexRune(s, r) >= 0
+}
+
+// ContainsAny reports whether a code point of chars is in s.
+func ContainsAny(s, chars string) bool {
+	return IndexAny(s, chars) >= 0
+}
+
+// ContainsFunc reports whether f holds for a code point of s.
+func ContainsFunc(s string, f func(rune) bool) bool {
+	return IndexFunc(s, f) >= 0
+}
+
+// IndexRune returns the index of the first r in s. RuneError also finds bytes
+// that are not UTF-8.
+func IndexRune(s string, r rune) int {
+	switch {
+	case 0 <= r && r < utf8.RuneSelf:
+		return IndexByte(s, byte(r))
+	case r == utf8.RuneError:
+		for i, c := range s {
+			if c == utf8.RuneError {
+				return i
+			}
+		}
+		return -1
+	case !utf8.ValidRune(r):
+		return -1
+	}
+	return Index(s, string(r))
+}
+
+// IndexAny returns the index of the first code point of chars in s.
+func IndexAny(s, chars string) int {
+	for i, c := range s {
+		if IndexRune(chars, c) >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// LastIndexAny returns the index of the last code point of chars in s.
+func LastIndexAny(s, chars string) int {
+	for i := len(s); i > 0; {
+		r, size := utf8.DecodeLastRuneInString(s[:i])
+		i -= size
+		if IndexRune(chars, r) >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// IndexFunc returns the index of the first code point that f holds for.
+func IndexFunc(s string, f func(rune) bool) int {
+	for i, c := range s {
+		if f(c) {
+			return i
+		}
+	}
+	return -1
+}
+
+// LastIndexFunc returns the index of the last code point that f holds for.
+func LastIndexFunc(s string, f func(rune) bool) int {
+	for i := len(s); i > 0; {
+		r, size := utf8.DecodeLastRuneInString(s[:i])
+		i -= size
+		if f(r) {
+			return i
+		}
+	}
+	return -1
+}
+
+// HasPrefix reports whether s begins with prefix.
+func HasPrefix(s, prefix string) bool {
+	return len(s) >= len(prefix) && s[:len(prefix)] == prefix
+}
+
+// HasSuffix reports whether s ends with suffix.
+func HasSuffix(s, suffix string) bool {
+	return len(s) >= len(suffix) && s[len(s)-len(suffix):] == suffix
+}
+
+// Count counts substr in s without overlap; an empty one stands around each
+// code point.
+func Count(s, substr string) int {
+	if substr == "" {
+		return utf8.RuneCountInString(s) + 1
+	}
+	n := 0
+	for {
+		i := Index(s, substr)
+		if i < 0 {
+			return n
+		}
+		n++
+		s = s[i+len(substr):]
+	}
+}
+
+// Compare returns -1, 0 or 1 as a sorts before, with or after b.
+func Compare(a, b string) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// Cut splits s around the first sep.
+func Cut(s, sep string) (before, after string, found bool) {
+	if i := Index(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, "", false
+}
+
+// CutPrefix returns s without the prefix.
+func CutPrefix(s, prefix string) (after string, found bool) {
+	if !HasPrefix(s, prefix) {
+		return s, false
+	}
+	return s[len(prefix):], true
+}
+
+// CutSuffix returns s without the suffix.
+func CutSuffix(s, suffix string) (before string, found bool) {
+	if !HasSuffix(s, suffix) {
+		return s, false
+	}
+	return s[:len(s)-len(suffix)], true
+}

@@ -1,0 +1,136 @@
+package strings
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// explode splits s into code points, at most n of them; the last has the rest.
+func explode(s string, n int) []string {
+	count := utf8.RuneCountInString(s)
+	if n < 0 || n > count {
+		n = count
+	}
+	parts := make([]string, n)
+	for i := 0; i < n-1; i++ {
+		_, size := utf8.DecodeRuneInString(s)
+		parts[i] = s[:size]
+		s = s[size:]
+	}
+	if n > 0 {
+		parts[n-1] = s
+	}
+	return parts
+}
+
+// split cuts s at sep into at most n parts, each with keep bytes of sep.
+func split(s, sep string, keep, n int) []string {
+	if n == 0 {
+		return nil
+	}
+	if sep == "" {
+		return explode(s, n)
+	}
+	if n < 0 {
+		n = Count(s, sep) + 1
+	}
+	if n > len(s)+1 {
+		n = len(s) + 1
+	}
+	parts := make([]string, 0, n)
+	for len(parts) < n-1 {
+		i := Index(s, sep)
+		if i < 0 {
+			break
+		}
+		parts = append(parts, s[:i+keep])
+		s = s[i+len(sep):]
+	}
+	return append(parts, s)
+}
+
+// Split cuts s at every sep.
+func Split(s, sep string) []string {
+	return split(s, sep, 0, -1)
+}
+
+// SplitN cuts s into at most n parts; all if n < 0.
+func SplitN(s, sep string, n int) []string {
+	return split(s, sep, 0, n)
+}
+
+// SplitAfter cuts s behind every sep.
+func SplitAfter(s, sep string) []string {
+	return split(s, sep, len(sep), -1)
+}
+
+// SplitAfterN cuts s behind sep into at most n parts; all if n < 0.
+func SplitAfterN(s, sep string, n int) []string {
+	return split(s, sep, len(sep), n)
+}
+
+// Fields cuts s around white space.
+func Fields(s string) []string {
+	return FieldsFunc(s, unicode.IsSpace)
+}
+
+// FieldsFunc cuts s around code points that f holds for.
+func FieldsFunc(s string, f func(rune) bool) []string {
+	fields := []string{}
+	start := -1
+	for i, c := range s {
+		if f(c) {
+			if start >= 0 {
+				fields = append(fields, s[start:i])
+				start = -1
+			}
+		} else if start < 0 {
+			start = i
+		}
+	}
+	if start >= 0 {
+		fields = append(fields, s[start:])
+	}
+	return fields
+}
+
+// Join puts the parts together with sep between.
+func Join(elems []string, sep string) string {
+	switch len(elems) {
+	case 0:
+		return ""
+	case 1:
+		return elems[0]
+	}
+	n := len(sep) * (len(elems) - 1)
+	for _, part := range elems {
+		n += len(part)
+	}
+	buf := make([]byte, 0, n)
+	for i, part := range elems {
+		if i > 0 {
+			buf = append(buf, sep...)
+		}
+		buf = append(buf, part...)
+	}
+	return take(buf)
+}
+
+// Repeat returns count copies of s.
+func Repeat(s string, count int) string {
+	if count < 0 {
+		panic("strings: negative Repeat count")
+	}
+	if count > 0 && len(s) > (1<<63-1)/count {
+		panic("strings: Repeat output length overflow")
+	}
+	if count == 0 || s == "" {
+		return ""
+	}
+	buf := make([]byte, len(s)*count)
+	n := copy(buf, s)
+	for n < len(buf) {
+		n += copy(buf[n:], buf[:n])
+	}
+	return take(buf)
+}
