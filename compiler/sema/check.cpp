@@ -47,6 +47,7 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
   resolve_package_objects(checker);
   checker.process_delayed(0);  // function bodies
+  for (const types::Named* named : checker.result_.named_types) types::underlying(named);
   list_functions(checker);
   order_initializers(checker);
   report_unused_imports(checker);

@@ -184,7 +184,13 @@ void Checker::declare(Scope* scope, Ident* ident, Object* object, Pos scope_star
 void Checker::resolve(Object* object) {
   if (declarations_->path_index.contains(object)) return resolve_grey(*this, object);
   if (object->type != nullptr) return;
-  if (DeclInfo* info = declarations_->find(object)) resolve_white(*this, object, info);
+  DeclInfo* info = declarations_->find(object);
+  if (info == nullptr) return;
+  if (info->type_spec != nullptr && info->type_spec->is_alias) {
+    resolve_alias_operands(*this, info->type_spec);
+    if (object->type != nullptr) return;
+  }
+  resolve_white(*this, object, info);
 }
 
 void Checker::add_dependency(Object* object) {

@@ -85,9 +85,8 @@ class FiniteCheck {
   bool check_field(const Var* field) { return field->type == nullptr || check(field->type); }
 
   bool check_named(const types::Named* named) {
-    auto declared = checker_.declarations_->declared_as.find(named);
-    if (declared == checker_.declarations_->declared_as.end()) return true;  // imported
-    if (finite_.contains(named)) return true;
+    bool imported = named->object->package != checker_.package_;
+    if (imported || named->declared_as == nullptr || finite_.contains(named)) return true;
     auto at = std::find(nest_.begin(), nest_.end(), named->object);
     if (at != nest_.end()) {
       invalidate(named);
@@ -95,20 +94,16 @@ class FiniteCheck {
       return false;
     }
     nest_.push_back(named->object);
-    bool finite = check(declared->second);
+    bool finite = check(named->declared_as);
     nest_.pop_back();
     if (finite) finite_.insert(named);
     return finite;
   }
 
-  // What is declared in terms of the type must not follow the cycle either.
   void invalidate(const types::Named* named) {
-    Declarations& declarations = *checker_.declarations_;
-    declarations.declared_as[named] = types::basic(BasicKind::kInvalid);
-    auto it = declarations.named_of.find(named->object);
-    if (it != declarations.named_of.end()) {
-      it->second->underlying = types::basic(BasicKind::kInvalid);
-    }
+    types::Named* invalid = checker_.declarations_->named_of.at(named->object);
+    invalid->declared_as = types::basic(BasicKind::kInvalid);
+    invalid->underlying = invalid->declared_as;
   }
 
   Checker& checker_;
@@ -142,8 +137,10 @@ bool check_cycle(Checker& checker, Object* object) {
   }
   // Among constants and variables alone: reported with the order of initialisation.
   if (values == cycle.size()) return true;
-  // Types may refer to themselves, unless all of them are aliases.
-  if (values == 0 && definitions > 0) return true;
+  // Types may refer to themselves, but not in the length of an array, and not if all are aliases.
+  bool through_length = std::any_of(declarations.lengths.begin(), declarations.lengths.end(),
+                                    [&](size_t length) { return length > start; });
+  if (values == 0 && definitions > 0 && !through_length) return true;
   report_cycle(checker, cycle, first_in_source(cycle));
   return false;
 }

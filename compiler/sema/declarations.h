@@ -45,12 +45,13 @@ struct Declarations {
   std::vector<Object*> path;
   std::unordered_map<const Object*, size_t> path_index;
 
+  // Where on the path the length of an array is being evaluated: a type in it must be complete.
+  std::vector<size_t> lengths;
+
   std::vector<types::PackageName*> imports;  // of all files
   std::map<std::pair<const Scope*, const Object*>, types::PackageName*> dot_imports;
 
-  // Defined types: what they were declared as, and who waits for the underlying type of whom.
-  std::unordered_map<const Type*, const Type*> declared_as;
-  std::unordered_map<const Type*, std::vector<types::Named*>> waiting;
+  // Defined types, local ones included.
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
   int local_types = 0;
 
@@ -63,6 +64,20 @@ struct Declarations {
     info_of.emplace(object, info);
     objects.push_back(object);
   }
+};
+
+// Lives while the length of an array type is evaluated.
+class LengthOnPath {
+ public:
+  explicit LengthOnPath(Declarations& declarations) : declarations_(declarations) {
+    declarations_.lengths.push_back(declarations_.path.size());
+  }
+  ~LengthOnPath() { declarations_.lengths.pop_back(); }
+  LengthOnPath(const LengthOnPath&) = delete;
+  LengthOnPath& operator=(const LengthOnPath&) = delete;
+
+ private:
+  Declarations& declarations_;
 };
 
 // ---- collect_objects.cpp, imports.cpp, methods.cpp, linknames.cpp
@@ -83,6 +98,7 @@ void const_decl(Checker& checker, types::Const* object, Expr** type, Expr** init
                 const Constant* iota);
 void var_decl(Checker& checker, Var* object, std::span<Var*> lhs, Expr** type, Expr** init);
 void type_decl(Checker& checker, types::TypeName* name, syntax::TypeSpec* spec);
+void resolve_alias_operands(Checker& checker, const syntax::TypeSpec* spec);
 void decl_stmt(Checker& checker, syntax::GenDecl* decl);
 // "missing init expr for x", "extra init expr y".
 void check_arity(Checker& checker, const syntax::ValueSpec& spec, bool constants);

@@ -34,7 +34,7 @@ const types::TypeName* base_type(Checker& checker, bool& pointer, const Ident* n
 
 // Spec: "If the base type is a struct type, the non-blank method and field names must be distinct."
 void check_fields(Checker& checker, const types::Named* named) {
-  const auto* type = types::dyn_cast<types::Struct>(named->underlying);
+  const auto* type = types::under<types::Struct>(named);
   if (type == nullptr) return;
   std::unordered_map<std::string_view, const types::Func*> methods;
   for (const types::Func* method : named->methods) methods.emplace(method->name, method);
