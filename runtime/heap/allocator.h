@@ -28,7 +28,7 @@ struct Records;
 void* new_records(const Records& records, uint64_t count);
 
 // The largest object, as in Go: what does not fit into the address space.
-inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 47;
+inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 48;
 
 // Every object without a size has this address.
 extern uint64_t zero_base;

@@ -1,0 +1,211 @@
+// The collector: stops the world, marks from the roots, sweeps, and decides when to come back.
+//
+// What must hold:
+// - While marking, no mutator runs: every processor is stopped at a safepoint, with its registers
+// on
+//   its stack. Objects are initialised (zeroed, or written) by then: a run's memory is zeroed
+//   before the first object is cut from it.
+// - Everything a goroutine can reach is reachable from its stack, its G, a global, or a function
+// given
+//   to add_roots. Runtime code that holds the only pointer to an object holds it in a register or
+//   on a system stack while a collection can happen.
+// - Marking finds objects by address alone, so any word may be offered to it.
+
+#include "gc/collect.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+
+#include "gc/helpers.h"
+#include "gc/mark.h"
+#include "gc/roots.h"
+#include "gc/stats.h"
+#include "heap/allocator.h"
+#include "heap/collection.h"
+#include "panic/fatal.h"
+#include "sched/current.h"
+#include "sched/world.h"
+
+namespace minigo::gc {
+namespace {
+
+constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
+// Below this much live memory, waking helpers costs more than they save.
+constexpr uint64_t kParallelBytes = uint64_t{8} << 20;
+// What a collection gives back to the system at most, so that it stays short.
+constexpr uint64_t kMaxTrimBytes = uint64_t{256} << 20;
+
+std::atomic<int32_t> percent{100};
+std::atomic<uint64_t> memory_limit{UINT64_MAX};
+std::atomic<uint32_t> cycles{0};
+std::atomic<uint32_t> forced_cycles{0};
+std::atomic<uint64_t> goal{kMinHeapBytes};
+std::atomic<uint64_t> pause_total{0};
+std::atomic<uint64_t> last_end{0};
+uint64_t live_bytes = 0;  // written with the world stopped
+
+uint64_t clock_ns(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
+}
+
+// Go's rule: grow by GOGC percent over what is live, but not beyond the limit.
+void set_goal() {
+  int32_t rate = percent.load(std::memory_order_relaxed);
+  uint64_t growth = UINT64_MAX - live_bytes;
+  if (rate >= 0) {
+    uint64_t factor = static_cast<uint64_t>(rate);
+    growth = std::max(live_bytes / 100 * factor, kMinHeapBytes * factor / 100);
+  }
+  uint64_t limit = memory_limit.load(std::memory_order_relaxed);
+  uint64_t room = limit > live_bytes ? limit - live_bytes : 0;
+  // Close to the limit, still leave the program something between two collections.
+  growth = std::min(growth, std::max(room, kMinHeapBytes / 4));
+  goal.store(live_bytes + growth, std::memory_order_relaxed);
+  heap::set_trigger(growth);
+}
+
+// The stack of this call, with the registers of its callers in it.
+__attribute__((noinline)) void scan_own_stack(Marker& marker) {
+  __builtin_unwind_init();
+  auto low = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256;
+  marker.mark_words(low, sched::system_stack_top());
+}
+
+struct Cycle {
+  MarkPool* pool;
+  RootItems* roots;
+};
+
+void mark_with(Marker& marker, RootItems& roots) {
+  while (roots.scan_next(marker)) marker.drain();
+  marker.finish();
+}
+
+void help(void* argument) {
+  auto* cycle = static_cast<Cycle*>(argument);
+  Marker marker(*cycle->pool, true);
+  mark_with(marker, *cycle->roots);
+}
+
+void mark_all() {
+  static MarkPool pool;
+  RootItems roots;
+  Cycle cycle{&pool, &roots};
+  int32_t helpers = live_bytes >= kParallelBytes || sched::goroutine_slots() > 100000
+                        ? helper_count(sched::processor_count() - 1)
+                        : 0;
+  pool.begin(1 + helpers);
+  Marker marker(pool, helpers > 0);
+  start_helpers(helpers, help, &cycle);
+  scan_own_stack(marker);
+  mark_with(marker, roots);
+  wait_for_helpers();
+}
+
+// The world is stopped.
+void run_cycle() {
+  uint64_t start = clock_ns(CLOCK_MONOTONIC);
+  heap::begin_marking();
+  mark_all();
+  live_bytes = heap::sweep().live_bytes;
+  set_goal();
+  cycles.fetch_add(1, std::memory_order_relaxed);
+  pause_total.fetch_add(clock_ns(CLOCK_MONOTONIC) - start, std::memory_order_relaxed);
+  last_end.store(clock_ns(CLOCK_REALTIME), std::memory_order_relaxed);
+}
+
+// Free memory that the next cycle will not need goes back, once it is worth the faults.
+void give_back_memory() {
+  uint64_t growth = goal.load(std::memory_order_relaxed);
+  heap::HeapCounts counts = heap::read_counts();
+  uint64_t resident = counts.free_bytes - counts.released_bytes;
+  uint64_t keep = std::max(growth - std::min(growth, counts.live_bytes), kMinHeapBytes);
+  keep += keep / 4;
+  if (resident > keep) heap::trim(std::max(keep, resident - std::min(resident, kMaxTrimBytes)));
+}
+
+// For allocations: another machine may have collected while this one waited for the world.
+void collect_for_allocation() {
+  uint32_t seen = cycles.load(std::memory_order_relaxed);
+  sched::stop_the_world("GC");
+  bool collected = cycles.load(std::memory_order_relaxed) == seen;
+  if (collected) run_cycle();
+  sched::start_the_world();
+  if (collected) give_back_memory();
+}
+
+void out_of_memory() { panic::fatal("runtime: out of memory"); }
+
+int32_t percent_from_environment() {
+  const char* text = getenv("GOGC");
+  if (text == nullptr || *text == 0) return 100;
+  if (strcmp(text, "off") == 0) return -1;
+  char* end;
+  long value = strtol(text, &end, 10);
+  return *end == 0 && value >= 0 && value <= INT32_MAX ? static_cast<int32_t>(value) : 100;
+}
+
+// GOMEMLIMIT: bytes with an optional suffix B, KiB, MiB, GiB, TiB.
+uint64_t limit_from_environment() {
+  const char* text = getenv("GOMEMLIMIT");
+  if (text == nullptr || *text < '0' || *text > '9') return UINT64_MAX;
+  char* end;
+  uint64_t value = strtoull(text, &end, 10);
+  static constexpr const char* kSuffixes[] = {"B", "KiB", "MiB", "GiB", "TiB"};
+  if (*end == 0) return value;
+  for (uint32_t i = 0; i < 5; i++) {
+    if (strcmp(end, kSuffixes[i]) == 0) return value << (10 * i);
+  }
+  return UINT64_MAX;
+}
+
+}  // namespace
+
+void initialize() {
+  percent.store(percent_from_environment(), std::memory_order_relaxed);
+  memory_limit.store(limit_from_environment(), std::memory_order_relaxed);
+  heap::set_hooks({collect_for_allocation, out_of_memory});
+  heap::set_stress(getenv("MINIGO_GC_STRESS") != nullptr);
+  set_goal();
+}
+
+void collect() {
+  sched::stop_the_world("GC");
+  run_cycle();
+  forced_cycles.fetch_add(1, std::memory_order_relaxed);
+  sched::start_the_world();
+  give_back_memory();
+}
+
+int32_t set_percent(int32_t new_percent) {
+  int32_t old = percent.exchange(new_percent < 0 ? -1 : new_percent, std::memory_order_relaxed);
+  set_goal();
+  return old;
+}
+
+void read_mem_stats(MemStats* stats) {
+  heap::HeapCounts counts = heap::read_counts();
+  *stats = {};
+  stats->heap_alloc = stats->alloc = counts.live_bytes + counts.allocated_bytes;
+  stats->total_alloc = counts.total_bytes;
+  stats->heap_sys = counts.reserved_bytes;
+  stats->sys = counts.reserved_bytes + counts.metadata_bytes;
+  stats->heap_idle = counts.free_bytes;
+  stats->heap_inuse = counts.reserved_bytes - counts.free_bytes;
+  stats->heap_released = counts.released_bytes;
+  stats->mallocs = counts.total_objects;
+  stats->heap_objects = std::min(counts.total_objects, counts.live_objects);
+  stats->frees = counts.total_objects - stats->heap_objects;
+  stats->next_gc = goal.load(std::memory_order_relaxed);
+  stats->last_gc = last_end.load(std::memory_order_relaxed);
+  stats->pause_total_ns = pause_total.load(std::memory_order_relaxed);
+  stats->num_gc = cycles.load(std::memory_order_relaxed);
+  stats->num_forced_gc = forced_cycles.load(std::memory_order_relaxed);
+}
+
+}  // namespace minigo::gc

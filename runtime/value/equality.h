@@ -1,0 +1,36 @@
+// == and hashing of values of any type, found from their descriptors.
+
+#ifndef MINIGO_VALUE_EQUALITY_H_
+#define MINIGO_VALUE_EQUALITY_H_
+
+#include <cstdint>
+
+#include "abi/type.h"
+
+namespace minigo::value {
+
+// Whether the values at x and y are equal. An interface in them whose dynamic type cannot be
+// compared is a panic.
+bool equal(const abi::Type* type, const void* x, const void* y);
+bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Type* y_type,
+                     const void* y_data);
+
+// Equal values have equal hashes; NaNs have random ones. A dynamic type that cannot be compared is
+// a panic.
+uint64_t hash(const abi::Type* type, const void* value, uint64_t seed);
+
+inline uint64_t mix(uint64_t a, uint64_t b) {
+  unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
+  return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
+}
+inline uint64_t hash_word(uint64_t word, uint64_t seed) {
+  return mix(word ^ seed ^ 0xa0761d6478bd642f, seed | 1) ^ word * 0x9e3779b97f4a7c15;
+}
+uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed);
+
+// A random number.
+uint64_t random_word();
+
+}  // namespace minigo::value
+
+#endif  // MINIGO_VALUE_EQUALITY_H_

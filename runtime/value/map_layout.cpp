@@ -1,0 +1,100 @@
+#include "value/map_layout.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "panic/fatal.h"
+
+namespace minigo::value {
+namespace {
+
+uint64_t align_up(uint64_t value, uint64_t align) { return (value + align - 1) & ~(align - 1); }
+
+void* allocate_forever(size_t bytes) {
+  void* memory = calloc(1, bytes);
+  if (memory == nullptr) panic::fatal("runtime: out of memory");
+  return memory;
+}
+
+bool any_field(const abi::Type* type, bool (*test)(const abi::Type*)) {
+  if (type->kind == abi::Kind::kArray) return test(type->elem);
+  if (type->kind != abi::Kind::kStruct) return false;
+  auto* fields = static_cast<const abi::Field*>(type->fields.data);
+  return std::any_of(fields, fields + type->fields.len,
+                     [test](const abi::Field& field) { return test(field.type); });
+}
+
+bool needs_update(const abi::Type* type) {
+  switch (type->kind) {
+    case abi::Kind::kFloat32:
+    case abi::Kind::kFloat64:
+    case abi::Kind::kComplex64:
+    case abi::Kind::kComplex128:
+    case abi::Kind::kString:
+    case abi::Kind::kInterface:
+      return true;
+    default:
+      return any_field(type, needs_update);
+  }
+}
+
+bool has_interface(const abi::Type* type) {
+  return type->kind == abi::Kind::kInterface || any_field(type, has_interface);
+}
+
+KeyKind key_kind(const abi::Type* key) {
+  if (key->kind == abi::Kind::kString) return KeyKind::kString;
+  if ((key->flags & abi::kRegular) == 0) return KeyKind::kGeneric;
+  return key->size == 8 ? KeyKind::kWord64 : key->size == 4 ? KeyKind::kWord32 : KeyKind::kGeneric;
+}
+
+void copy_mask(uint64_t* mask, const abi::Type* type, uint64_t offset) {
+  for (uint64_t word = 0; word < type->ptr_data / 8; word++) {
+    if ((type->ptr_mask[word / 64] >> (word % 64) & 1) == 0) continue;
+    uint64_t at = offset / 8 + word;
+    mask[at / 64] |= uint64_t{1} << (at % 64);
+  }
+}
+
+heap::Records slot_records(const MapLayout& layout) {
+  uint64_t words = layout.slot_bytes / 8;
+  if (layout.key->ptr_data == 0 && layout.elem->ptr_data == 0)
+    return {static_cast<uint32_t>(words), 0, nullptr};
+  auto* mask = static_cast<uint64_t*>(allocate_forever((words + 63) / 64 * sizeof(uint64_t)));
+  copy_mask(mask, layout.key, 0);
+  copy_mask(mask, layout.elem, layout.elem_offset);
+  uint64_t end = layout.elem->ptr_data != 0 ? layout.elem_offset + layout.elem->ptr_data
+                                            : layout.key->ptr_data;
+  return {static_cast<uint32_t>(words), static_cast<uint32_t>(end / 8), mask};
+}
+
+const MapLayout* make_layout(const abi::Type* type) {
+  auto* layout = static_cast<MapLayout*>(allocate_forever(sizeof(MapLayout)));
+  const abi::Type* key = layout->key = type->key;
+  const abi::Type* elem = layout->elem = type->elem;
+  bool pointers = key->ptr_data != 0 || elem->ptr_data != 0;
+  uint64_t align = std::max<uint64_t>({1, key->align, elem->align, pointers ? 8u : 1u});
+  layout->elem_offset =
+      static_cast<uint32_t>(align_up(key->size, std::max<uint64_t>(1, elem->align)));
+  layout->slot_bytes = static_cast<uint32_t>(
+      std::max<uint64_t>(align, align_up(layout->elem_offset + elem->size, align)));
+  layout->key_kind = key_kind(key);
+  layout->update_key = needs_update(key);
+  layout->can_panic = has_interface(key);
+  layout->records = slot_records(*layout);
+  return layout;
+}
+
+}  // namespace
+
+const MapLayout* map_layout(const abi::Type* type) {
+  void** cell = const_cast<void**>(&type->equal);
+  // acquire: pairs with the release below. Two threads may both make one; either will do.
+  auto* known = static_cast<const MapLayout*>(__atomic_load_n(cell, __ATOMIC_ACQUIRE));
+  if (known != nullptr) return known;
+  const MapLayout* fresh = make_layout(type);
+  __atomic_store_n(cell, const_cast<MapLayout*>(fresh), __ATOMIC_RELEASE);
+  return fresh;
+}
+
+}  // namespace minigo::value

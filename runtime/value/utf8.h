@@ -1,0 +1,27 @@
+// UTF-8, with Go's rules for what is not valid.
+
+#ifndef MINIGO_VALUE_UTF8_H_
+#define MINIGO_VALUE_UTF8_H_
+
+#include <cstdint>
+
+namespace minigo::value {
+
+inline constexpr int32_t kRuneError = 0xFFFD;
+inline constexpr int kMaxRuneBytes = 4;
+
+struct DecodedRune {
+  int32_t rune;
+  int32_t bytes;
+};
+
+// The rune at the start of [text, text + len), len > 0. An invalid byte is kRuneError of one byte.
+DecodedRune decode_rune(const char* text, int64_t len);
+
+// Writes the rune, kRuneError for an invalid one; returns its bytes.
+int encode_rune(char* out, int64_t rune);
+int encoded_size(int64_t rune);
+
+}  // namespace minigo::value
+
+#endif  // MINIGO_VALUE_UTF8_H_
