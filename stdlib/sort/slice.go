@@ -1,0 +1,54 @@
+package sort
+
+import (
+	"unsafe"
+
+	"internal/abi"
+	"internal/rt"
+)
+
+// anySlice makes a slice of any type sortable by a function on indexes.
+type anySlice struct {
+	less  func(i, j int) bool
+	elem  *abi.Type
+	first unsafe.Pointer
+	n     int
+}
+
+func (s *anySlice) Len() int           { return s.n }
+func (s *anySlice) Less(i, j int) bool { return s.less(i, j) }
+
+func (s *anySlice) Swap(i, j int) {
+	size := s.elem.Size
+	p := unsafe.Pointer(uintptr(s.first) + uintptr(i)*size)
+	q := unsafe.Pointer(uintptr(s.first) + uintptr(j)*size)
+	if size == 8 && s.elem.PtrData == 0 {
+		*(*uint64)(p), *(*uint64)(q) = *(*uint64)(q), *(*uint64)(p)
+		return
+	}
+	rt.TypedSwap(s.elem, p, q)
+}
+
+func newAnySlice(x any, less func(i, j int) bool) *anySlice {
+	e := abi.Unpack(x)
+	if e.Type == nil || e.Type.Kind != abi.Slice {
+		panic("reflect: call of Swapper on non-slice value")
+	}
+	bytes := *(*[]byte)(e.Data)
+	return &anySlice{less, e.Type.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}
+}
+
+// Slice sorts the slice x by less; equal elements may change places.
+func Slice(x any, less func(i, j int) bool) {
+	Sort(newAnySlice(x, less))
+}
+
+// SliceStable sorts the slice x by less; equal elements keep their order.
+func SliceStable(x any, less func(i, j int) bool) {
+	Stable(newAnySlice(x, less))
+}
+
+// SliceIsSorted reports whether the slice x is sorted by less.
+func SliceIsSorted(x any, less func(i, j int) bool) bool {
+	return IsSorted(newAnySlice(x, less))
+}

@@ -1,0 +1,50 @@
+package sync
+
+import "sync/atomic"
+
+// Once does something once.
+type Once struct {
+	done uint32
+	m    Mutex
+}
+
+// Do calls f if this is the first call; all calls return after f has.
+func (o *Once) Do(f func()) {
+	if atomic.LoadUint32(&o.done) == 0 {
+		o.doSlow(f)
+	}
+}
+
+func (o *Once) doSlow(f func()) {
+	o.m.Lock()
+	defer o.m.Unlock()
+	if o.done == 0 {
+		defer atomic.StoreUint32(&o.done, 1)
+		f()
+	}
+}
+
+// OnceFunc returns a function that calls f once; if f panics, every call does
+// so with the same value.
+func OnceFunc(f func()) func() {
+	var once Once
+	valid := false
+	var cause any
+	body := func() {
+		defer func() {
+			f = nil
+			cause = recover()
+			if !valid {
+				panic(cause)
+			}
+		}()
+		f()
+		valid = true
+	}
+	return func() {
+		once.Do(body)
+		if !valid {
+			panic(cause)
+		}
+	}
+}
