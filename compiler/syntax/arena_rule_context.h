@@ -1,0 +1,60 @@
+// The base of the parser's rule contexts: memory from a pool that is released after every top-level
+// declaration, and a limit on how deeply rules nest.
+
+#ifndef MINIGO_SYNTAX_ARENA_RULE_CONTEXT_H_
+#define MINIGO_SYNTAX_ARENA_RULE_CONTEXT_H_
+
+#include <ParserRuleContext.h>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace minigo::syntax {
+
+// Thrown instead of exhausting the stack.
+struct NestingTooDeep {};
+
+// Memory of one thread's rule contexts. Contexts are destroyed one by one (they own vectors), their
+// memory is reused all at once.
+class ContextPool {
+ public:
+  static ContextPool& current();
+
+  void* allocate(size_t size);
+  // Forgets all contexts, which must have been destroyed.
+  void reset();
+
+ private:
+  static constexpr size_t kBlockSize = size_t{1} << 18;
+  void next_block();
+
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  size_t used_blocks_ = 0;
+  char* next_ = nullptr;
+  char* end_ = nullptr;
+};
+
+class ArenaRuleContext : public antlr4::ParserRuleContext {
+ public:
+  // Every rule is a C++ function that calls itself through others: this many of them fit easily
+  // into a stack of 8 MiB.
+  static constexpr int kMaxDepth = 8000;
+
+  ArenaRuleContext() = default;
+  ArenaRuleContext(antlr4::ParserRuleContext* parent, size_t invoking_state)
+      : ParserRuleContext(parent, invoking_state),
+        depth_(parent == nullptr ? 0 : static_cast<ArenaRuleContext*>(parent)->depth_ + 1) {
+    if (depth_ > kMaxDepth) throw NestingTooDeep();
+  }
+
+  static void* operator new(size_t size) { return ContextPool::current().allocate(size); }
+  static void operator delete(void*) {}
+
+ private:
+  int depth_ = 0;
+};
+
+}  // namespace minigo::syntax
+
+#endif  // MINIGO_SYNTAX_ARENA_RULE_CONTEXT_H_

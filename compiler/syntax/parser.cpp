@@ -1,0 +1,185 @@
+#include "syntax/parser.h"
+
+#include <antlr4-runtime.h>
+
+#include "syntax/arena_rule_context.h"
+#include "syntax/builder.h"
+#include "syntax/error_strategy.h"
+#include "syntax/scanner.h"
+
+namespace minigo::syntax {
+namespace {
+
+// Prediction for the few decisions that need more than one token. All of them choose whether to
+// enter an optional part, and gc's parser enters it whenever it can; where no alternative fits, the
+// part is left out and the rule that follows reports the error.
+class Predictor final : public antlr4::atn::ParserATNSimulator {
+ public:
+  using ParserATNSimulator::ParserATNSimulator;
+
+  size_t adaptivePredict(antlr4::TokenStream* input, size_t decision,
+                         antlr4::ParserRuleContext* outer) override {
+    constexpr size_t kLeaveOut = 2;
+    size_t at = input->index();
+    try {
+      return ParserATNSimulator::adaptivePredict(input, decision, outer);
+    } catch (antlr4::NoViableAltException&) {
+      input->seek(at);
+      return kLeaveOut;
+    }
+  }
+};
+
+class FileParser {
+ public:
+  FileParser(const support::SourceFile& source, support::Arena& arena,
+             support::Diagnostics& diagnostics, std::vector<SyntaxToken> tokens);
+
+  void parse(File& file);
+
+ private:
+  bool parse_package(File& file);
+  void parse_declarations(File& file);
+  Decl* parse_declaration();
+  bool at_misplaced_brace() const;
+  void check_import_order(size_t keyword);
+  void release_contexts();
+
+  support::Arena& arena_;
+  support::Diagnostics& diagnostics_;
+  SyntaxTokenStream tokens_;
+  antlr4::atn::PredictionContextCache cache_;
+  MiniGoParser parser_;
+  std::shared_ptr<ErrorStrategy> strategy_;
+  Builder builder_;
+  bool imports_over_ = false;
+  bool after_bodiless_function_ = false;
+};
+
+FileParser::FileParser(const support::SourceFile& source, support::Arena& arena,
+                       support::Diagnostics& diagnostics, std::vector<SyntaxToken> tokens)
+    : arena_(arena),
+      diagnostics_(diagnostics),
+      tokens_(std::move(tokens)),
+      parser_(&tokens_),
+      strategy_(std::make_shared<ErrorStrategy>(source, diagnostics, tokens_)),
+      builder_{source, arena, diagnostics, tokens_, parser_} {
+  auto* generated = parser_.getInterpreter<antlr4::atn::ParserATNSimulator>();
+  auto* predictor = new Predictor(&parser_, generated->atn, generated->decisionToDFA, cache_);
+  predictor->setPredictionMode(antlr4::atn::PredictionMode::SLL);
+  parser_.setInterpreter(predictor);  // owned by the parser
+  parser_.setBuildParseTree(false);
+  parser_.setErrorHandler(strategy_);
+  parser_.removeErrorListeners();
+}
+
+void FileParser::release_contexts() {
+  parser_.getTreeTracker().reset();
+  ContextPool::current().reset();
+}
+
+bool FileParser::parse_package(File& file) {
+  auto* ctx = parser_.packageClause();
+  if (!strategy_->take_failed()) file.package_name = build_ident(builder_, ctx->name);
+  release_contexts();
+  return file.package_name != nullptr;
+}
+
+// "Import declarations" come first.
+void FileParser::check_import_order(size_t keyword) {
+  if (keyword != P::IMPORT) {
+    imports_over_ = true;
+  } else if (imports_over_) {
+    strategy_->report(tokens_.LT(1), "imports must appear before other declarations");
+    strategy_->take_failed();
+    imports_over_ = false;
+  }
+}
+
+bool FileParser::at_misplaced_brace() const {
+  return after_bodiless_function_ && tokens_.at(tokens_.position()).getType() == P::LBRACE;
+}
+
+// One declaration; a BadDecl where it has an error.
+Decl* FileParser::parse_declaration() {
+  auto* first = tokens_.LT(1);
+  size_t from = tokens_.position();
+  check_import_order(first->getType());
+  if (at_misplaced_brace()) strategy_->report(first, "unexpected semicolon or newline before {");
+  after_bodiless_function_ = false;
+  P::TopLevelDeclContext* ctx = nullptr;
+  bool failed = true;
+  try {
+    ctx = parser_.topLevelDecl();
+    failed = strategy_->take_failed();
+  } catch (antlr4::RecognitionException&) {
+    strategy_->take_failed();
+    strategy_->forget_reported();
+    strategy_->skip_to_declaration(from);
+    parser_.setContext(nullptr);
+  }
+  if (failed) {
+    auto* bad = arena_.make<BadDecl>();
+    bad->pos = builder_.start(first);
+    bad->end = builder_.finish(tokens_.LT(-1));
+    return bad;
+  }
+  after_bodiless_function_ = ctx->func != nullptr && ctx->func->body == nullptr;
+  return build_top_level(builder_, ctx);
+}
+
+void FileParser::parse_declarations(File& file) {
+  std::vector<Decl*> decls;
+  std::vector<ImportSpec*> imports;
+  while (tokens_.LA(1) != antlr4::Token::EOF) {
+    Decl* decl = parse_declaration();
+    release_contexts();
+    decls.push_back(decl);
+    if (auto* gen = dyn_cast<GenDecl>(decl)) {
+      imports.insert(imports.end(), gen->imports.begin(), gen->imports.end());
+    }
+    if (builder_.errors >= support::Diagnostics::kMaxErrors) break;
+  }
+  file.decls = arena_.copy(decls);
+  file.imports = arena_.copy(imports);
+}
+
+void FileParser::parse(File& file) {
+  try {
+    if (parse_package(file)) parse_declarations(file);
+  } catch (antlr4::RecognitionException&) {
+    // Reported; gc does not go on after a bad package clause either.
+  } catch (TooManyErrors&) {
+  } catch (NestingTooDeep&) {
+    diagnostics_.error(builder_.start(tokens_.LT(1)), "nested too deeply");
+  }
+  release_contexts();
+}
+
+}  // namespace
+
+File* parse_file(const support::SourceFile& source, support::Arena& arena,
+                 support::Diagnostics& diagnostics) {
+  auto* file = arena.make<File>();
+  file->source = &source;
+  ScanResult scanned = scan(source, diagnostics);
+  file->directives = arena.copy(scanned.directives);
+  FileParser(source, arena, diagnostics, std::move(scanned.tokens)).parse(*file);
+  return file;
+}
+
+std::string dump_tokens(const support::SourceFile& source, support::Diagnostics& diagnostics) {
+  std::string out;
+  const auto& vocabulary = MiniGoParser(nullptr).getVocabulary();
+  for (const SyntaxToken& token : scan(source, diagnostics).tokens) {
+    std::string_view text = source.text().substr(token.start(), token.end() - token.start());
+    out.append(std::to_string(source.line(token.start()))).append(":");
+    out.append(std::to_string(source.column(token.start()))).append(" ");
+    out.append(token.is_end() ? "EOF" : vocabulary.getSymbolicName(token.getType()));
+    if (!text.empty()) out.append(" ").append(text);
+    out.append("\n");
+  }
+  return out;
+}
+
+}  // namespace minigo::syntax
