@@ -1,0 +1,215 @@
+package time
+
+// Month is a month of the year, January being 1.
+type Month int
+
+// The months.
+const (
+	January Month = 1 + iota
+	February
+	March
+	April
+	May
+	June
+	July
+	August
+	September
+	October
+	November
+	December
+)
+
+// Weekday is a day of the week, Sunday being 0.
+type Weekday int
+
+// The days.
+const (
+	Sunday Weekday = iota
+	Monday
+	Tuesday
+	Wednesday
+	Thursday
+	Friday
+	Saturday
+)
+
+const monthNames = "January  February March    April    May      June     July     August   SeptemberOctober  November December "
+const dayNames = "Sunday   Monday   Tuesday  WednesdayThursday Friday   Saturday "
+
+// nth returns the n-th of names that take nine bytes each.
+func nth(names string, n int) string {
+	name := names[n*9 : n*9+9]
+	for name[len(name)-1] == ' ' {
+		name = name[:len(name)-1]
+	}
+	return name
+}
+
+func outside(kind string, n int) string {
+	var buf [20]byte
+	return "%!" + kind + "(" + string(buf[putDigits(buf[:], uint64(n)):]) + ")"
+}
+
+func (m Month) String() string {
+	if January <= m && m <= December {
+		return nth(monthNames, int(m-1))
+	}
+	return outside("Month", int(m))
+}
+
+func (d Weekday) String() string {
+	if Sunday <= d && d <= Saturday {
+		return nth(dayNames, int(d))
+	}
+	return outside("Weekday", int(d))
+}
+
+// daysOf counts the days from the first of January of the year 1 to a date of
+// the Gregorian calendar. Years begin in March here: leap days come last.
+func daysOf(year int64, month, day int64) int64 {
+	if month <= 2 {
+		year--
+		month += 12
+	}
+	era := floorDiv(year, 400)
+	inEra := year - era*400
+	inYear := (153*(month-3)+2)/5 + day - 1
+	return era*146097 + inEra*365 + inEra/4 - inEra/100 + inYear - 306
+}
+
+// dateOf undoes daysOf.
+func dateOf(days int64) (year int, month Month, day int) {
+	days += 306
+	era := floorDiv(days, 146097)
+	inEra := days - era*146097
+	y := (inEra - inEra/1460 + inEra/36524 - inEra/146096) / 365
+	inYear := inEra - (365*y + y/4 - y/100)
+	m := (5*inYear + 2) / 153
+	day = int(inYear-(153*m+2)/5) + 1
+	y += era * 400
+	if m < 10 {
+		m += 3
+	} else {
+		m -= 9
+		y++
+	}
+	return int(y), Month(m), day
+}
+
+func floorDiv(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// local returns the seconds since the year 1 that t's location's clock shows.
+func (t Time) local() int64 {
+	if t.loc == nil {
+		return t.sec
+	}
+	return t.sec + int64(t.loc.offset)
+}
+
+func (t Time) days() int64 { return floorDiv(t.local(), secondsPerDay) }
+
+// Date returns the date of t.
+func (t Time) Date() (year int, month Month, day int) { return dateOf(t.days()) }
+
+// Clock returns the time of day of t.
+func (t Time) Clock() (hour, min, sec int) {
+	s := int(t.local() - t.days()*secondsPerDay)
+	return s / 3600, s / 60 % 60, s % 60
+}
+
+// Year returns t's year.
+func (t Time) Year() int {
+	year, _, _ := t.Date()
+	return year
+}
+
+// Month returns t's month.
+func (t Time) Month() Month {
+	_, month, _ := t.Date()
+	return month
+}
+
+// Day returns t's day of the month.
+func (t Time) Day() int {
+	_, _, day := t.Date()
+	return day
+}
+
+// Hour returns t's hour, from 0 to 23.
+func (t Time) Hour() int {
+	hour, _, _ := t.Clock()
+	return hour
+}
+
+// Minute returns t's minute.
+func (t Time) Minute() int {
+	_, min, _ := t.Clock()
+	return min
+}
+
+// Second returns t's second.
+func (t Time) Second() int {
+	_, _, sec := t.Clock()
+	return sec
+}
+
+// Nanosecond returns t's nanoseconds within the second.
+func (t Time) Nanosecond() int { return int(t.nsec) }
+
+// Weekday returns t's day of the week; the year 1 began on a Monday.
+func (t Time) Weekday() Weekday {
+	days := t.days() + 1
+	return Weekday(days - floorDiv(days, 7)*7)
+}
+
+// YearDay returns t's day of the year, from 1.
+func (t Time) YearDay() int {
+	return int(t.days()-daysOf(int64(t.Year()), 1, 1)) + 1
+}
+
+// ISOWeek returns the year and week of ISO 8601: weeks begin on Monday and
+// belong to the year of their Thursday.
+func (t Time) ISOWeek() (year, week int) {
+	days := t.days()
+	thursday := days - floorDiv(days, 7)*7
+	days += 3 - thursday
+	year, _, _ = dateOf(days)
+	return year, int(days-daysOf(int64(year), 1, 1))/7 + 1
+}
+
+// carry moves what is outside of [0, base) from lo to hi.
+func carry(hi, lo, base int) (int, int) {
+	q := int(floorDiv(int64(lo), int64(base)))
+	return hi + q, lo - q*base
+}
+
+// Date returns a time; what is outside of its usual range is carried over.
+func Date(year int, month Month, day, hour, min, sec, nsec int, loc *Location) Time {
+	if loc == nil {
+		panic("time: missing Location in call to Date")
+	}
+	year, m := carry(year, int(month)-1, 12)
+	sec, nsec = carry(sec, nsec, 1e9)
+	min, sec = carry(min, sec, 60)
+	hour, min = carry(hour, min, 60)
+	day, hour = carry(day, hour, 24)
+	days := daysOf(int64(year), int64(m+1), 1) + int64(day-1)
+	t := Time{days*secondsPerDay + int64(hour*3600+min*60+sec-loc.offset), int32(nsec), 0, loc}
+	if loc == UTC {
+		t.loc = nil
+	}
+	return t
+}
+
+// AddDate adds to the parts of the date, as Date does.
+func (t Time) AddDate(years int, months int, days int) Time {
+	year, month, day := t.Date()
+	hour, min, sec := t.Clock()
+	return Date(year+years, month+Month(months), day+days, hour, min, sec, int(t.nsec), t.Location())
+}

@@ -1,0 +1,258 @@
+package time
+
+// Layouts for Format and Parse.
+const (
+	Layout      = "01/02 03:04:05PM '06 -0700"
+	ANSIC       = "Mon Jan _2 15:04:05 2006"
+	UnixDate    = "Mon Jan _2 15:04:05 MST 2006"
+	RubyDate    = "Mon Jan 02 15:04:05 -0700 2006"
+	RFC822      = "02 Jan 06 15:04 MST"
+	RFC822Z     = "02 Jan 06 15:04 -0700"
+	RFC850      = "Monday, 02-Jan-06 15:04:05 MST"
+	RFC1123     = "Mon, 02 Jan 2006 15:04:05 MST"
+	RFC1123Z    = "Mon, 02 Jan 2006 15:04:05 -0700"
+	RFC3339     = "2006-01-02T15:04:05Z07:00"
+	RFC3339Nano = "2006-01-02T15:04:05.999999999Z07:00"
+	Kitchen     = "3:04PM"
+	Stamp       = "Jan _2 15:04:05"
+	StampMilli  = "Jan _2 15:04:05.000"
+	StampMicro  = "Jan _2 15:04:05.000000"
+	StampNano   = "Jan _2 15:04:05.000000000"
+	DateTime    = "2006-01-02 15:04:05"
+	DateOnly    = "2006-01-02"
+	TimeOnly    = "15:04:05"
+)
+
+// elements are what a layout is looked through for at each place, the longest
+// of those that begin alike in front.
+var elements = [...]string{
+	"January", "Jan", "Monday", "Mon", "MST", "01", "02", "03", "04", "05", "06", "002", "2006", "15", "1", "__2", "_2", "2",
+	"3", "4", "5", "PM", "pm", "-070000", "-07:00:00", "-0700", "-07:00", "-07", "Z070000", "Z07:00:00", "Z0700", "Z07:00", "Z07",
+}
+
+// element returns the first element of a layout with what stands before and
+// behind it; it is "" at the end.
+func element(layout string) (before, found, behind string) {
+	for i := 0; i < len(layout); i++ {
+		c := layout[i]
+		if (c == '.' || c == ',') && i+1 < len(layout) && (layout[i+1] == '0' || layout[i+1] == '9') {
+			end := i + 1
+			for end < len(layout) && layout[end] == layout[i+1] {
+				end++
+			}
+			if end >= len(layout) || !isDigit(layout[end]) {
+				return layout[:i], layout[i:end], layout[end:]
+			}
+		}
+		if !begins(c) {
+			continue
+		}
+		for _, e := range elements {
+			if len(layout)-i < len(e) || layout[i:i+len(e)] != e {
+				continue
+			}
+			behind := layout[i+len(e):]
+			if e == "Jan" && lowerNext(behind) {
+				break
+			}
+			if e == "Mon" && lowerNext(behind) {
+				break
+			}
+			if e == "_2" && len(behind) >= 3 && behind[:3] == "006" {
+				// _2006 is an underscore and the year.
+				return layout[:i+1], "2006", behind[3:]
+			}
+			return layout[:i], e, behind
+		}
+	}
+	return layout, "", ""
+}
+
+func begins(c byte) bool {
+	switch c {
+	case 'J', 'M', '0', '1', '2', '3', '4', '5', '_', 'P', 'p', '-', 'Z':
+		return true
+	}
+	return false
+}
+
+func lowerNext(s string) bool {
+	return s != "" && 'a' <= s[0] && s[0] <= 'z'
+}
+
+// appendNumber appends n with at least width digits, filled with fill.
+func appendNumber(b []byte, n, width int, fill byte) []byte {
+	if n < 0 {
+		b = append(b, '-')
+		n = -n
+	}
+	var buf [20]byte
+	at := putDigits(buf[:], uint64(n))
+	for have := len(buf) - at; have < width; have++ {
+		b = append(b, fill)
+	}
+	return append(b, buf[at:]...)
+}
+
+// Format shows t as the layout shows the time Mon Jan 2 15:04:05 MST 2006.
+func (t Time) Format(layout string) string {
+	return string(t.AppendFormat(nil, layout))
+}
+
+// AppendFormat appends Format(layout).
+func (t Time) AppendFormat(b []byte, layout string) []byte {
+	for {
+		before, e, behind := element(layout)
+		b = append(b, before...)
+		if e == "" {
+			return b
+		}
+		b = t.appendElement(b, e)
+		layout = behind
+	}
+}
+
+func (t Time) appendElement(b []byte, e string) []byte {
+	year, month, day := t.Date()
+	hour, min, sec := t.Clock()
+	hour12 := (hour+11)%12 + 1
+	switch e {
+	case "2006":
+		return appendNumber(b, year, 4, '0')
+	case "06":
+		return appendNumber(b, max(year%100, -(year%100)), 2, '0')
+	case "January":
+		return append(b, month.String()...)
+	case "Jan":
+		return append(b, month.String()[:3]...)
+	case "1":
+		return appendNumber(b, int(month), 0, '0')
+	case "01":
+		return appendNumber(b, int(month), 2, '0')
+	case "Monday":
+		return append(b, t.Weekday().String()...)
+	case "Mon":
+		return append(b, t.Weekday().String()[:3]...)
+	case "2":
+		return appendNumber(b, day, 0, '0')
+	case "_2":
+		return appendNumber(b, day, 2, ' ')
+	case "02":
+		return appendNumber(b, day, 2, '0')
+	case "__2":
+		return appendNumber(b, t.YearDay(), 3, ' ')
+	case "002":
+		return appendNumber(b, t.YearDay(), 3, '0')
+	case "15":
+		return appendNumber(b, hour, 2, '0')
+	case "3":
+		return appendNumber(b, hour12, 0, '0')
+	case "03":
+		return appendNumber(b, hour12, 2, '0')
+	case "4":
+		return appendNumber(b, min, 0, '0')
+	case "04":
+		return appendNumber(b, min, 2, '0')
+	case "5":
+		return appendNumber(b, sec, 0, '0')
+	case "05":
+		return appendNumber(b, sec, 2, '0')
+	case "PM":
+		if hour >= 12 {
+			return append(b, "PM"...)
+		}
+		return append(b, "AM"...)
+	case "pm":
+		if hour >= 12 {
+			return append(b, "pm"...)
+		}
+		return append(b, "am"...)
+	case "MST":
+		return t.appendZoneName(b)
+	}
+	if e[0] == '.' || e[0] == ',' {
+		return appendFraction(b, int(t.nsec), e)
+	}
+	return t.appendOffset(b, e)
+}
+
+func (t Time) appendZoneName(b []byte) []byte {
+	name, offset := t.Zone()
+	if name != "" {
+		return append(b, name...)
+	}
+	// Without a name it is shown as an offset.
+	minutes := offset / 60
+	if minutes < 0 {
+		b = append(b, '-')
+		minutes = -minutes
+	} else {
+		b = append(b, '+')
+	}
+	b = appendNumber(b, minutes/60, 2, '0')
+	return appendNumber(b, minutes%60, 2, '0')
+}
+
+// appendFraction shows nanoseconds in as many places as e has, nine at most; zeros at the end
+// are left out if e has nines.
+func appendFraction(b []byte, nsec int, e string) []byte {
+	places := min(len(e)-1, 9)
+	digits := appendNumber(nil, nsec, 9, '0')[:places]
+	if e[1] == '9' {
+		for len(digits) > 0 && digits[len(digits)-1] == '0' {
+			digits = digits[:len(digits)-1]
+		}
+		if len(digits) == 0 {
+			return b
+		}
+	}
+	return append(append(b, e[0]), digits...)
+}
+
+// appendOffset shows the offset from UTC in e's form; Z stands for none.
+func (t Time) appendOffset(b []byte, e string) []byte {
+	_, offset := t.Zone()
+	if e[0] == 'Z' && offset == 0 {
+		return append(b, 'Z')
+	}
+	sign := byte('+')
+	if offset <= -60 {
+		sign = '-'
+	}
+	b = append(b, sign)
+	offset = max(offset, -offset)
+	b = appendNumber(b, offset/3600, 2, '0')
+	colon := len(e) > 3 && e[3] == ':'
+	if len(e) >= 5 {
+		if colon {
+			b = append(b, ':')
+		}
+		b = appendNumber(b, offset/60%60, 2, '0')
+	}
+	if len(e) >= 7 {
+		if colon {
+			b = append(b, ':')
+		}
+		b = appendNumber(b, offset%60, 2, '0')
+	}
+	return b
+}
+
+// String shows t with all that is known of it.
+func (t Time) String() string {
+	b := t.AppendFormat(nil, "2006-01-02 15:04:05.999999999 -0700 MST")
+	if t.mono == 0 {
+		return string(b)
+	}
+	m := t.mono
+	sign := byte('+')
+	if m < 0 {
+		sign = '-'
+		m = -m
+	}
+	b = append(b, " m="...)
+	b = append(b, sign)
+	b = appendNumber(b, int(m/1e9), 0, '0')
+	b = append(b, '.')
+	return string(appendNumber(b, int(m%1e9), 9, '0'))
+}

@@ -1,0 +1,274 @@
+package time
+
+//go:linkname nanotime mg_nanotime
+func nanotime() int64
+
+//go:linkname walltime mg_walltime
+func walltime() (sec int64, nsec int64)
+
+// Sleep lets at least d pass.
+//
+//go:linkname Sleep mg_sleep
+func Sleep(d Duration)
+
+// startNano makes the monotonic clock begin with the program; a reading is
+// never 0.
+var startNano = nanotime() - 1
+
+// Time is an instant, in nanoseconds. The zero value is the first of January of
+// the year 1. One that comes from Now also has a reading of the monotonic clock,
+// which comparisons and differences use where both have one.
+type Time struct {
+	sec  int64 // since the year 1
+	nsec int32
+	mono int64 // 0 if there is none
+	loc  *Location
+}
+
+// Location is a distance from UTC under a name.
+type Location struct {
+	name   string
+	offset int // seconds east
+}
+
+var utcLocation = Location{"UTC", 0}
+
+// UTC is Universal Coordinated Time.
+var UTC = &utcLocation
+
+// Local is UTC here.
+var Local = &utcLocation
+
+// FixedZone returns a Location that is always offset seconds east of UTC.
+func FixedZone(name string, offset int) *Location {
+	return &Location{name, offset}
+}
+
+func (l *Location) String() string {
+	if l == nil {
+		return "UTC"
+	}
+	return l.name
+}
+
+const (
+	unixToInternal = 62135596800 // seconds from the year 1 to 1970
+	secondsPerDay  = 86400
+)
+
+// Now returns the current time.
+func Now() Time {
+	sec, nsec := walltime()
+	return Time{sec + unixToInternal, int32(nsec), nanotime() - startNano, Local}
+}
+
+// Unix returns the time sec seconds and nsec nanoseconds after 1970 began.
+func Unix(sec int64, nsec int64) Time {
+	sec += nsec / 1e9
+	nsec %= 1e9
+	if nsec < 0 {
+		nsec += 1e9
+		sec--
+	}
+	return Time{sec + unixToInternal, int32(nsec), 0, Local}
+}
+
+// UnixMilli returns the time msec milliseconds after 1970 began.
+func UnixMilli(msec int64) Time {
+	return Unix(msec/1e3, msec%1e3*1e6)
+}
+
+// UnixMicro returns the time usec microseconds after 1970 began.
+func UnixMicro(usec int64) Time {
+	return Unix(usec/1e6, usec%1e6*1e3)
+}
+
+// Unix returns t in seconds since 1970.
+func (t Time) Unix() int64 { return t.sec - unixToInternal }
+
+// UnixNano returns t in nanoseconds since 1970.
+func (t Time) UnixNano() int64 { return t.Unix()*1e9 + int64(t.nsec) }
+
+// UnixMicro returns t in microseconds since 1970.
+func (t Time) UnixMicro() int64 { return t.Unix()*1e6 + int64(t.nsec)/1e3 }
+
+// UnixMilli returns t in milliseconds since 1970.
+func (t Time) UnixMilli() int64 { return t.Unix()*1e3 + int64(t.nsec)/1e6 }
+
+// IsZero reports whether t is the zero instant.
+func (t Time) IsZero() bool { return t.sec == 0 && t.nsec == 0 }
+
+// UTC returns t in UTC.
+func (t Time) UTC() Time {
+	t.loc = nil
+	return t
+}
+
+// Local returns t in Local.
+func (t Time) Local() Time {
+	t.loc = Local
+	return t
+}
+
+// In returns t in loc.
+func (t Time) In(loc *Location) Time {
+	if loc == nil {
+		panic("time: missing Location in call to Time.In")
+	}
+	t.loc = loc
+	return t
+}
+
+// Location returns t's location.
+func (t Time) Location() *Location {
+	if t.loc == nil {
+		return UTC
+	}
+	return t.loc
+}
+
+// Zone returns the name and the offset of t's location.
+func (t Time) Zone() (name string, offset int) {
+	l := t.Location()
+	return l.name, l.offset
+}
+
+// Add returns t + d.
+func (t Time) Add(d Duration) Time {
+	t.sec += int64(d / Second)
+	nsec := int64(t.nsec) + int64(d%Second)
+	if nsec >= 1e9 {
+		t.sec++
+		nsec -= 1e9
+	} else if nsec < 0 {
+		t.sec--
+		nsec += 1e9
+	}
+	t.nsec = int32(nsec)
+	if t.mono != 0 {
+		m := t.mono + int64(d)
+		if (m < t.mono) != (d < 0) && d != 0 {
+			m = 0
+		}
+		t.mono = m
+	}
+	return t
+}
+
+// Sub returns t - u, bounded to what a Duration can hold.
+func (t Time) Sub(u Time) Duration {
+	if t.mono != 0 && u.mono != 0 {
+		return Duration(t.mono - u.mono)
+	}
+	sec := t.sec - u.sec
+	switch {
+	case sec > 9223372036:
+		return maxDuration
+	case sec < -9223372037:
+		return minDuration
+	}
+	d := Duration(sec)*Second + Duration(t.nsec-u.nsec)
+	switch {
+	case sec > 0 && d < 0:
+		return maxDuration
+	case sec < 0 && d > 0:
+		return minDuration
+	}
+	return d
+}
+
+// Since is Now().Sub(t).
+func Since(t Time) Duration {
+	if t.mono != 0 {
+		return Duration(nanotime() - startNano - t.mono)
+	}
+	return Now().Sub(t)
+}
+
+// Until is t.Sub(Now()).
+func Until(t Time) Duration {
+	if t.mono != 0 {
+		return Duration(t.mono - (nanotime() - startNano))
+	}
+	return t.Sub(Now())
+}
+
+// Compare returns -1, 0 or 1 as t is before, at or after u.
+func (t Time) Compare(u Time) int {
+	a, b := t.sec, u.sec
+	if t.mono != 0 && u.mono != 0 {
+		a, b = t.mono, u.mono
+	} else if a == b {
+		a, b = int64(t.nsec), int64(u.nsec)
+	}
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// After reports whether t is after u.
+func (t Time) After(u Time) bool { return t.Compare(u) > 0 }
+
+// Before reports whether t is before u.
+func (t Time) Before(u Time) bool { return t.Compare(u) < 0 }
+
+// Equal reports whether t and u are the same instant.
+func (t Time) Equal(u Time) bool { return t.Compare(u) == 0 }
+
+// Truncate rounds t down to a multiple of d since the zero time, and drops the
+// monotonic reading.
+func (t Time) Truncate(d Duration) Time {
+	t.mono = 0
+	if d <= 0 {
+		return t
+	}
+	return t.Add(-t.beyond(d))
+}
+
+// Round rounds t to the nearest multiple of d since the zero time, halves up,
+// and drops the monotonic reading.
+func (t Time) Round(d Duration) Time {
+	t.mono = 0
+	if d <= 0 {
+		return t
+	}
+	r := t.beyond(d)
+	if uint64(r)*2 < uint64(d) {
+		return t.Add(-r)
+	}
+	return t.Add(d - r)
+}
+
+// beyond returns t modulo d, in [0, d). The seconds are taken bit by bit: in
+// nanoseconds they do not fit a word.
+func (t Time) beyond(d Duration) Duration {
+	m := uint64(d)
+	sec := t.sec
+	negative := sec < 0
+	nsec := uint64(t.nsec)
+	if negative {
+		// -(sec, nsec) is what is reduced, and the result is turned back.
+		sec = -sec
+		if nsec > 0 {
+			sec--
+			nsec = 1e9 - nsec
+		}
+	}
+	r := uint64(0)
+	unit := uint64(1e9) % m
+	for bits := uint64(sec); bits != 0; bits >>= 1 {
+		if bits&1 != 0 {
+			r = (r + unit) % m
+		}
+		unit = unit * 2 % m
+	}
+	r = (r + nsec%m) % m
+	if negative && r != 0 {
+		r = m - r
+	}
+	return Duration(r)
+}
