@@ -169,6 +169,9 @@ class Checker {
   static Expr* unparen(Expr* expr);
   static const Expr* unparen(const Expr* expr);
 
+  // The object that a name denotes at `pos`, or nullptr. A dot-imported one marks its import used.
+  Object* lookup(std::string_view name, Pos pos);
+
   // ---- operators (check_unary.cpp, check_binary.cpp, check_shift.cpp, check_comparison.cpp, A)
   // ----- `left op= right`: checks the operation and gives `right` the type that it needs. The type
   // of the result, or nullptr after an error.

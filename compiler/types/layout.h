@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "types/object.h"
 #include "types/type.h"
 
 namespace minigo::types {
@@ -15,6 +16,9 @@ namespace minigo::types {
 int64_t size_of(const Type* type);
 int64_t align_of(const Type* type);
 std::vector<int64_t> field_offsets(const Struct* type);
+
+// A function literal that captures the variable holds a copy of it; otherwise its address.
+inline bool captured_by_value(const Var* var) { return !var->assigned && !var->address_taken; }
 
 }  // namespace minigo::types
 

@@ -68,8 +68,7 @@ bool has_nil(const Type* type) {
   const Type* u = underlying(type);
   switch (u->kind) {
     case TypeKind::kBasic:
-      return cast<Basic>(u)->basic == BasicKind::kUnsafePointer ||
-             cast<Basic>(u)->basic == BasicKind::kUntypedNil;
+      return cast<Basic>(u)->basic == BasicKind::kUnsafePointer;
     case TypeKind::kPointer:
     case TypeKind::kSlice:
     case TypeKind::kMap:

@@ -1,0 +1,134 @@
+// Binary operators (specification, "Operators", "Arithmetic operators", "Logical operators").
+
+#include "sema/expressions.h"
+
+namespace minigo::sema {
+namespace {
+
+using syntax::dyn_cast;
+
+bool is_comparison(Token op) { return op >= Token::kEql && op <= Token::kGeq; }
+bool is_shift(Token op) { return op == Token::kShl || op == Token::kShr; }
+
+bool defined_on(Token op, const Type* type) {
+  switch (op) {
+    case Token::kAdd:
+      return types::is_numeric(type) || types::is_string(type);
+    case Token::kSub:
+    case Token::kMul:
+    case Token::kQuo:
+      return types::is_numeric(type);
+    case Token::kRem:
+    case Token::kAnd:
+    case Token::kOr:
+    case Token::kXor:
+    case Token::kAndNot:
+      return types::is_integer(type);
+    default:
+      return types::is_boolean(type);
+  }
+}
+
+bool may_convert(const Expr* x, const Expr* y) {
+  if (!types::is_untyped(x->type) && !types::is_untyped(y->type)) return false;
+  if (types::is_numeric(x->type) != types::is_numeric(y->type)) {
+    // A number may still become an interface value.
+    bool interface = types::is_interface(x->type) || types::is_interface(y->type);
+    if (!interface) return false;
+  }
+  if (types::is_interface(x->type) || types::is_interface(y->type)) return true;
+  if (types::is_boolean(x->type) != types::is_boolean(y->type)) return false;
+  if (types::is_string(x->type) != types::is_string(y->type)) return false;
+  if (x->mode == Mode::kNil) return types::has_nil(y->type);
+  if (y->mode == Mode::kNil) return types::has_nil(x->type);
+  return types::under<types::Pointer>(x->type) == nullptr &&
+         types::under<types::Pointer>(y->type) == nullptr;
+}
+
+bool divides_by_zero(const syntax::BinaryExpr* e) {
+  if (e->op != Token::kQuo && e->op != Token::kRem) return false;
+  const Expr* x = e->left;
+  const Expr* y = e->right;
+  // "If the divisor is a constant, it must not be zero."
+  if (y->mode != Mode::kConstant) return false;
+  if (x->mode != Mode::kConstant && !types::is_integer(x->type)) return false;
+  return y->constant->kind() >= types::ConstantKind::kInt && types::sign(y->constant) == 0;
+}
+
+void report_mismatch(Checker& checker, const syntax::BinaryExpr* e, bool assign) {
+  const Expr* x = e->left;
+  const Expr* y = e->right;
+  if (types::is_invalid(x->type) || types::is_invalid(y->type)) return;
+  std::string text = assign ? cat(Checker::str(x), " ", support::text(e->op), "= ", Checker::str(y))
+                            : Checker::str(e);
+  checker.error(x->pos, kInvalidOp, text, " (mismatched types ", checker.str(x->type), " and ",
+                checker.str(y->type), ")");
+}
+
+// The left operand has been checked; `assign`: as `left op= right`.
+void binary_operation(Checker& checker, syntax::BinaryExpr* e, bool assign) {
+  checker.expr(e->right);
+  if (e->left->mode == Mode::kInvalid || e->right->mode == Mode::kInvalid) return;
+  if (is_shift(e->op)) return shift(checker, e);
+  if (!match_types(checker, e->left, e->right)) return;
+  if (is_comparison(e->op)) return comparison(checker, e);
+  const Expr* x = e->left;
+  const Expr* y = e->right;
+  // "In any case, the operands' types must be identical unless the operation involves shifts or
+  // untyped constants."
+  if (!types::identical(x->type, y->type)) return report_mismatch(checker, e, assign);
+  if (!defined_on(e->op, x->type)) {
+    return checker.error(x->pos, kInvalidOp, "operator ", support::text(e->op), " not defined on ",
+                         checker.describe(x));
+  }
+  if (divides_by_zero(e)) return checker.error(y->pos, kInvalidOp, "division by zero");
+  if (x->mode != Mode::kConstant || y->mode != Mode::kConstant) {
+    return checker.set_value(e, Mode::kValue, x->type);
+  }
+  const Constant* value = types::binary_op(x->constant, e->op, y->constant,
+                                           e->op == Token::kQuo && types::is_integer(x->type));
+  checker.set_value(e, Mode::kConstant, x->type, value);
+  bool unknown = x->constant->kind() == types::ConstantKind::kUnknown ||
+                 y->constant->kind() == types::ConstantKind::kUnknown;
+  if (!unknown) check_overflow(checker, e, e->op_pos);
+}
+
+}  // namespace
+
+bool match_types(Checker& checker, Expr*& x, Expr*& y) {
+  if (!may_convert(x, y)) return true;
+  checker.convert_untyped(x, y->type);
+  if (x->mode == Mode::kInvalid) return false;
+  checker.convert_untyped(y, x->type);
+  return y->mode != Mode::kInvalid;
+}
+
+void binary(Checker& checker, syntax::BinaryExpr* e) {
+  // Chains of operators lean to the left and can be thousands long: go down in a loop.
+  std::vector<syntax::BinaryExpr*> chain = {e};
+  while (auto* inner = dyn_cast<syntax::BinaryExpr>(chain.back()->left)) {
+    checker.invalidate(inner);
+    chain.push_back(inner);
+  }
+  checker.expr(chain.back()->left);
+  for (auto it = chain.rbegin(); it != chain.rend(); ++it) binary_operation(checker, *it, false);
+}
+
+const Type* Checker::operation_assign(Expr*& left, Token op, Pos op_pos, Expr*& right) {
+  syntax::BinaryExpr operation;
+  operation.op = op;
+  operation.op_pos = op_pos;
+  operation.pos = left->pos;
+  operation.end = right->end;
+  operation.left = left;
+  operation.right = right;
+  invalidate(&operation);
+  expr(operation.left);
+  binary_operation(*this, &operation, true);
+  left = operation.left;
+  right = operation.right;
+  if (operation.mode == Mode::kInvalid) return nullptr;
+  return operation.type;
+}
+
+}  // namespace minigo::sema

@@ -1,0 +1,259 @@
+// Composite literals.
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "sema/expressions.h"
+
+namespace minigo::sema {
+namespace {
+
+using syntax::dyn_cast;
+
+class Literal {
+ public:
+  Literal(Checker& checker, syntax::CompositeLit* e) : checker_(checker), e_(e) {}
+
+  void check(const Type* hint) {
+    const Type* type = literal_type(hint);
+    const Type* base = type;
+    // "&T when the element type is *T may be elided."
+    const auto* pointer = types::under<types::Pointer>(type);
+    e_->address = e_->type_expr == nullptr && hint != nullptr && pointer != nullptr;
+    if (e_->address) base = pointer->elem;
+    const Type* u = types::underlying(base);
+    indices_.assign(e_->elements.size(), -1);
+    if (const auto* structure = types::dyn_cast<types::Struct>(u)) {
+      fields(structure, base);
+    } else if (const auto* array = types::dyn_cast<types::Array>(u)) {
+      e_->length = elements(array->elem, open_ ? -1 : array->length);
+      if (open_) {
+        type = checker_.arena_.make<types::Array>(array->elem, e_->length);
+        checker_.set_value(e_->type_expr, Mode::kType, type);
+      } else {
+        e_->length = array->length;
+      }
+    } else if (const auto* slice = types::dyn_cast<types::Slice>(u)) {
+      e_->length = elements(slice->elem, -1);
+    } else if (const auto* map = types::dyn_cast<types::Map>(u)) {
+      entries(map);
+    } else {
+      return invalid(type, u);
+    }
+    e_->indices = checker_.arena_.copy(indices_);
+    checker_.set_value(e_, Mode::kValue, type);
+  }
+
+ private:
+  const Type* literal_type(const Type* hint) {
+    if (e_->type_expr == nullptr) {
+      if (hint != nullptr) return hint;
+      checker_.error(e_->pos, "missing type in composite literal");
+      return invalid_type();
+    }
+    auto* array = dyn_cast<syntax::ArrayType>(e_->type_expr);
+    if (array != nullptr && dyn_cast<syntax::Ellipsis>(array->length) != nullptr) {
+      // "The notation ... specifies an array length equal to the maximum element index plus one."
+      open_ = true;
+      return checker_.arena_.make<types::Array>(checker_.var_type(array->elem), 0);
+    }
+    return checker_.type_expr(e_->type_expr);
+  }
+
+  void invalid(const Type* type, const Type* u) {
+    for (Expr*& element : e_->elements) {
+      auto* pair = dyn_cast<syntax::KeyValueExpr>(element);
+      checker_.use(pair != nullptr ? pair->value : element);
+    }
+    if (types::is_invalid(u)) return;
+    checker_.error(e_->pos, "invalid composite literal", e_->type_expr == nullptr ? " element" : "",
+                   " type ", checker_.str(type));
+  }
+
+  // ---- structs
+
+  void fields(const types::Struct* structure, const Type* base) {
+    if (e_->elements.empty()) return;
+    if (e_->elements[0]->kind == ExprKind::kKeyValue) return keyed_fields(structure, base);
+    positional_fields(structure, base);
+  }
+
+  int find_field(const types::Struct* structure, std::string_view name) const {
+    for (size_t i = 0; name != "_" && i < structure->fields.size(); i++) {
+      if (types::same_name(structure->fields[i], checker_.package_, name))
+        return static_cast<int>(i);
+    }
+    return -1;
+  }
+
+  void unknown_field(const types::Struct* structure, const Type* base, const Ident* key) {
+    auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    const Object* other = nullptr;
+    for (const Var* field : structure->fields) {
+      bool same = std::equal(field->name.begin(), field->name.end(), key->name.begin(),
+                             key->name.end(), [&](char a, char b) { return lower(a) == lower(b); });
+      if (same && other == nullptr) other = field;
+    }
+    checker_.error(key->pos, lookup_error(checker_, base, key->name, other, true));
+  }
+
+  void keyed_fields(const types::Struct* structure, const Type* base) {
+    std::vector<bool> visited(structure->fields.size());
+    for (size_t i = 0; i < e_->elements.size(); i++) {
+      auto* pair = dyn_cast<syntax::KeyValueExpr>(e_->elements[i]);
+      if (pair == nullptr) {
+        checker_.error(e_->elements[i]->pos,
+                       "mixture of field:value and value elements in struct literal");
+        continue;
+      }
+      auto* key = dyn_cast<Ident>(pair->key);
+      int index = key == nullptr ? -1 : find_field(structure, key->name);
+      checker_.expr(pair->value);
+      if (key == nullptr) {
+        checker_.error(pair->pos, "invalid field name ", Checker::str(pair->key),
+                       " in struct literal");
+        continue;
+      }
+      if (index < 0) {
+        unknown_field(structure, base, key);
+        continue;
+      }
+      Var* field = structure->fields[static_cast<size_t>(index)];
+      key->object = field;
+      checker_.set_value(key, Mode::kValue, field->type);
+      checker_.set_value(pair, Mode::kValue, field->type);
+      checker_.assignment(pair->value, field->type, "struct literal");
+      if (visited[static_cast<size_t>(index)]) {
+        checker_.error(pair->pos, "duplicate field name ", key->name, " in struct literal");
+      }
+      visited[static_cast<size_t>(index)] = true;
+      indices_[i] = index;
+    }
+  }
+
+  void positional_fields(const types::Struct* structure, const Type* base) {
+    size_t count = structure->fields.size();
+    for (size_t i = 0; i < e_->elements.size(); i++) {
+      Expr*& element = e_->elements[i];
+      if (element->kind == ExprKind::kKeyValue) {
+        checker_.error(element->pos, "mixture of field:value and value elements in struct literal");
+        continue;
+      }
+      checker_.expr(element);
+      if (i >= count) {
+        checker_.error(element->pos, "too many values in struct literal of type ",
+                       checker_.str(base));
+        return;
+      }
+      const Var* field = structure->fields[i];
+      indices_[i] = static_cast<int64_t>(i);
+      if (!field->exported() && field->package != checker_.package_) {
+        checker_.error(element->pos, "implicit assignment to unexported field ", field->name,
+                       " in struct literal of type ", checker_.str(base));
+        continue;
+      }
+      checker_.assignment(element, field->type, "struct literal");
+    }
+    if (e_->elements.size() < count) {
+      checker_.error(e_->rbrace, "too few values in struct literal of type ", checker_.str(base));
+    }
+  }
+
+  // ---- arrays and slices
+
+  // The number of elements; `length` is the array's, -1 if there is no limit.
+  int64_t elements(const Type* elem, int64_t length) {
+    std::unordered_map<int64_t, bool> visited;
+    bool keyed = false;
+    int64_t index = 0;
+    int64_t max = 0;
+    for (size_t i = 0; i < e_->elements.size(); i++) {
+      Expr** value = &e_->elements[i];
+      bool valid = true;
+      if (auto* pair = dyn_cast<syntax::KeyValueExpr>(e_->elements[i])) {
+        // Without keys no index can occur twice.
+        if (!keyed) {
+          for (int64_t j = 0; j < index; j++) visited[j] = true;
+        }
+        keyed = true;
+        valid = element_key(pair, length, index);
+        value = &pair->value;
+      } else if (length >= 0 && index >= length) {
+        checker_.error(e_->elements[i]->pos, "index ", index, " is out of bounds (>= ", length,
+                       ")");
+        valid = false;
+      }
+      if (valid && keyed && !visited.emplace(index, true).second) {
+        checker_.error(e_->elements[i]->pos, "duplicate index ", index,
+                       " in array or slice literal");
+      }
+      indices_[i] = index++;
+      if (index > max) max = index;
+      checker_.expr(*value, elem);
+      checker_.assignment(*value, elem, "array or slice literal");
+      if (keyed) checker_.set_value(e_->elements[i], (*value)->mode, elem, (*value)->constant);
+    }
+    return max;
+  }
+
+  bool element_key(syntax::KeyValueExpr* pair, int64_t length, int64_t& index) {
+    int64_t key = checker_.index(pair->key, length);
+    if (pair->key->mode == Mode::kInvalid) return false;
+    if (key < 0) {
+      checker_.error(pair->pos, "index ", Checker::str(pair->key), " must be integer constant");
+      return false;
+    }
+    index = key;
+    return true;
+  }
+
+  // ---- maps
+
+  void entries(const types::Map* map) {
+    for (Expr* element : e_->elements) {
+      auto* pair = dyn_cast<syntax::KeyValueExpr>(element);
+      if (pair == nullptr) {
+        checker_.error(element->pos, "missing key in map literal");
+        continue;
+      }
+      checker_.expr(pair->key, map->key);
+      checker_.assignment(pair->key, map->key, "map literal");
+      if (pair->key->mode == Mode::kInvalid) continue;
+      if (duplicate_key(pair->key)) continue;
+      checker_.expr(pair->value, map->elem);
+      checker_.assignment(pair->value, map->elem, "map literal");
+      checker_.set_value(pair, Mode::kValue, map->elem);
+    }
+  }
+
+  bool duplicate_key(const Expr* key) {
+    // A constant that is stored in an interface counts with its type.
+    if (const auto* wrapped = dyn_cast<syntax::ImplicitConversion>(key)) key = wrapped->operand;
+    if (key->mode != Mode::kConstant || key->constant->kind() == types::ConstantKind::kUnknown) {
+      return false;
+    }
+    std::vector<const Type*>& seen = keys_[types::to_exact_string(key->constant)];
+    for (const Type* type : seen) {
+      if (!types::identical(type, key->type)) continue;
+      checker_.error(key->pos, "duplicate key ", constant_text(key->constant, key->type),
+                     " in map literal");
+      return true;
+    }
+    seen.push_back(key->type);
+    return false;
+  }
+
+  Checker& checker_;
+  syntax::CompositeLit* e_;
+  bool open_ = false;  // [...]T
+  std::vector<int64_t> indices_;
+  std::unordered_map<std::string, std::vector<const Type*>> keys_;
+};
+
+}  // namespace
+
+void composite_lit(Checker& checker, syntax::CompositeLit* e, const Type* hint) {
+  Literal(checker, e).check(hint);
+}
+
+}  // namespace minigo::sema

@@ -1,0 +1,110 @@
+// Interface types (specification, "Interface types").
+
+#include "sema/expressions.h"
+#include "types/interface.h"
+
+namespace minigo::sema {
+namespace {
+
+using syntax::dyn_cast;
+
+bool is_union(const Expr* e) {
+  const auto* binary = dyn_cast<syntax::BinaryExpr>(e);
+  const auto* unary = dyn_cast<syntax::UnaryExpr>(e);
+  return (binary != nullptr && binary->op == Token::kOr) ||
+         (unary != nullptr && unary->op == Token::kTilde);
+}
+
+// An embedded element must be an interface here: other elements only make sense as constraints.
+void check_embedded(Checker& checker, Pos pos, const Type* type) {
+  const Type* u = types::underlying(type);
+  if (types::is_invalid(u) || u->kind == types::TypeKind::kInterface) return;
+  checker.error(pos, "minigo does not support constraint interfaces yet");
+}
+
+void report_duplicate(Checker& checker, Pos pos, const types::Func* method, Pos other) {
+  checker.error(pos, "duplicate method ", method->name, "\n\t", checker.position(other),
+                ": other declaration of method ", method->name);
+}
+
+// A method with the place in the interface that brings it in.
+struct Member {
+  const types::Func* method;
+  Pos pos;
+};
+
+// "The name of each explicitly specified method must be unique and not blank"; "methods with the
+// same names must have identical signatures" when interfaces are embedded.
+void check_duplicates(Checker& checker, const types::Interface* interface,
+                      const std::vector<Pos>& embed_positions) {
+  std::vector<Member> members;
+  auto add = [&](const types::Func* method, Pos pos, bool is_explicit) {
+    for (const Member& other : members) {
+      if (!types::same_name(other.method, method->package, method->name)) continue;
+      bool same = !is_explicit && types::identical(other.method->type, method->type);
+      if (!same) report_duplicate(checker, pos, method, other.pos);
+      return;
+    }
+    members.push_back({method, pos});
+  };
+  for (const types::Func* method : interface->explicit_methods) add(method, method->pos, true);
+  for (size_t i = 0; i < interface->embeddeds.size(); i++) {
+    check_embedded(checker, embed_positions[i], interface->embeddeds[i]);
+    const auto* embedded = types::under<types::Interface>(interface->embeddeds[i]);
+    if (embedded == nullptr) continue;
+    for (const types::Func* method : types::interface_methods(embedded)) {
+      add(method, embed_positions[i], false);
+    }
+  }
+}
+
+}  // namespace
+
+void Checker::complete_interface(types::Interface* interface, Pos) {
+  types::interface_methods(interface);
+}
+
+const Type* interface_type(Checker& checker, syntax::InterfaceType* e, types::TypeName* name) {
+  support::Arena& arena = checker.arena_;
+  auto* interface = arena.make<types::Interface>();
+  std::vector<types::Func*> methods;
+  std::vector<const Type*> embeddeds;
+  std::vector<Pos> positions;
+  const Type* receiver = interface;
+  if (name != nullptr && types::dyn_cast<types::Named>(name->type) != nullptr) {
+    receiver = name->type;
+  }
+  for (syntax::Field* field : e->methods.fields) {
+    if (field->names.empty()) {
+      if (is_union(Checker::unparen(field->type))) {
+        checker.error(field->type->pos, "minigo does not support constraint interfaces yet");
+        continue;
+      }
+      embeddeds.push_back(checker.type_expr(field->type));
+      positions.push_back(field->type->pos);
+      continue;
+    }
+    Ident* ident = field->names[0];
+    if (ident->name == "_") {
+      checker.error(ident->pos, "methods must have a unique non-blank name");
+      continue;
+    }
+    const Type* type = checker.type_expr(field->type);
+    // The receiver is no part of the type, but the object is this method's own.
+    auto* signature = const_cast<types::Signature*>(types::dyn_cast<types::Signature>(type));
+    if (signature == nullptr) continue;
+    signature->recv = arena.make<Var>(ident->pos, checker.package_, "", receiver);
+    auto* method = arena.make<types::Func>(ident->pos, checker.package_, ident->name, signature);
+    ident->object = method;
+    methods.push_back(method);
+  }
+  interface->explicit_methods = arena.copy(methods);
+  interface->embeddeds = arena.copy(embeddeds);
+  checker.later([&checker, interface, positions] {
+    check_duplicates(checker, interface, positions);
+    types::interface_methods(interface);
+  });
+  return interface;
+}
+
+}  // namespace minigo::sema

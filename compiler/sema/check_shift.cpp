@@ -1,0 +1,80 @@
+// Shifts: "The right operand in a shift expression must have integer type or be an untyped constant
+// representable by a value of type uint. If the left operand of a non-constant shift expression is
+// an untyped constant, it is first implicitly converted to the type it would assume if the shift
+// expression were replaced by its left operand alone."
+
+#include "sema/expressions.h"
+
+namespace minigo::sema {
+namespace {
+
+using types::ConstantKind;
+
+bool check_shifted(Checker& checker, const Expr* x) {
+  bool integer_value = x->mode == Mode::kConstant && types::is_untyped(x->type) &&
+                       types::to_int(x->constant)->kind() == ConstantKind::kInt;
+  if (types::is_integer(x->type) || integer_value) return true;
+  checker.error(x->pos, kInvalidOp, "shifted operand ", checker.describe(x), " must be integer");
+  return false;
+}
+
+bool check_count(Checker& checker, Expr*& y) {
+  const Type* uint_type = types::basic(BasicKind::kUint);
+  if (y->mode == Mode::kConstant) {
+    const Constant* count = types::to_int(y->constant);
+    if (count->kind() == ConstantKind::kInt && types::sign(count) < 0) {
+      checker.error(y->pos, kInvalidOp, "negative shift count ", checker.describe(y));
+      return false;
+    }
+    if (!types::is_untyped(y->type)) {
+      if (types::is_integer(y->type)) return true;
+      checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
+      return false;
+    }
+  } else if (types::is_integer(y->type) && !types::is_untyped(y->type)) {
+    return true;
+  } else if (!types::is_untyped(y->type)) {
+    checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
+    return false;
+  }
+  checker.convert_untyped(y, uint_type);
+  return y->mode != Mode::kInvalid;
+}
+
+void constant_shift(Checker& checker, syntax::BinaryExpr* e) {
+  const Expr* x = e->left;
+  const Expr* y = e->right;
+  const Type* type = types::is_integer(x->type) ? x->type : types::basic(BasicKind::kUntypedInt);
+  bool unknown = x->constant->kind() == ConstantKind::kUnknown ||
+                 y->constant->kind() == ConstantKind::kUnknown;
+  if (unknown) return checker.set_value(e, Mode::kConstant, type, types::make_unknown());
+  // Enough for the smallest float64.
+  constexpr uint64_t kShiftBound = 1023 - 1 + 52;
+  std::optional<uint64_t> count = types::uint64_value(types::to_int(y->constant));
+  if (!count || *count > kShiftBound) {
+    return checker.error(y->pos, kInvalidOp, "invalid shift count ", checker.describe(y));
+  }
+  const Constant* value = types::shift(types::to_int(x->constant), e->op, *count);
+  checker.set_value(e, Mode::kConstant, type, value);
+  check_overflow(checker, e, e->op_pos);
+}
+
+}  // namespace
+
+void shift(Checker& checker, syntax::BinaryExpr* e) {
+  if (!check_shifted(checker, e->left)) return;
+  if (!check_count(checker, e->right)) return;
+  const Expr* x = e->left;
+  if (x->mode == Mode::kConstant) {
+    if (e->right->mode == Mode::kConstant) return constant_shift(checker, e);
+    // The context decides on the type: update_type carries it to the left operand.
+    if (types::is_untyped(x->type)) return checker.set_value(e, Mode::kValue, x->type);
+  }
+  if (!types::is_integer(x->type)) {
+    return checker.error(x->pos, kInvalidOp, "shifted operand ", checker.describe(x),
+                         " must be integer");
+  }
+  checker.set_value(e, Mode::kValue, x->type);
+}
+
+}  // namespace minigo::sema

@@ -1,0 +1,89 @@
+// Unary operators, the address operator and the receive operator.
+
+#include "sema/expressions.h"
+
+namespace minigo::sema {
+namespace {
+
+void address_of(Checker& checker, syntax::UnaryExpr* e) {
+  Expr* x = e->operand;
+  // "The operand must be addressable, that is, either a variable, pointer indirection, or slice
+  // indexing operation; or a field selector of an addressable struct operand; or an array indexing
+  // operation of an addressable array. As an exception ... x may also be a (possibly
+  // parenthesized) composite literal."
+  bool literal = Checker::unparen(x)->kind == ExprKind::kCompositeLit;
+  if (!literal && x->mode != Mode::kVariable) {
+    return checker.error(x->pos, kInvalidOp, "cannot take address of ", checker.describe(x));
+  }
+  Checker::mark_address_taken(x);
+  checker.set_value(e, Mode::kValue, checker.arena_.make<types::Pointer>(x->type));
+}
+
+void receive(Checker& checker, syntax::UnaryExpr* e) {
+  const Type* elem = chan_elem(checker, e->operand, true);
+  if (elem == nullptr) return;
+  checker.set_value(e, Mode::kValue, elem);
+  checker.env_.has_call_or_receive = true;
+}
+
+bool defined_on(Token op, const Type* type) {
+  switch (op) {
+    case Token::kAdd:
+    case Token::kSub:
+      return types::is_numeric(type);
+    case Token::kXor:
+      return types::is_integer(type);
+    case Token::kNot:
+      return types::is_boolean(type);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const Type* chan_elem(Checker& checker, const Expr* x, bool receive) {
+  const auto* chan = types::under<types::Chan>(x->type);
+  std::string cause;
+  // "The channel's direction must permit receive (send) operations."
+  types::ChanDir forbidden = receive ? types::ChanDir::kSend : types::ChanDir::kRecv;
+  if (chan == nullptr) {
+    cause = cat("non-channel ", checker.str(x->type));
+  } else if (chan->dir == forbidden) {
+    cause = cat(receive ? "send-only" : "receive-only", " channel ", checker.str(x->type));
+  } else {
+    return chan->elem;
+  }
+  checker.error(x->pos, kInvalidOp, receive ? "cannot receive from " : "cannot send to ", cause,
+                " ", checker.describe(x));
+  return nullptr;
+}
+
+void unary(Checker& checker, syntax::UnaryExpr* e) {
+  checker.expr(e->operand);
+  Expr* x = e->operand;
+  if (x->mode == Mode::kInvalid) return;
+  Token op = e->op;
+  if (op == Token::kAnd) return address_of(checker, e);
+  if (op == Token::kArrow) return receive(checker, e);
+  if (op == Token::kTilde) {
+    bool integer = types::is_integer(x->type);
+    return checker.error(e->pos, "cannot use ~ outside of interface or type constraint",
+                         integer ? " (use ^ for bitwise complement)" : "");
+  }
+  if (!defined_on(op, x->type)) {
+    return checker.error(x->pos, kInvalidOp, "operator ", support::text(op), " not defined on ",
+                         checker.describe(x));
+  }
+  if (x->mode != Mode::kConstant) return checker.set_value(e, Mode::kValue, x->type);
+  // "The mask used by the unary bitwise complement operator ^ ... : the mask is all 1s for unsigned
+  // constants and -1 for signed and untyped constants."
+  int bits = 0;
+  if (types::is_unsigned(x->type)) bits = static_cast<int>(types::size_of(x->type) * 8);
+  checker.set_value(e, Mode::kConstant, x->type, x->constant);
+  if (x->constant->kind() == types::ConstantKind::kUnknown) return;
+  e->constant = types::unary_op(op, x->constant, bits);
+  check_overflow(checker, e, e->pos);
+}
+
+}  // namespace minigo::sema
