@@ -6,6 +6,7 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/fast_paths.h"
 #include "passes/safepoint_polls.h"
 

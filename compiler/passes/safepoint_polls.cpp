@@ -94,6 +94,7 @@ llvm::FunctionCallee preempt_function(llvm::Module& module) {
       "mg_preempt", llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false));
   auto* function = llvm::cast<llvm::Function>(callee.getCallee());
   function->setCallingConv(llvm::CallingConv::PreserveAll);
+  function->setDSOLocal(true);
   function->addFnAttr(llvm::Attribute::NoUnwind);
   function->addFnAttr(llvm::Attribute::Cold);
   return callee;
