@@ -51,7 +51,7 @@ struct AllocRun {
 
 // The beginning of a P.
 struct ProcessorHeader {
-  AllocRun* runs;  // indexed by Type::span_class; entry 0 is always empty
+  AllocRun* runs;  // indexed by Type::span_class; nothing fits into entry 0, not even 0 bytes
 };
 
 }  // namespace minigo::abi

@@ -20,8 +20,7 @@ Helper helpers[kMaxHelpers];
 int32_t started = 0;
 void (*current_work)(void*);
 void* current_argument;
-std::atomic<int32_t> busy{0};
-platform::Event all_done;
+std::atomic<uint32_t> busy{0};
 
 void* run_helper(void* argument) {
   auto* helper = static_cast<Helper*>(argument);
@@ -30,7 +29,7 @@ void* run_helper(void* argument) {
     helper->wake.clear();
     current_work(current_argument);
     // acq_rel: the last one sees, and publishes, what all of them did.
-    if (busy.fetch_sub(1, std::memory_order_acq_rel) == 1) all_done.wake();
+    if (busy.fetch_sub(1, std::memory_order_acq_rel) == 1) platform::futex_wake(&busy, 1);
   }
   return nullptr;
 }
@@ -62,14 +61,15 @@ void start_helpers(int32_t count, void (*work)(void*), void* argument) {
   if (count == 0) return;
   current_work = work;
   current_argument = argument;
-  all_done.clear();
   // release: the wake-ups publish the fields above.
-  busy.store(count, std::memory_order_release);
+  busy.store(static_cast<uint32_t>(count), std::memory_order_release);
   for (int32_t i = 0; i < count; i++) helpers[i].wake.wake();
 }
 
 void wait_for_helpers() {
-  if (busy.load(std::memory_order_acquire) > 0) all_done.sleep();
+  // acquire: pairs with the helpers' decrements.
+  while (uint32_t left = busy.load(std::memory_order_acquire))
+    platform::futex_wait(&busy, left, -1);
 }
 
 }  // namespace minigo::gc

@@ -223,6 +223,8 @@ void initialize() {
 }
 
 void add_processor_cache(ProcessorCache* cache) {
+  // No allocation of 0 bytes or more fits.
+  cache->runs[0] = {1, 0};
   base::MutexLock lock(heap_mutex);
   cache->next = caches;
   caches = cache;
@@ -266,7 +268,7 @@ void set_stress(bool on) { stress = on; }
 static void take_back_runs() {
   base::MutexLock lock(heap_mutex);
   for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
-    for (uint32_t i = 0; i < span_class_count(); i++) {
+    for (uint32_t i = 1; i < span_class_count(); i++) {
       cache->runs[i] = {0, 0};
       cache->spans[i] = nullptr;
     }

@@ -48,7 +48,9 @@ struct MapLayout {
   heap::Records records;
 };
 
-struct Map : abi::MapHeader {
+// Begins like abi::MapHeader.
+struct Map {
+  int64_t len;
   const MapLayout* layout;
   uint8_t* control;
   char* slots;

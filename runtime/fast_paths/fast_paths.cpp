@@ -1,0 +1,47 @@
+// The fast paths that are inlined into generated code: compiled to bitcode, linked into every
+// module, internalised and inlined. They run on goroutine stacks, so nothing here may need a stack
+// of its own: no calls but to leaf stubs and to mem* functions of libc, and every fixed slot of the
+// thread is read anew (a goroutine may continue on another thread).
+
+#include <cstdint>
+#include <cstring>
+
+#include "abi/frame.h"
+#include "abi/type.h"
+
+using namespace minigo::abi;  // NOLINT: this file is nothing but the ABI
+
+#define MG_TCB __attribute__((address_space(257)))
+
+extern "C" {
+
+void* mg_new_slow(const Type* type);
+
+[[gnu::always_inline]] void* mg_new(const Type* type) {
+  auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
+  AllocRun* run = &(*slot)->runs[type->span_class];
+  uintptr_t object = run->cur;
+  uintptr_t next = object + ((type->size + 7) & ~uint64_t{7});
+  // Class 0 is always empty: types that the heap has not seen, or that have no class.
+  if (__builtin_expect(next > run->end, 0)) return mg_new_slow(type);
+  run->cur = next;
+  return reinterpret_cast<void*>(object);
+}
+
+[[gnu::always_inline]] void mg_store_pointer(void** slot, void* value) { *slot = value; }
+
+[[gnu::always_inline]] void mg_typed_move(const Type* type, void* dst, const void* src) {
+  memmove(dst, src, type->size);
+}
+
+[[gnu::always_inline]] void mg_typed_slice_move(const Type* elem, void* dst, const void* src,
+                                                int64_t count) {
+  memmove(dst, src, elem->size * static_cast<uint64_t>(count));
+}
+
+[[gnu::always_inline]] bool mg_string_equal(const char* x, int64_t x_len, const char* y,
+                                            int64_t y_len) {
+  return x_len == y_len && (x == y || memcmp(x, y, static_cast<uint64_t>(x_len)) == 0);
+}
+
+}  // extern "C"

@@ -1,0 +1,238 @@
+// Allocation, marking and sweeping, with roots that the tests hold themselves.
+
+#include "gc/mark.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "heap/allocator.h"
+#include "heap/collection.h"
+#include "heap/page_heap.h"
+#include "heap/span_class.h"
+#include "heap/test_types.h"
+
+namespace minigo::gc {
+namespace {
+
+using heap::test::install_processor;
+using heap::test::make_type;
+
+struct Node {
+  Node* left;
+  uint64_t value;
+  Node* right;
+};
+abi::Type* node_type() {
+  static abi::Type* type = make_type(sizeof(Node), 0b101);
+  return type;
+}
+
+std::vector<void*> roots;
+
+heap::SweepResult collect_roots(int threads = 1) {
+  static MarkPool pool;
+  heap::begin_marking();
+  pool.begin(threads);
+  std::atomic<size_t> next{0};
+  auto work = [&] {
+    Marker marker(pool, threads > 1);
+    for (size_t i; (i = next.fetch_add(1)) < roots.size();) {
+      marker.mark(reinterpret_cast<uintptr_t>(roots[i]));
+      marker.drain();
+    }
+    marker.finish();
+  };
+  std::vector<std::thread> helpers;
+  for (int i = 1; i < threads; i++) helpers.emplace_back(work);
+  work();
+  for (auto& helper : helpers) helper.join();
+  return heap::sweep();
+}
+
+class MarkTest : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    heap::initialize();
+    heap::set_hooks({[] {}, [] { abort(); }});
+    install_processor();
+  }
+  void SetUp() override { roots.clear(); }
+  void TearDown() override {
+    heap::set_stress(false);
+    roots.clear();
+    collect_roots();
+  }
+};
+
+Node* make_tree(int depth) {
+  auto* node = static_cast<Node*>(heap::new_object(node_type()));
+  EXPECT_EQ(node->left, nullptr);
+  EXPECT_EQ(node->value, 0u);
+  EXPECT_EQ(node->right, nullptr);
+  node->value = static_cast<uint64_t>(depth);
+  if (depth > 0) {
+    node->left = make_tree(depth - 1);
+    node->right = make_tree(depth - 1);
+  }
+  return node;
+}
+
+bool check_tree(const Node* node, int depth) {
+  if (node->value != static_cast<uint64_t>(depth)) return false;
+  return depth == 0 || (check_tree(node->left, depth - 1) && check_tree(node->right, depth - 1));
+}
+
+TEST_F(MarkTest, KeepsWhatIsReachable) {
+  Node* tree = make_tree(12);
+  make_tree(12);
+  roots = {tree};
+  heap::SweepResult result = collect_roots();
+  EXPECT_EQ(result.live_objects, 8191u);
+  EXPECT_EQ(result.live_bytes, 8191u * sizeof(Node));
+  for (int i = 0; i < 4; i++) make_tree(12);
+  EXPECT_TRUE(check_tree(tree, 12));
+}
+
+TEST_F(MarkTest, ParallelMarkersAgree) {
+  for (int i = 0; i < 64; i++) roots.push_back(make_tree(10));
+  make_tree(14);
+  for (int i = 0; i < 20; i++) EXPECT_EQ(collect_roots(4).live_objects, 64u * 2047u);
+  for (void* root : roots) EXPECT_TRUE(check_tree(static_cast<Node*>(root), 10));
+}
+
+TEST_F(MarkTest, InteriorPointersCount) {
+  auto* node = static_cast<Node*>(heap::new_object(node_type()));
+  node->value = 7;
+  roots = {&node->right};
+  EXPECT_EQ(collect_roots().live_objects, 1u);
+  make_tree(8);
+  EXPECT_EQ(node->value, 7u);
+}
+
+TEST_F(MarkTest, WordsWithoutPointersKeepNothing) {
+  auto* node = static_cast<Node*>(heap::new_object(node_type()));
+  node->value = reinterpret_cast<uint64_t>(heap::new_object(node_type()));
+  roots = {node};
+  EXPECT_EQ(collect_roots().live_objects, 1u);
+}
+
+TEST_F(MarkTest, ArraysRepeatTheMask) {
+  for (uint64_t count : {1u, 3u, 10u, 200u, 1365u, 1366u, 5000u, 100000u}) {
+    auto* nodes = static_cast<Node*>(heap::new_array(node_type(), count));
+    for (uint64_t i = 0; i < count; i++) {
+      nodes[i].left = static_cast<Node*>(heap::new_object(node_type()));
+      nodes[i].value = reinterpret_cast<uint64_t>(heap::new_object(node_type()));
+      nodes[i].right = nodes[i].left;
+    }
+    roots = {nodes};
+    EXPECT_EQ(collect_roots().live_objects, count + 1) << count;
+  }
+}
+
+TEST_F(MarkTest, LongMasks) {
+  // 100 words, pointers in the first and the last.
+  auto* type = make_type(800, 1);
+  static uint64_t mask[2] = {1, uint64_t{1} << 35};
+  type->ptr_mask = mask;
+  type->ptr_mask_words = 2;
+  type->ptr_data = 800;
+  for (uint64_t count : {1u, 2u, 30u, 3000u}) {
+    auto** words =
+        static_cast<void**>(count == 1 ? heap::new_object(type) : heap::new_array(type, count));
+    for (uint64_t i = 0; i < count; i++) {
+      words[i * 100] = heap::new_object(node_type());
+      words[i * 100 + 50] = heap::new_object(node_type());
+      words[i * 100 + 99] = heap::new_object(node_type());
+    }
+    roots = {words};
+    EXPECT_EQ(collect_roots().live_objects, 2 * count + 1);
+  }
+}
+
+TEST_F(MarkTest, LongListsDoNotRecurse) {
+  Node* head = nullptr;
+  for (int i = 0; i < 1000000; i++) {
+    auto* node = static_cast<Node*>(heap::new_object(node_type()));
+    node->right = head;
+    head = node;
+  }
+  roots = {head};
+  EXPECT_EQ(collect_roots().live_objects, 1000000u);
+}
+
+TEST_F(MarkTest, RandomWordsAreHarmless) {
+  std::mt19937_64 random(1);
+  make_tree(12);
+  uint64_t span = heap::arena.used - heap::arena.low + 65536;
+  for (int i = 0; i < 100000; i++)
+    roots.push_back(reinterpret_cast<void*>(heap::arena.low - 32768 + random() % span));
+  collect_roots();
+  collect_roots(3);
+}
+
+TEST_F(MarkTest, SizesAndZeroedMemoryUnderChurn) {
+  std::mt19937_64 random(2);
+  heap::set_stress(true);
+  std::vector<std::pair<char*, uint64_t>> live;
+  for (int round = 0; round < 30; round++) {
+    for (int i = 0; i < 300; i++) {
+      uint64_t bytes = 1 + random() % (random() % 20 == 0 ? 200000 : 3000);
+      auto* memory = static_cast<char*>(
+          heap::new_opaque(bytes, random() % 2 ? heap::Scan::kNone : heap::Scan::kConservative));
+      for (uint64_t at = 0; at < bytes; at++) ASSERT_EQ(memory[at], 0);
+      memset(memory, static_cast<int>(bytes & 0x7F), bytes);
+      live.emplace_back(memory, bytes);
+    }
+    std::shuffle(live.begin(), live.end(), random);
+    live.resize(live.size() / 2);
+    roots.clear();
+    for (auto& [memory, bytes] : live) roots.push_back(memory + random() % bytes);
+    EXPECT_EQ(collect_roots().live_objects, live.size());
+    for (auto& [memory, bytes] : live) {
+      for (uint64_t at = 0; at < bytes; at++)
+        ASSERT_EQ(memory[at], static_cast<char>(bytes & 0x7F));
+    }
+  }
+}
+
+TEST_F(MarkTest, MemoryIsUsedAgain) {
+  for (int i = 0; i < 50; i++) {
+    for (int j = 0; j < 100; j++) heap::new_opaque(100000, heap::Scan::kNone);
+    make_tree(14);
+    collect_roots();
+  }
+  EXPECT_LT(heap::read_counts().reserved_bytes, uint64_t{256} << 20);
+  heap::trim(0);
+  heap::HeapCounts counts = heap::read_counts();
+  EXPECT_EQ(counts.free_bytes, counts.released_bytes);
+}
+
+TEST_F(MarkTest, ManyTypesFallBack) {
+  for (uint64_t i = 1; i < 3000; i++) {
+    abi::Type* type = make_type(8 * 40, i << 10 | 1);
+    auto** words = static_cast<void**>(heap::new_object(type));
+    words[0] = heap::new_object(node_type());
+    roots = {words};
+    if (i % 500 == 0) EXPECT_EQ(collect_roots().live_objects, 2u);
+  }
+}
+
+TEST_F(MarkTest, ThreadsAllocate) {
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; t++) {
+    threads.emplace_back([] {
+      install_processor();
+      std::vector<Node*> trees;
+      for (int i = 0; i < 20; i++) trees.push_back(make_tree(10));
+      for (Node* tree : trees) EXPECT_TRUE(check_tree(tree, 10));
+    });
+  }
+  for (auto& thread : threads) thread.join();
+}
+
+}  // namespace
+}  // namespace minigo::gc

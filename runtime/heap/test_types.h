@@ -1,0 +1,47 @@
+// Type descriptors and a processor for tests of the heap and what lies above it, without a
+// scheduler.
+
+#ifndef MINIGO_HEAP_TEST_TYPES_H_
+#define MINIGO_HEAP_TEST_TYPES_H_
+
+#include <cstdlib>
+#include <cstring>
+
+#include "abi/frame.h"
+#include "abi/type.h"
+#include "heap/allocator.h"
+#include "heap/processor_cache.h"
+
+namespace minigo::heap::test {
+
+// A type of `words` words whose pointers `mask` tells. Lives for ever.
+inline abi::Type* make_type(uint64_t bytes, uint64_t mask) {
+  auto* type = static_cast<abi::Type*>(calloc(1, sizeof(abi::Type)));
+  auto* words = static_cast<uint64_t*>(malloc(sizeof(uint64_t)));
+  *words = mask;
+  type->size = bytes;
+  type->align = 8;
+  type->ptr_data = mask == 0 ? 0 : (64 - static_cast<uint64_t>(__builtin_clzll(mask))) * 8;
+  type->ptr_mask_words = mask != 0;
+  type->ptr_mask = mask == 0 ? nullptr : words;
+  type->flags = abi::kComparable | abi::kRegular;
+  type->kind = abi::Kind::kStruct;
+  return type;
+}
+
+// Gives the calling thread a processor of its own, for ever.
+inline abi::ProcessorHeader* install_processor() {
+  struct Processor {
+    abi::ProcessorHeader header;
+    ProcessorCache cache;
+  };
+  auto* processor = static_cast<Processor*>(calloc(1, sizeof(Processor)));
+  processor->header.runs = processor->cache.runs;
+  add_processor_cache(&processor->cache);
+  asm volatile("movq %0, %%fs:%c1" : : "r"(&processor->header), "i"(abi::kTcbProcessor) : "memory");
+  return &processor->header;
+}
+
+}  // namespace minigo::heap::test
+
+#endif  // MINIGO_HEAP_TEST_TYPES_H_
