@@ -86,6 +86,10 @@ class SwitchChecker {
   void check_value(Expr*& value, Expr* tag) {
     checker_.expr(value);
     if (value->mode == Mode::kInvalid || tag->mode == Mode::kInvalid) return;
+    // Spec: "If a case expression is untyped, it is first implicitly converted to the type of the
+    // switch expression."
+    if (types::is_untyped(value->type)) checker_.convert_untyped(value, tag->type);
+    if (value->mode == Mode::kInvalid) return;
     if (checker_.case_comparison(value, tag)) check_duplicate(value);
   }
 

@@ -83,13 +83,11 @@ class ImportCollector {
     return imported;
   }
 
-  // Names of a package that is missing cause no further errors.
+  // A package without a scope: its names cause no further errors.
   types::Package* stand_in(std::string_view path) {
     auto* package = checker_.arena_.make<types::Package>();
     package->path = path;
     package->name = last_element(path);
-    package->scope = checker_.arena_.make<Scope>(nullptr);
-    package->fake = true;
     return package;
   }
 
@@ -107,7 +105,10 @@ class ImportCollector {
     object->used = missing;
     checker_.declarations_->imports.push_back(object);
     if (spec_->name != nullptr) spec_->name->object = object;
-    if (name == ".") return merge(object);
+    if (name == ".") {
+      if (!missing) merge(object);
+      return;
+    }
     checker_.declare(file_, nullptr, object, {});
   }
 

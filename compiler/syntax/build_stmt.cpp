@@ -20,15 +20,6 @@ EmptyStmt* empty_statement(Builder& b, const antlr4::Token* at) {
   return b.make<EmptyStmt>(b.start(at), b.start(at));
 }
 
-// "Short variable declarations".
-void check_defined_names(Builder& b, std::span<Expr*> names) {
-  for (Expr* name : names) {
-    if (name->kind == ExprKind::kIdent || name->kind == ExprKind::kBad) continue;
-    std::string text(b.text(name->pos, name->end));
-    b.error(name->pos, "non-name " + text + " on left side of :=");
-  }
-}
-
 // Simple statements and header statements have the same labels.
 
 template <class Context>
@@ -42,7 +33,6 @@ Stmt* build_assignment(Builder& b, Context* ctx, std::span<Expr*> lhs) {
   } else {
     node->rhs = b.arena.copy(std::vector<Expr*>{build_expr(b, ctx->value)});
   }
-  if (node->op == Token::kDefine) check_defined_names(b, lhs);
   return node;
 }
 
@@ -114,9 +104,6 @@ Stmt* build_call_statement(Builder& b, P::StatementContext* ctx) {
     b.error(call->pos, "expression in " + keyword + " must not be parenthesized");
     call = bare;
   }
-  if (call->kind != ExprKind::kCall && call->kind != ExprKind::kBad) {
-    b.error(call->pos, "expression in " + keyword + " must be function call");
-  }
   if (ctx->start_->getType() == P::GO) {
     auto* node = b.make<GoStmt>(ctx);
     node->call = call;
@@ -142,11 +129,20 @@ Stmt* build_return(Builder& b, P::StatementContext* ctx) {
 
 // Headers of if, for and switch.
 
+// The text of an expression with blanks around its operators.
+std::string spaced(Builder& b, const Expr* expr) {
+  auto* binary = dyn_cast<BinaryExpr>(expr);
+  if (binary == nullptr) return std::string(b.text(expr->pos, expr->end));
+  std::string op(support::text(binary->op));
+  return spaced(b, binary->left) + " " + op + " " + spaced(b, binary->right);
+}
+
 // What follows `=` in "cannot use ... as value": operators are set off by parentheses.
 std::string emphasize(Builder& b, std::span<Expr*> exprs) {
-  std::string text(b.text(exprs.front()->pos, exprs.back()->end));
-  bool binary = exprs.size() == 1 && exprs[0]->kind == ExprKind::kBinary;
-  return binary ? "(" + text + ")" : text;
+  if (exprs.size() == 1 && exprs[0]->kind == ExprKind::kBinary) {
+    return "(" + spaced(b, exprs[0]) + ")";
+  }
+  return std::string(b.text(exprs.front()->pos, exprs.back()->end));
 }
 
 void report_not_a_value(Builder& b, const Stmt* stmt) {
@@ -181,6 +177,12 @@ Expr* build_header_value(Builder& b, P::HeaderStmtContext* ctx) {
   return bad_expr(b, stmt->pos);
 }
 
+void reject_var(Builder& b, const antlr4::Token* var, const char* keyword) {
+  if (var == nullptr) return;
+  b.syntax_error(b.start(b.after(var)),
+                 std::string("var declaration not allowed in ") + keyword + " initializer");
+}
+
 void check_if_condition(Builder& b, P::IfStmtContext* ctx, P::HeaderStmtContext* cond) {
   if (cond != nullptr) return;
   if (ctx->semi == nullptr) {
@@ -195,6 +197,7 @@ void check_if_condition(Builder& b, P::IfStmtContext* ctx, P::HeaderStmtContext*
 Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
   auto* node = b.make<IfStmt>(ctx);
   P::HeaderStmtContext* cond = ctx->semi == nullptr ? ctx->init : ctx->cond;
+  reject_var(b, ctx->var_, "if");
   check_if_condition(b, ctx, cond);
   if (ctx->semi != nullptr) node->init = build_header_stmt(b, ctx->init);
   node->cond = build_header_value(b, cond);
@@ -261,6 +264,7 @@ Stmt* build_type_switch(Builder& b, P::SwitchStmtContext* ctx, P::HeaderStmtCont
 }
 
 Stmt* build_switch(Builder& b, P::SwitchStmtContext* ctx) {
+  reject_var(b, ctx->var_, "switch");
   P::HeaderStmtContext* tag = ctx->semi == nullptr ? ctx->init : ctx->tag;
   if (const void* guard = find_type_guard(tag)) return build_type_switch(b, ctx, tag, guard);
   auto* node = b.make<SwitchStmt>(ctx);
@@ -298,7 +302,6 @@ Stmt* build_range(Builder& b, P::ForStmtContext* ctx) {
     if (variables.size() > 2) {
       b.error(variables[2]->pos, "range clause permits at most two iteration variables");
     }
-    if (node->op == Token::kDefine) check_defined_names(b, variables);
   }
   node->operand = build_expr(b, clause->value);
   if (ctx->semi != nullptr) b.unexpected(ctx->semi, ", expected { after for clause");
@@ -310,13 +313,14 @@ Stmt* build_range(Builder& b, P::ForStmtContext* ctx) {
 void check_for_clause(Builder& b, P::ForStmtContext* ctx) {
   if (ctx->semi == nullptr || ctx->semi2 != nullptr) return;
   if (ctx->cond == nullptr) {
-    b.syntax_error(b.start(ctx->body->start), "expected for loop condition");
+    b.unexpected(ctx->body->start, ", expected for loop condition");
   } else {
     b.unexpected(ctx->body->start, ", expected semicolon or newline");
   }
 }
 
 Stmt* build_for(Builder& b, P::ForStmtContext* ctx) {
+  reject_var(b, ctx->var_, "for");
   if (ctx->init != nullptr && ctx->init->range != nullptr) return build_range(b, ctx);
   auto* node = b.make<ForStmt>(ctx);
   check_for_clause(b, ctx);
