@@ -30,7 +30,7 @@ int write_text(const Options& options, const std::string& text) {
 int emit_syntax(const Options& options) {
   PackageLoader loader("");
   std::string text;
-  std::vector<syntax::File*> files = loader.parse(options.inputs);
+  std::vector<syntax::File*> files = loader.parse(loader.read(options.inputs));
   for (const syntax::File* file : files) {
     text += options.emit == Emit::kTokens ? syntax::dump_tokens(*file->source, loader.diagnostics())
                                           : syntax::dump(*file, loader.sources());
@@ -77,9 +77,8 @@ int build_command(const Options& options) {
   if (options.emit == Emit::kTokens || options.emit == Emit::kAst) return emit_syntax(options);
   if (options.emit != Emit::kExecutable) return emit_phase(options);
   Program program(options);
-  std::string object;
-  if (!program.check() || !program.compile(Emit::kObject, &object)) return 1;
-  return program.link(object, options.output.empty() ? program.name() : options.output) ? 0 : 1;
+  std::string path = options.output.empty() ? program.name() : options.output;
+  return program.build(path) ? 0 : 1;
 }
 
 }  // namespace minigo::driver

@@ -12,14 +12,14 @@ namespace {
 // library need no PLT (lazy binding would overflow a goroutine's stack).
 std::vector<std::string> linker_arguments(const std::vector<std::string>& objects,
                                           const Installation& installation,
-                                          const std::string& output) {
+                                          const std::string& build_id, const std::string& output) {
   std::vector<std::string> arguments = {"ld.lld",
                                         "-static",
                                         "-m",
                                         "elf_x86_64",
                                         "--gc-sections",
                                         "--eh-frame-hdr",
-                                        "--build-id=none",
+                                        "--build-id=0x" + build_id,
                                         "-z",
                                         "noexecstack",
                                         "--hash-style=gnu",
@@ -41,8 +41,8 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
 }  // namespace
 
 bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
-                     const std::string& output, std::string* error) {
-  std::vector<std::string> arguments = linker_arguments(objects, installation, output);
+                     const std::string& build_id, const std::string& output, std::string* error) {
+  std::vector<std::string> arguments = linker_arguments(objects, installation, build_id, output);
   std::vector<const char*> pointers;
   for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
   llvm::raw_string_ostream messages(*error);

@@ -47,7 +47,7 @@ std::vector<std::string> source_files(const std::string& folder) {
 }
 
 // The whole file, or false with errno set.
-bool read_file(const std::string& path, std::string* text) {
+bool read_whole(const std::string& path, std::string* text) {
   int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (fd < 0) return false;
   struct stat status;
@@ -83,9 +83,9 @@ void collect_paths(const std::string& root, const std::string& import_path,
 
 PackageLoader::PackageLoader(std::string library) : library_(std::move(library)) {}
 
-const support::SourceFile* PackageLoader::read(const std::string& path) {
+const support::SourceFile* PackageLoader::read_file(const std::string& path) {
   std::string text;
-  if (!read_file(path, &text)) {
+  if (!read_whole(path, &text)) {
     diagnostics_.error({}, path + ": " + lower_case_error(errno));
     return nullptr;
   }
@@ -94,16 +94,25 @@ const support::SourceFile* PackageLoader::read(const std::string& path) {
   return file;
 }
 
-std::vector<syntax::File*> PackageLoader::parse(const std::vector<std::string>& paths) {
-  std::vector<syntax::File*> files;
+std::vector<const support::SourceFile*> PackageLoader::read(const std::vector<std::string>& paths) {
+  std::vector<const support::SourceFile*> sources;
   for (const std::string& path : paths) {
     std::vector<std::string> members = {path};
     if (is_folder(path)) members = source_files(path);
     if (members.empty()) diagnostics_.error({}, "no Go files in " + path);
     for (const std::string& member : members) {
-      const support::SourceFile* source = read(member);
-      if (source != nullptr) files.push_back(syntax::parse_file(*source, arena_, diagnostics_));
+      const support::SourceFile* source = read_file(member);
+      if (source != nullptr) sources.push_back(source);
     }
+  }
+  return sources;
+}
+
+std::vector<syntax::File*> PackageLoader::parse(
+    const std::vector<const support::SourceFile*>& sources) {
+  std::vector<syntax::File*> files;
+  for (const support::SourceFile* source : sources) {
+    files.push_back(syntax::parse_file(*source, arena_, diagnostics_));
   }
   return files;
 }
@@ -120,7 +129,7 @@ const sema::Package* PackageLoader::load_library(std::string_view import_path) {
   std::vector<std::string> paths;
   if (plain) paths = source_files(library_ + "/" + std::string(import_path));
   if (paths.empty()) return nullptr;
-  return &check(import_path, true, parse(paths)).package;
+  return &check(import_path, true, parse(read(paths))).package;
 }
 
 PackageLoader::Entry& PackageLoader::check(std::string_view import_path, bool trusted,

@@ -23,8 +23,9 @@ class PackageLoader : public sema::Importer {
   // `library` is the folder of the library's sources: package a/b is every .go file in library/a/b.
   explicit PackageLoader(std::string library);
 
-  // Reads and parses source files: .mg or .go, or a folder of them. Unreadable files are errors.
-  std::vector<syntax::File*> parse(const std::vector<std::string>& paths);
+  // Reads source files: .mg or .go, or a folder of them. Unreadable files are errors.
+  std::vector<const support::SourceFile*> read(const std::vector<std::string>& paths);
+  std::vector<syntax::File*> parse(const std::vector<const support::SourceFile*>& sources);
   // Checks the files of package main, and what they import.
   const sema::Package* load_main(const std::vector<syntax::File*>& files);
   // A package of the library, and what it imports; nullptr if there is none.
@@ -48,7 +49,7 @@ class PackageLoader : public sema::Importer {
     bool loading = true;  // its imports are being loaded
   };
 
-  const support::SourceFile* read(const std::string& path);
+  const support::SourceFile* read_file(const std::string& path);
   Entry& check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files);
 
   std::string library_;

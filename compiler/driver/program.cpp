@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "driver/build_id.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
 #include "escape/escape.h"
@@ -28,18 +29,37 @@ std::string Program::name() const {
   return path.empty() ? "program" : path;
 }
 
+bool Program::no_errors() {
+  if (!loader_.diagnostics().has_errors()) return true;
+  fputs(loader_.diagnostics().text().c_str(), stderr);
+  return false;
+}
+
+bool Program::read() {
+  sources_ = loader_.read(options_.inputs);
+  return no_errors();
+}
+
+bool Program::build(const std::string& executable) {
+  if (!read()) return false;
+  build_id_ = make_build_id(options_, installation_, sources_);
+  if (read_build_id(executable) == build_id_) {
+    timer_.end("up to date");
+    return true;
+  }
+  std::string object;
+  return check() && compile(Emit::kObject, &object) && link(object, executable);
+}
+
 bool Program::check() {
-  std::vector<syntax::File*> files = loader_.parse(options_.inputs);
+  if (sources_.empty() && !read()) return false;
+  std::vector<syntax::File*> files = loader_.parse(sources_);
   timer_.end("parse");
   // A tree with holes would only lead to errors that follow from the first.
-  if (!loader_.diagnostics().has_errors()) {
-    main_ = loader_.load_main(files);
-    timer_.end("check");
-  }
-  if (loader_.diagnostics().has_errors()) {
-    fputs(loader_.diagnostics().text().c_str(), stderr);
-    return false;
-  }
+  if (!no_errors()) return false;
+  main_ = loader_.load_main(files);
+  timer_.end("check");
+  if (!no_errors()) return false;
   std::vector<sema::Package*> packages = loader_.mutable_packages();
   escape::analyze(packages);
   timer_.end("escape");
@@ -68,7 +88,7 @@ bool Program::link(const std::string& object, const std::string& executable) {
   for (const sema::Package* package : loader_.packages()) {
     if (package != main_) objects.push_back(installation_.library_object(package->types->path));
   }
-  if (!link_executable(objects, installation_, file.temporary_path(), &error)) {
+  if (!link_executable(objects, installation_, build_id_, file.temporary_path(), &error)) {
     fail("the linker failed\n" + error);
     return false;
   }

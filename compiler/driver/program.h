@@ -4,6 +4,7 @@
 #define MINIGO_DRIVER_PROGRAM_H_
 
 #include <string>
+#include <vector>
 
 #include "driver/compile.h"
 #include "driver/installation.h"
@@ -19,12 +20,12 @@ class Program {
  public:
   explicit Program(const Options& options);
 
-  // Parses and checks the program and the library packages it imports; analyses escapes.
+  // All steps, to an executable. A file that is already what they would make is left as it is.
+  bool build(const std::string& executable);
+  // Reads, parses and checks the program and the library packages it imports; analyses escapes.
   bool check();
   // What a phase from lowering on makes of package main.
   bool compile(Emit emit, std::string* output);
-  // Links the compiled package main with the library's objects.
-  bool link(const std::string& object, const std::string& executable);
 
   PackageLoader& loader() { return loader_; }
   const sema::Package& main_package() const { return *main_; }
@@ -32,10 +33,18 @@ class Program {
   std::string name() const;
 
  private:
+  bool read();
+  // Links the compiled package main with the library's objects.
+  bool link(const std::string& object, const std::string& executable);
+  // Prints the errors so far; false if there are any.
+  bool no_errors();
+
   const Options& options_;
   Installation installation_ = Installation::find();
   PackageLoader loader_;
   PhaseTimer timer_;
+  std::vector<const support::SourceFile*> sources_;
+  std::string build_id_;
   const sema::Package* main_ = nullptr;
 };
 

@@ -42,8 +42,7 @@ int run_command(const Options& options) {
   if (folder.empty()) return fail(std::string("no temporary folder: ") + std::strerror(errno));
   Program program(options);
   std::string path = folder + "/" + program.name();
-  std::string object;
-  if (!program.check() || !program.compile(Emit::kObject, &object) || !program.link(object, path)) {
+  if (!program.build(path)) {
     rmdir(folder.c_str());
     return 1;
   }

@@ -82,7 +82,7 @@ int main(int argc, char** argv) {
   driver::PackageLoader loader(options.library);
   const sema::Package* package = nullptr;
   if (options.import_path.empty()) {
-    std::vector<syntax::File*> files = loader.parse(options.files);
+    std::vector<syntax::File*> files = loader.parse(loader.read(options.files));
     if (!loader.diagnostics().has_errors()) package = loader.load_main(files);
   } else {
     package = loader.load_library(options.import_path);

@@ -1,0 +1,101 @@
+#include "driver/build_id.h"
+
+#include <elf.h>
+#include <fcntl.h>
+#include <llvm/ADT/StringExtras.h>
+#include <llvm/Support/BLAKE3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstring>
+
+namespace minigo::driver {
+namespace {
+
+constexpr size_t kIdBytes = 16;
+
+// Each part goes in with its length, so that parts cannot run into each other.
+void add(llvm::BLAKE3& hash, const std::string& part) {
+  hash.update(std::to_string(part.size()) + ":");
+  hash.update(part);
+}
+
+void add_file_identity(llvm::BLAKE3& hash, const std::string& path) {
+  struct stat status = {};
+  stat(path.c_str(), &status);
+  add(hash, std::to_string(status.st_size) + " " + std::to_string(status.st_mtim.tv_sec) + " " +
+                std::to_string(status.st_mtim.tv_nsec));
+}
+
+std::string working_folder() {
+  char path[PATH_MAX];
+  return getcwd(path, sizeof(path)) == nullptr ? "" : path;
+}
+
+// The descriptor of the GNU build-id note in a segment of notes; empty if it is not there.
+std::string find_build_id(const std::string& notes) {
+  size_t at = 0;
+  while (at + sizeof(Elf64_Nhdr) <= notes.size()) {
+    Elf64_Nhdr note;
+    std::memcpy(&note, notes.data() + at, sizeof(note));
+    size_t name = at + sizeof(note);
+    size_t content = name + ((size_t{note.n_namesz} + 3) & ~size_t{3});
+    size_t end = content + note.n_descsz;
+    if (end > notes.size()) return "";
+    if (note.n_type == NT_GNU_BUILD_ID && notes.compare(name, 4, "GNU\0", 4) == 0) {
+      return llvm::toHex(notes.substr(content, note.n_descsz), true);
+    }
+    at = (end + 3) & ~size_t{3};
+  }
+  return "";
+}
+
+bool read_at(int fd, void* buffer, size_t size, size_t offset) {
+  return pread(fd, buffer, size, static_cast<off_t>(offset)) == static_cast<ssize_t>(size);
+}
+
+std::string read_build_id(int fd) {
+  Elf64_Ehdr header;
+  if (!read_at(fd, &header, sizeof(header), 0)) return "";
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) return "";
+  for (size_t i = 0; i < header.e_phnum; i++) {
+    Elf64_Phdr segment;
+    if (!read_at(fd, &segment, sizeof(segment), header.e_phoff + i * sizeof(segment))) return "";
+    if (segment.p_type != PT_NOTE || segment.p_filesz > 4096) continue;
+    std::string notes(segment.p_filesz, '\0');
+    if (!read_at(fd, notes.data(), notes.size(), segment.p_offset)) return "";
+    std::string id = find_build_id(notes);
+    if (!id.empty()) return id;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string make_build_id(const Options& options, const Installation& installation,
+                          const std::vector<const support::SourceFile*>& sources) {
+  llvm::BLAKE3 hash;
+  add(hash, MINIGO_VERSION);
+  add(hash, options.optimize ? "-O2" : "-O0");
+  add(hash, options.polls ? "polls" : "no polls");
+  add(hash, working_folder());
+  for (const support::SourceFile* source : sources) {
+    add(hash, source->path());
+    add(hash, std::string(source->text()));
+  }
+  add_file_identity(hash, "/proc/self/exe");
+  add_file_identity(hash, installation.library_stamp());
+  add_file_identity(hash, installation.runtime_archive());
+  add_file_identity(hash, installation.fast_paths());
+  return llvm::toHex(hash.final<kIdBytes>(), true);
+}
+
+std::string read_build_id(const std::string& path) {
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return "";
+  std::string id = read_build_id(fd);
+  close(fd);
+  return id;
+}
+
+}  // namespace minigo::driver
