@@ -215,9 +215,13 @@ func (t Time) appendOffset(b []byte, e string) []byte {
 	if e[0] == 'Z' && offset == 0 {
 		return append(b, 'Z')
 	}
+	// The sign is that of the minutes; seconds alone bring their own.
 	sign := byte('+')
+	seconds := max(offset, -offset) % 60
 	if offset <= -60 {
 		sign = '-'
+	} else {
+		seconds = offset % 60
 	}
 	b = append(b, sign)
 	offset = max(offset, -offset)
@@ -233,7 +237,7 @@ func (t Time) appendOffset(b []byte, e string) []byte {
 		if colon {
 			b = append(b, ':')
 		}
-		b = appendNumber(b, offset%60, 2, '0')
+		b = appendNumber(b, seconds, 2, '0')
 	}
 	return b
 }

@@ -1,0 +1,347 @@
+package math
+
+import "unsafe"
+
+const (
+	signBit      = 1 << 63
+	infinityBits = 0x7FF0000000000000
+	nanBits      = 0x7FF8000000000001
+	bias         = 1023
+	fractionBits = 52
+	fractionMask = 1<<fractionBits - 1
+	exponentMask = 0x7FF
+)
+
+// Float64bits returns the bits of f.
+func Float64bits(f float64) uint64 { return *(*uint64)(unsafe.Pointer(&f)) }
+
+// Float64frombits returns the float of the bits.
+func Float64frombits(b uint64) float64 { return *(*float64)(unsafe.Pointer(&b)) }
+
+// Float32bits returns the bits of f.
+func Float32bits(f float32) uint32 { return *(*uint32)(unsafe.Pointer(&f)) }
+
+// Float32frombits returns the float of the bits.
+func Float32frombits(b uint32) float32 { return *(*float32)(unsafe.Pointer(&b)) }
+
+// Sqrt returns the square root of x.
+//
+//go:linkname Sqrt llvm.sqrt.f64
+func Sqrt(x float64) float64
+
+// Floor returns the greatest integer not above x.
+//
+//go:linkname Floor llvm.floor.f64
+func Floor(x float64) float64
+
+// Ceil returns the least integer not below x.
+//
+//go:linkname Ceil llvm.ceil.f64
+func Ceil(x float64) float64
+
+// Trunc returns x without its fraction.
+//
+//go:linkname Trunc llvm.trunc.f64
+func Trunc(x float64) float64
+
+// RoundToEven returns the nearest integer, the even one of two.
+//
+//go:linkname RoundToEven llvm.roundeven.f64
+func RoundToEven(x float64) float64
+
+// Abs returns x without its sign.
+//
+//go:linkname Abs llvm.fabs.f64
+func Abs(x float64) float64
+
+// Copysign returns f with the sign of sign.
+//
+//go:linkname Copysign llvm.copysign.f64
+func Copysign(f, sign float64) float64
+
+// FMA returns x*y + z, rounded once.
+//
+//go:linkname FMA llvm.fma.f64
+func FMA(x, y, z float64) float64
+
+// Inf returns an infinity, the negative one if sign < 0.
+func Inf(sign int) float64 {
+	if sign >= 0 {
+		return Float64frombits(infinityBits)
+	}
+	return Float64frombits(infinityBits | signBit)
+}
+
+// NaN returns what is not a number.
+func NaN() float64 { return Float64frombits(nanBits) }
+
+// IsNaN reports whether f is not a number.
+func IsNaN(f float64) bool { return f != f }
+
+// IsInf reports whether f is the infinity of the given sign, either if 0.
+func IsInf(f float64, sign int) bool {
+	return sign >= 0 && f > MaxFloat64 || sign <= 0 && f < -MaxFloat64
+}
+
+// Signbit reports whether x is negative, or negative zero.
+func Signbit(x float64) bool { return Float64bits(x)&signBit != 0 }
+
+// Round returns the nearest integer, the one away from zero of two.
+func Round(x float64) float64 {
+	t := Trunc(x)
+	if Abs(x-t) >= 0.5 {
+		return t + Copysign(1, x)
+	}
+	return t
+}
+
+// Max returns the larger of x and y; an infinity over NaN, and 0 over -0.
+func Max(x, y float64) float64 {
+	switch {
+	case IsInf(x, 1) || IsInf(y, 1):
+		return Inf(1)
+	case x != x || y != y:
+		return NaN()
+	case x == 0 && x == y:
+		if Signbit(x) {
+			return y
+		}
+		return x
+	case x > y:
+		return x
+	}
+	return y
+}
+
+// Min returns the smaller of x and y; an infinity over NaN, and -0 over 0.
+func Min(x, y float64) float64 {
+	switch {
+	case IsInf(x, -1) || IsInf(y, -1):
+		return Inf(-1)
+	case x != x || y != y:
+		return NaN()
+	case x == 0 && x == y:
+		if Signbit(x) {
+			return x
+		}
+		return y
+	case x < y:
+		return x
+	}
+	return y
+}
+
+// Dim returns x - y, 0 if that is negative.
+func Dim(x, y float64) float64 {
+	d := x - y
+	if d <= 0 {
+		return 0
+	}
+	return d
+}
+
+// Modf returns the integer and the fraction of f, both with its sign.
+func Modf(f float64) (integer float64, fractional float64) {
+	integer = Trunc(f)
+	return integer, Copysign(f-integer, f)
+}
+
+// finite reports whether f is a number other than 0 and the infinities.
+func finite(f float64) bool {
+	return f != 0 && f-f == 0
+}
+
+// normalize returns f as a normal number times two to the power of exp.
+func normalize(f float64) (y float64, exp int) {
+	if Abs(f) < 0x1p-1022 {
+		return f * (1 << 52), -52
+	}
+	return f, 0
+}
+
+// Frexp returns f as a fraction in [0.5, 1) times two to the power of exp.
+func Frexp(f float64) (frac float64, exp int) {
+	if !finite(f) {
+		return f, 0
+	}
+	f, exp = normalize(f)
+	x := Float64bits(f)
+	exp += int(x>>fractionBits&exponentMask) - bias + 1
+	x &^= exponentMask << fractionBits
+	return Float64frombits(x | (bias-1)<<fractionBits), exp
+}
+
+// Ldexp returns frac times two to the power of exp.
+func Ldexp(frac float64, exp int) float64 {
+	if !finite(frac) {
+		return frac
+	}
+	frac, e := normalize(frac)
+	x := Float64bits(frac)
+	exp += e + int(x>>fractionBits&exponentMask) - bias
+	switch {
+	case exp < -1075:
+		return Copysign(0, frac)
+	case exp > 1023:
+		return Copysign(Inf(1), frac)
+	}
+	m := 1.0
+	if exp < -1022 {
+		exp += 53
+		m = 1.0 / (1 << 53)
+	}
+	x &^= exponentMask << fractionBits
+	return m * Float64frombits(x|uint64(exp+bias)<<fractionBits)
+}
+
+// Logb returns the binary exponent of x.
+func Logb(x float64) float64 {
+	switch {
+	case x == 0:
+		return Inf(-1)
+	case x != x:
+		return x
+	case IsInf(x, 0):
+		return Inf(1)
+	}
+	return float64(Ilogb(x))
+}
+
+// Ilogb returns the binary exponent of x as an integer.
+func Ilogb(x float64) int {
+	switch {
+	case x == 0:
+		return MinInt32
+	case x-x != 0:
+		return MaxInt32
+	}
+	_, exp := Frexp(x)
+	return exp - 1
+}
+
+// Nextafter returns the float after x on the way to y.
+func Nextafter(x, y float64) float64 {
+	switch {
+	case x != x || y != y:
+		return NaN()
+	case x == y:
+		return x
+	case x == 0:
+		return Copysign(Float64frombits(1), y)
+	case (y > x) == (x > 0):
+		return Float64frombits(Float64bits(x) + 1)
+	}
+	return Float64frombits(Float64bits(x) - 1)
+}
+
+// Mod returns the remainder of x/y, with the sign of x.
+func Mod(x, y float64) float64 {
+	if y == 0 || x-x != 0 || y != y {
+		return NaN()
+	}
+	y = Abs(y)
+	yfrac, yexp := Frexp(y)
+	r := x // -0 stays as it is
+	if x < 0 {
+		r = -x
+	}
+	for r >= y {
+		rfrac, rexp := Frexp(r)
+		if rfrac < yfrac {
+			rexp--
+		}
+		r -= Ldexp(y, rexp-yexp)
+	}
+	if x < 0 {
+		r = -r
+	}
+	return r
+}
+
+// Remainder returns x - n*y for the integer n nearest to x/y, the even one of
+// two.
+func Remainder(x, y float64) float64 {
+	switch {
+	case x != x || y != y || IsInf(x, 0) || y == 0:
+		return NaN()
+	case IsInf(y, 0):
+		return x
+	}
+	negative := Signbit(x)
+	x, y = Abs(x), Abs(y)
+	if x == y {
+		if negative {
+			return Copysign(0, -1)
+		}
+		return 0
+	}
+	if y <= MaxFloat64/2 {
+		x = Mod(x, y+y)
+	}
+	if y < 0x1p-1021 {
+		if x+x > y {
+			x -= y
+			if x+x >= y {
+				x -= y
+			}
+		}
+	} else if half := 0.5 * y; x > half {
+		x -= y
+		if x >= half {
+			x -= y
+		}
+	}
+	if negative {
+		x = -x
+	}
+	return x
+}
+
+// Hypot returns the square root of p*p + q*q, without overflow on the way.
+func Hypot(p, q float64) float64 {
+	p, q = Abs(p), Abs(q)
+	switch {
+	case IsInf(p, 1) || IsInf(q, 1):
+		return Inf(1)
+	case p != p || q != q:
+		return NaN()
+	}
+	if p < q {
+		p, q = q, p
+	}
+	if p == 0 {
+		return 0
+	}
+	q /= p
+	return p * Sqrt(q*q+1)
+}
+
+// Cbrt returns the cube root of x, by FreeBSD's method: a guess from a third of
+// the exponent, a polynomial to 23 bits, and one step of Newton's.
+func Cbrt(x float64) float64 {
+	if !finite(x) {
+		return x
+	}
+	a := Abs(x)
+	t := Float64frombits(Float64bits(a)/3 + 715094163<<32)
+	if a < 0x1p-1022 {
+		t = float64(1<<54) * a
+		t = Float64frombits(Float64bits(t)/3 + 696219795<<32)
+	}
+	const (
+		c = 5.42857142857142815906e-01  // 19/35
+		d = -7.05306122448979611050e-01 // -864/1225
+		e = 1.41428571428571436819e+00  // 99/70
+		f = 1.60714285714285720630e+00  // 45/28
+		g = 3.57142857142857150787e-01  // 5/14
+	)
+	r := t * t / a
+	s := c + r*t
+	t *= g + f/(s+e+d/s)
+	t = Float64frombits(Float64bits(t)&(0xFFFFFFFFC<<28) + 1<<30)
+	s = t * t
+	r = a / s
+	w := t + t
+	r = (r - t) / (w + r)
+	return Copysign(t+t*r, x)
+}
