@@ -6,6 +6,7 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/fast_paths.h"
 #include "passes/safepoint_polls.h"
@@ -37,7 +38,13 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
       options.level == OptLevel::kO0
           ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)
           : builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2);
-  if (options.polls) passes.addPass(llvm::createModuleToFunctionPassAdaptor(SafepointPollsPass()));
+  if (options.polls) {
+    llvm::FunctionPassManager polls;
+    polls.addPass(llvm::LoopSimplifyPass());  // preheaders
+    polls.addPass(llvm::LCSSAPass());
+    polls.addPass(SafepointPollsPass());
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(polls)));
+  }
   return passes;
 }
 

@@ -4,28 +4,34 @@
 //   header:     i = phi [init, preheader], [next, latch]
 //   latch:      br (a < bound), header, exit
 //
-// in which `a` changes by a constant step and the latch goes on `count` times becomes
+// in which `a` changes by a constant step becomes
 //
-//   preheader:  ...
-//   chunk:      left = phi [count, preheader], [left - 2048, between]
+//   preheader:  br (distance >= 2048 steps), chunk, header
+//   header ... latch: as before, for the short runs
+//
+//   chunk:      left = phi [distance, preheader], [left - 2048 steps, between]
 //               limit = phi [a after 2047 steps, preheader], [limit + 2048 steps, between]
-//               i0 = phi [init, preheader], [next, between]
-//               more = left >= 2048
+//               i0 = phi [init, preheader], [next', between]
+//               more = left >= 2048 steps
 //               until = select more, limit, bound
-//   header:     i = phi [i0, chunk], [next, latch]
-//   latch:      br (a < until), header, end
+//   header':    i' = phi [i0, chunk], [next', latch']
+//   latch':     br (a' < until), header', end
 //   end:        br more, between, exit
 //   between:    br chunk
 //
-// The loop itself is as fast as it was: `until` takes the place of `bound`. Where the original
-// exits early, so does the new one. With left >= 2048 the iteration in which `a` is `limit` exists
-// and the original would go on after it; with less, the original's exit is reached in this chunk.
+// The loop itself is as fast as it was: `until` takes the place of `bound`, and a run that is too
+// short to need a poll costs one comparison. Where the original leaves early, so does the copy.
+// With 2048 steps left, the iteration in which `a` is `limit` exists and the original would go on
+// after it; with less, the original's exit is reached in this chunk. Large bodies are not copied:
+// their short runs take the chunked form as well.
 
 #include "passes/strip_mine.h"
 
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 namespace minigo::passes {
@@ -33,6 +39,8 @@ namespace {
 
 // Instructions that the preheader may spend on the count.
 constexpr unsigned kExpansionBudget = 6;
+// Instructions of a loop that is worth a copy.
+constexpr size_t kMaxCopiedSize = 64;
 
 struct Exit {
   llvm::BranchInst* branch;
@@ -71,6 +79,71 @@ bool wide_enough(const llvm::Type* type) {
   return type->isPointerTy() || (type->isIntegerTy() && type->getIntegerBitWidth() >= 32);
 }
 
+// How far the varying operand goes. For != that is the distance to the bound, which needs no
+// division; in general it is the number of steps.
+struct Distance {
+  const llvm::SCEV* value;
+  llvm::APInt chunk_size;
+};
+
+Distance distance_to_bound(llvm::ScalarEvolution& evolution, const llvm::SCEVAddRecExpr* varying,
+                           const llvm::SCEV* bound, const llvm::SCEV* count, bool is_unequal) {
+  const llvm::APInt& step =
+      llvm::cast<llvm::SCEVConstant>(varying->getStepRecurrence(evolution))->getAPInt();
+  unsigned width = step.getBitWidth();
+  if (is_unequal && width >= 32 && step.abs().ult(uint64_t{1} << 16)) {
+    const llvm::SCEV* value = step.isNegative()
+                                  ? evolution.getMinusSCEV(varying->getStart(), bound)
+                                  : evolution.getMinusSCEV(bound, varying->getStart());
+    if (!llvm::isa<llvm::SCEVCouldNotCompute>(value)) return {value, step.abs() * kChunk};
+  }
+  return {count, llvm::APInt(evolution.getTypeSizeInBits(count->getType()), kChunk)};
+}
+
+size_t size_of(const llvm::Loop& loop) {
+  size_t size = 0;
+  for (const llvm::BasicBlock* block : loop.blocks()) size += block->size();
+  return size;
+}
+
+void remember_blocks(const llvm::Loop& loop, StripMinePlan& plan) {
+  if (size_of(loop) > kMaxCopiedSize) return;
+  plan.blocks.assign(loop.block_begin(), loop.block_end());
+  loop.getUniqueExitBlocks(plan.exits);
+}
+
+// Values that leave the loop do so through phis of its exits.
+void add_copy_to_exits(const StripMinePlan& plan, llvm::ValueToValueMapTy& copies) {
+  for (llvm::BasicBlock* exit : plan.exits) {
+    for (llvm::PHINode& phi : exit->phis()) {
+      for (unsigned i = 0, count = phi.getNumIncomingValues(); i < count; ++i) {
+        auto* from = llvm::cast_or_null<llvm::BasicBlock>(copies.lookup(phi.getIncomingBlock(i)));
+        if (from == nullptr) continue;
+        llvm::Value* value = phi.getIncomingValue(i);
+        llvm::Value* copy = copies.lookup(value);
+        phi.addIncoming(copy != nullptr ? copy : value, from);
+      }
+    }
+  }
+}
+
+// A plan for a copy of the loop. The preheader does not branch to it yet.
+StripMinePlan copy_loop(const StripMinePlan& plan) {
+  llvm::ValueToValueMapTy copies;
+  llvm::SmallVector<llvm::BasicBlock*, 8> blocks;
+  for (llvm::BasicBlock* block : plan.blocks) {
+    blocks.push_back(llvm::CloneBasicBlock(block, copies, ".long", block->getParent()));
+    copies[block] = blocks.back();
+  }
+  llvm::remapInstructionsInBlocks(blocks, copies);
+  add_copy_to_exits(plan, copies);
+  StripMinePlan copy = plan;
+  copy.header = llvm::cast<llvm::BasicBlock>(copies[plan.header]);
+  copy.latch = llvm::cast<llvm::BasicBlock>(copies[plan.latch]);
+  copy.compare = llvm::cast<llvm::ICmpInst>(copies[plan.compare]);
+  return copy;
+}
+
 // Adds to every phi of the header a twin in `chunk`, which carries its value from chunk to chunk.
 void move_entry_to_chunk(const StripMinePlan& plan, llvm::BasicBlock* chunk,
                          llvm::BasicBlock* between) {
@@ -82,10 +155,8 @@ void move_entry_to_chunk(const StripMinePlan& plan, llvm::BasicBlock* chunk,
     phi.setIncomingValueForBlock(plan.preheader, twin);
     phi.replaceIncomingBlockWith(plan.preheader, chunk);
   }
-  plan.preheader->getTerminator()->replaceSuccessorWith(plan.header, chunk);
 }
 
-// The value `steps` steps further.
 llvm::Value* advance(llvm::IRBuilder<>& builder, llvm::Value* value, const llvm::APInt& distance) {
   auto* offset = builder.getInt(distance);
   return value->getType()->isPointerTy() ? builder.CreatePtrAdd(value, offset)
@@ -113,44 +184,51 @@ std::optional<StripMinePlan> plan_strip_mine(llvm::Loop& loop, llvm::ScalarEvolu
   const llvm::SCEV* count = evolution.getExitCount(&loop, latch);
   if (llvm::isa<llvm::SCEVCouldNotCompute>(count) || !wide_enough(count->getType())) return {};
 
+  bool is_unequal = continue_relation(*exit, bound_operand) == llvm::CmpInst::ICMP_NE;
+  const llvm::SCEV* bound = evolution.getSCEV(exit->compare->getOperand(bound_operand));
+  Distance distance = distance_to_bound(evolution, recurrence, bound, count, is_unequal);
+
   llvm::Instruction* at = loop.getLoopPreheader()->getTerminator();
   llvm::SCEVExpander expander(evolution, "chunk");
   const llvm::SCEV* limit = recurrence->evaluateAtIteration(
       evolution.getConstant(count->getType(), *stops ? kChunk - 1 : kChunk - 2), evolution);
-  if (!expander.isSafeToExpandAt(count, at) || !expander.isSafeToExpandAt(limit, at) ||
-      expander.isHighCostExpansion({count, limit}, &loop, kExpansionBudget, &costs, at))
+  if (!expander.isSafeToExpandAt(distance.value, at) || !expander.isSafeToExpandAt(limit, at) ||
+      expander.isHighCostExpansion({distance.value, limit}, &loop, kExpansionBudget, &costs, at))
     return {};
-  llvm::Value* count_value = expander.expandCodeFor(count, count->getType(), at);
-  llvm::Value* limit_value = expander.expandCodeFor(limit, varying->getType(), at);
-  return StripMinePlan{loop.getLoopPreheader(),
-                       loop.getHeader(),
-                       latch,
-                       exit->branch->getSuccessor(exit->continues_if_true ? 1 : 0),
-                       exit->compare,
-                       bound_operand,
-                       count_value,
-                       limit_value,
-                       step->getAPInt()};
+  StripMinePlan plan;
+  plan.preheader = loop.getLoopPreheader();
+  plan.header = loop.getHeader();
+  plan.latch = latch;
+  plan.exit = exit->branch->getSuccessor(exit->continues_if_true ? 1 : 0);
+  plan.compare = exit->compare;
+  plan.bound_operand = bound_operand;
+  plan.distance = expander.expandCodeFor(distance.value, distance.value->getType(), at);
+  plan.chunk_size = distance.chunk_size;
+  plan.first_limit = expander.expandCodeFor(limit, varying->getType(), at);
+  plan.step = step->getAPInt();
+  remember_blocks(loop, plan);
+  return plan;
 }
 
-llvm::BasicBlock* strip_mine(const StripMinePlan& plan) {
+namespace {
+
+// Cuts the loop, which the preheader enters or will enter through `chunk`.
+llvm::BasicBlock* cut_into_chunks(const StripMinePlan& plan, llvm::BasicBlock* chunk) {
   llvm::Function* function = plan.header->getParent();
-  auto block = [&](const char* name, llvm::BasicBlock* before) {
-    return llvm::BasicBlock::Create(function->getContext(), name, function, before);
+  auto block_after = [&](const char* name, llvm::BasicBlock* before) {
+    return llvm::BasicBlock::Create(function->getContext(), name, function, before->getNextNode());
   };
-  llvm::BasicBlock* chunk = block("chunk", plan.header);
-  llvm::BasicBlock* end = block("chunk.end", plan.latch->getNextNode());
-  llvm::BasicBlock* between = block("chunk.next", end->getNextNode());
+  llvm::BasicBlock* end = block_after("chunk.end", plan.latch);
+  llvm::BasicBlock* between = block_after("chunk.next", end);
   llvm::Instruction* branch = plan.latch->getTerminator();
   llvm::IRBuilder<> builder(chunk);
   builder.SetCurrentDebugLocation(branch->getDebugLoc());
   move_entry_to_chunk(plan, chunk, between);
 
-  llvm::Type* count_type = plan.count->getType();
   llvm::Value* bound = plan.compare->getOperand(plan.bound_operand);
-  auto* left = builder.CreatePHI(count_type, 2, "left");
+  llvm::Value* chunk_size = builder.getInt(plan.chunk_size);
+  auto* left = builder.CreatePHI(plan.distance->getType(), 2, "left");
   auto* limit = builder.CreatePHI(bound->getType(), 2, "limit");
-  llvm::Value* chunk_size = llvm::ConstantInt::get(count_type, kChunk);
   llvm::Value* more = builder.CreateICmpUGE(left, chunk_size, "more");
   llvm::Value* until = builder.CreateSelect(more, limit, bound, "until");
   builder.CreateBr(plan.header);
@@ -169,12 +247,32 @@ llvm::BasicBlock* strip_mine(const StripMinePlan& plan) {
   builder.CreateCondBr(more, between, plan.exit);
 
   builder.SetInsertPoint(between);
-  left->addIncoming(plan.count, plan.preheader);
+  left->addIncoming(plan.distance, plan.preheader);
   left->addIncoming(builder.CreateSub(left, chunk_size), between);
   limit->addIncoming(plan.first_limit, plan.preheader);
   limit->addIncoming(advance(builder, limit, plan.step * kChunk), between);
   builder.CreateBr(chunk);
   return between;
+}
+
+}  // namespace
+
+llvm::BasicBlock* strip_mine(const StripMinePlan& plan) {
+  llvm::Instruction* entry = plan.preheader->getTerminator();
+  llvm::BasicBlock* chunk = llvm::BasicBlock::Create(plan.header->getContext(), "chunk",
+                                                     plan.header->getParent(), plan.header);
+  if (plan.blocks.empty()) {
+    entry->replaceSuccessorWith(plan.header, chunk);
+    return cut_into_chunks(plan, chunk);
+  }
+  StripMinePlan copy = copy_loop(plan);
+  llvm::IRBuilder<> builder(entry);
+  llvm::Value* is_long = builder.CreateICmpUGE(plan.distance, builder.getInt(plan.chunk_size));
+  builder.CreateCondBr(is_long, chunk, plan.header,
+                       llvm::MDBuilder(builder.getContext()).createUnlikelyBranchWeights());
+  entry->eraseFromParent();
+  chunk->moveBefore(copy.header);
+  return cut_into_chunks(copy, chunk);
 }
 
 }  // namespace minigo::passes

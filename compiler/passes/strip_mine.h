@@ -26,15 +26,21 @@ struct StripMinePlan {
   llvm::BasicBlock* exit;   // the latch's successor outside
   llvm::ICmpInst* compare;  // decides between the two
   unsigned bound_operand;   // of `compare`: the one that does not vary
-  // Values in the preheader. The number of times that the latch goes on if nothing else leaves the
-  // loop, and the varying operand of `compare` at the end of the first chunk if that is full.
-  llvm::Value* count;
+  // Values in the preheader. How far the latch will go if nothing else leaves the loop, in units of
+  // which a chunk has `chunk_size`, and the varying operand of `compare` at the end of the first
+  // chunk if that is full.
+  llvm::Value* distance;
+  llvm::APInt chunk_size;
   llvm::Value* first_limit;
-  const llvm::APInt step;  // by which the varying operand changes in an iteration
+  llvm::APInt step;  // by which the varying operand changes in an iteration
+  // Not empty: few enough to have a second version of the loop for short runs.
+  llvm::SmallVector<llvm::BasicBlock*, 4> blocks;
+  llvm::SmallVector<llvm::BasicBlock*, 2> exits;
 };
 
 // A plan for an innermost loop whose latch counts to a loop-invariant bound, nothing for any other.
-// Adds instructions to the preheader; the control flow stays as it is.
+// The function has loop-closed SSA form. Adds instructions to the preheader; the control flow stays
+// as it is.
 std::optional<StripMinePlan> plan_strip_mine(llvm::Loop& loop, llvm::ScalarEvolution& evolution,
                                              const llvm::TargetTransformInfo& costs);
 
