@@ -1,0 +1,70 @@
+// Reads the primitive values of DWARF sections, never past their end.
+
+#ifndef MINIGO_PANIC_DWARF_READER_H_
+#define MINIGO_PANIC_DWARF_READER_H_
+
+#include <cstdint>
+#include <cstring>
+
+namespace minigo::panic {
+
+class DwarfReader {
+ public:
+  DwarfReader(const uint8_t* at, const uint8_t* end) : at_(at), end_(end) {}
+
+  bool done() const { return at_ >= end_; }
+  const uint8_t* at() const { return at_; }
+  uint64_t left() const { return static_cast<uint64_t>(end_ - at_); }
+  void skip(uint64_t bytes) { at_ = bytes < left() ? at_ + bytes : end_; }
+
+  uint8_t u8() { return static_cast<uint8_t>(number(1)); }
+  uint16_t u16() { return static_cast<uint16_t>(number(2)); }
+  uint32_t u32() { return static_cast<uint32_t>(number(4)); }
+  uint64_t u64() { return number(8); }
+  uint64_t number(uint32_t bytes) {
+    uint64_t value = 0;
+    if (left() < bytes) {
+      at_ = end_;
+      return 0;
+    }
+    memcpy(&value, at_, bytes);
+    at_ += bytes;
+    return value;
+  }
+
+  uint64_t uleb() {
+    uint64_t value = 0;
+    for (uint32_t shift = 0; !done(); shift += 7) {
+      uint8_t byte = *at_++;
+      if (shift < 64) value |= uint64_t{byte & 0x7Fu} << shift;
+      if ((byte & 0x80) == 0) break;
+    }
+    return value;
+  }
+  int64_t sleb() {
+    uint64_t value = 0;
+    uint32_t shift = 0;
+    uint8_t byte = 0;
+    do {
+      if (done()) break;
+      byte = *at_++;
+      if (shift < 64) value |= uint64_t{byte & 0x7Fu} << shift;
+      shift += 7;
+    } while ((byte & 0x80) != 0);
+    if (shift < 64 && (byte & 0x40) != 0) value |= ~uint64_t{0} << shift;
+    return static_cast<int64_t>(value);
+  }
+  const char* string() {
+    const char* text = reinterpret_cast<const char*>(at_);
+    skip(strnlen(text, left()) + 1);
+    return text;
+  }
+
+ private:
+  const uint8_t* at_;
+  const uint8_t* end_;
+};
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_DWARF_READER_H_

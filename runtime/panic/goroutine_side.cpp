@@ -1,0 +1,261 @@
+// The goroutine's side: raising panics and running deferred functions, on the goroutine's stack.
+// Compiled with -fsplit-stack; everything that needs much stack runs on the system stack.
+
+#include "abi/functions.h"
+#include "panic/error_text.h"
+#include "panic/panic.h"
+#include "sched/current.h"
+#include "sched/goroutine.h"
+#include "stack/leaf.h"
+
+namespace minigo::panic {
+
+extern "C" {
+
+// The library's, in Go. Absent in tests of the runtime.
+__attribute__((weak)) abi::Eface mg_go_runtime_error(const char* text, int64_t len);
+__attribute__((weak)) abi::Eface mg_go_plain_error(const char* text, int64_t len);
+__attribute__((weak)) abi::Eface mg_go_panic_nil_error();
+__attribute__((weak)) abi::Eface mg_go_type_assertion_error(const abi::Type* interface,
+                                                            const abi::Type* concrete,
+                                                            const abi::Type* asserted,
+                                                            const char* method, int64_t method_len);
+__attribute__((weak)) abi::String mg_go_print_panic_value(const abi::Type* type, void* data);
+
+void mg_call_closure(abi::Closure* closure);
+[[noreturn]] void mg_goroutine_exit();
+[[noreturn]] void mg_goexit();
+}
+
+// A func() is called with its closure in r10. No stack to speak of is used here.
+asm(R"(
+        .text
+        .globl  mg_call_closure
+        .type   mg_call_closure, @function
+        .p2align 4
+mg_call_closure:
+        .cfi_startproc
+        pushq   %rbp
+        .cfi_def_cfa_offset 16
+        .cfi_offset %rbp, -16
+        movq    %rsp, %rbp
+        .cfi_def_cfa_register %rbp
+        movq    %rdi, %r10
+        call    *(%rdi)
+        popq    %rbp
+        .cfi_def_cfa %rsp, 8
+        ret
+        .cfi_endproc
+        .size   mg_call_closure, . - mg_call_closure
+)");
+
+namespace {
+
+sched::G* this_goroutine() { return sched::current_g(); }
+
+bool same_words(const abi::Eface& a, const abi::Eface& b) {
+  return a.type == b.type && a.data == b.data;
+}
+
+// Calls Error and String methods: a panic in one of them is one more panic.
+void make_texts(Panic* panic) {
+  for (; panic != nullptr; panic = panic->link) {
+    if (panic->goexit) continue;
+    if (panic->link != nullptr && same_words(panic->link->value, panic->value))
+      panic->link->repanicked = true;
+    else if (mg_go_print_panic_value != nullptr)
+      panic->text = mg_go_print_panic_value(panic->value.type, panic->value.data);
+  }
+}
+
+// Panics further out that this one has taken the frame from.
+void abort_others(Panic* panic) {
+  for (Panic* other = panic->link; other != nullptr && other->frame == panic->frame;
+       other = other->link)
+    other->aborted = true;
+}
+
+// Leaves the panic and those it aborted. True if a Goexit was among them.
+bool drop_recovered(sched::G* g, Panic* panic) {
+  bool exits = false;
+  Panic* left = panic->link;
+  for (; left != nullptr && left->aborted; left = left->link) exits |= left->goexit;
+  g->panics = left;
+  return exits;
+}
+
+// Runs deferred functions until none is left, or one recovers: then it does not return.
+void run_deferred(Panic* panic) {
+  sched::G* g = this_goroutine();
+  while (abi::DeferFrame* frame = g->defer_frames) {
+    panic->frame = frame;
+    abort_others(panic);
+    while (abi::DeferRecord* record = frame->head) {
+      frame->head = record->link;
+      g->recover_code = record->closure->code;
+      mg_call_closure(record->closure);
+      g->recover_code = nullptr;
+      if (!panic->recovered) continue;
+      if (!drop_recovered(g, panic)) stack::resume_defer_frame(frame);
+      // The recovered panic had cut a Goexit short: go on as that one.
+      panic->link = static_cast<Panic*>(g->panics);
+      panic->goexit = true;
+      panic->recovered = false;
+      g->panics = panic;
+    }
+    g->defer_frames = frame->link;
+  }
+}
+
+void start(Panic* panic) {
+  sched::G* g = this_goroutine();
+  panic->link = static_cast<Panic*>(g->panics);
+  g->panics = panic;
+  run_deferred(panic);
+}
+
+[[noreturn]] void end_goroutine() {
+  this_goroutine()->panics = nullptr;
+  mg_goroutine_exit();
+}
+
+[[noreturn]] void start_panic(const abi::Eface& value, const Fault& fault) {
+  Panic panic{};
+  panic.value = value;
+  panic.fault = fault;
+  start(&panic);
+  if (panic.goexit) end_goroutine();
+  make_texts(&panic);
+  stack::mg_call_on_system_stack(report_panic, &panic);
+  __builtin_trap();
+}
+
+[[noreturn]] void panic_with_text(abi::Eface (*make_error)(const char*, int64_t),
+                                  const abi::String& text, const Fault& fault) {
+  abi::Eface value{};
+  if (make_error != nullptr) value = make_error(text.data, text.len);
+  start_panic(value, fault);
+}
+
+template <int64_t kBytes>
+constexpr abi::String literal(const char (&text)[kBytes]) {
+  return {text, kBytes - 1};
+}
+
+[[noreturn]] void panic_bounds(const char* format, int64_t x, int64_t y) {
+  BoundsText request{format, x, y, {}};
+  stack::mg_call_on_system_stack(make_bounds_text, &request);
+  panic_with_text(mg_go_runtime_error, request.result, {});
+}
+
+// In the order of abi::SlicePanic. The second of each pair is for a negative number.
+constexpr const char* kSliceFormats[][2] = {
+    {"slice bounds out of range [:%x] with length %y", "slice bounds out of range [:%x]"},
+    {"slice bounds out of range [:%x] with capacity %y", "slice bounds out of range [:%x]"},
+    {"slice bounds out of range [%x:%y]", "slice bounds out of range [%x:]"},
+    {"slice bounds out of range [::%x] with length %y", "slice bounds out of range [::%x]"},
+    {"slice bounds out of range [::%x] with capacity %y", "slice bounds out of range [::%x]"},
+    {"slice bounds out of range [:%x:%y]", "slice bounds out of range [:%x:]"},
+    {"slice bounds out of range [%x:%y:]", "slice bounds out of range [%x::]"},
+};
+
+constexpr abi::String kNilText = literal("invalid memory address or nil pointer dereference");
+constexpr abi::String kDivideText = literal("integer divide by zero");
+constexpr uint64_t kSignalFpe = 8;
+constexpr uint64_t kSignalSegv = 11;
+
+}  // namespace
+
+void panic_runtime_text(void*) {
+  sched::G* g = this_goroutine();
+  JoinedText request{
+      reinterpret_cast<const char*>(g->panic_words[0]),
+      {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
+      {}};
+  stack::mg_call_on_system_stack(make_joined_text, &request);
+  panic_with_text(mg_go_runtime_error, request.result, {});
+}
+
+void panic_plain_text(void*) {
+  sched::G* g = this_goroutine();
+  abi::String text{reinterpret_cast<const char*>(g->panic_words[0]),
+                   static_cast<int64_t>(g->panic_words[1])};
+  panic_with_text(mg_go_plain_error, text, {});
+}
+
+void exit_goroutine(void*) { mg_goexit(); }
+
+extern "C" {
+
+[[noreturn]] void mg_panic(const abi::Type* type, void* data) {
+  abi::Eface value{type, data};
+  if (type == nullptr && mg_go_panic_nil_error != nullptr) value = mg_go_panic_nil_error();
+  start_panic(value, {});
+}
+
+[[noreturn]] void mg_goexit() {
+  Panic panic{};
+  panic.goexit = true;
+  start(&panic);
+  end_goroutine();
+}
+
+void mg_defer_return(abi::DeferFrame* frame) {
+  sched::G* g = this_goroutine();
+  while (abi::DeferRecord* record = frame->head) {
+    frame->head = record->link;
+    g->recover_code = nullptr;
+    mg_call_closure(record->closure);
+  }
+  g->defer_frames = frame->link;
+}
+
+[[noreturn]] void mg_panic_index(int64_t index, int64_t len) {
+  panic_bounds(index < 0 ? "index out of range [%x]" : "index out of range [%x] with length %y",
+               index, len);
+}
+
+[[noreturn]] void mg_panic_slice(int64_t what, int64_t index, int64_t bound) {
+  panic_bounds(kSliceFormats[what][index < 0], index, bound);
+}
+
+[[noreturn]] void mg_panic_slice_to_array(int64_t slice_len, int64_t array_len) {
+  panic_bounds("cannot convert slice with length %y to array or pointer to array with length %x",
+               array_len, slice_len);
+}
+
+[[noreturn]] void mg_panic_divide() { panic_with_text(mg_go_runtime_error, kDivideText, {}); }
+
+[[noreturn]] void mg_panic_shift() {
+  panic_with_text(mg_go_runtime_error, literal("negative shift amount"), {});
+}
+
+[[noreturn]] void mg_panic_nil() {
+  auto pc = reinterpret_cast<uint64_t>(__builtin_return_address(0));
+  panic_with_text(mg_go_runtime_error, kNilText, {kSignalSegv, 1, 0, pc});
+}
+
+[[noreturn]] void mg_panic_type_assert(const abi::Type* interface, const abi::Type* concrete,
+                                       const abi::Type* wanted) {
+  MissingMethod missing{wanted, concrete, {}};
+  if (wanted->kind == abi::Kind::kInterface) {
+    interface = nullptr;
+    if (concrete != nullptr) stack::mg_call_on_system_stack(find_missing_method, &missing);
+  }
+  abi::Eface value{};
+  if (mg_go_type_assertion_error != nullptr)
+    value = mg_go_type_assertion_error(interface, concrete, wanted, missing.name.data,
+                                       missing.name.len);
+  start_panic(value, {});
+}
+
+// The signal handler has made this look like a call from the faulting instruction.
+void mg_fault_entry() {
+  sched::G* g = this_goroutine();
+  Fault fault{g->panic_words[0], g->panic_words[1], g->panic_words[2], g->panic_words[3]};
+  panic_with_text(mg_go_runtime_error, fault.signal == kSignalFpe ? kDivideText : kNilText, fault);
+}
+
+}  // extern "C"
+
+}  // namespace minigo::panic

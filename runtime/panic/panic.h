@@ -1,0 +1,72 @@
+// Panics in flight, and what the two sides of the panic machinery share: the goroutine's, which
+// runs deferred functions on the goroutine's stack, and the system stack's.
+//
+// A panic runs the deferred functions of the goroutine's defer frames, newest first, on top of the
+// stack that panicked: nothing is unwound until one of them recovers. Then the frame whose deferred
+// function that was is resumed: mg_defer_enter returns in it a second time, and it returns to its
+// caller by way of mg_defer_return.
+//
+// What must hold:
+// - A deferred record is taken off its frame before its function is called: none runs twice,
+// whatever
+//   the function does.
+// - G::panics lists the panics in flight, innermost first. Each lies in the stack frame that runs
+// its
+//   deferred functions. A panic raised by a deferred function comes in front of the one that called
+//   it; once it has run out of frames newer than the other's, it goes on with the other's frame.
+//   From then on the other is aborted: its stack frames are below all that can be resumed.
+// - recover only sees the innermost panic, and only in a function that the panic machinery itself
+// has
+//   called: GoroutineHeader::recover_code says which. Deferred functions that run because their
+//   function returns find it null.
+// - runtime.Goexit is a panic that cannot be recovered. If a panic that aborted it is recovered,
+// the
+//   exit goes on.
+
+#ifndef MINIGO_PANIC_PANIC_H_
+#define MINIGO_PANIC_PANIC_H_
+
+#include <cstdint>
+
+#include "abi/frame.h"
+#include "abi/type.h"
+
+namespace minigo::panic {
+
+// What a hardware fault was; signal 0: none.
+struct Fault {
+  uint64_t signal;
+  uint64_t code;
+  uint64_t address;
+  uint64_t pc;
+};
+
+struct Panic {
+  Panic* link;
+  abi::Eface value;
+  abi::DeferFrame* frame;  // whose deferred function is running
+  bool recovered;
+  bool repanicked;  // a panic in front has the same value
+  bool aborted;
+  bool goexit;
+  Fault fault;
+  abi::String text;  // of value, once the program is to end
+};
+
+// Ends the program with the texts of the panics and the goroutine's trace. `panic` is a Panic. On
+// the system stack.
+void report_panic(void* panic);
+
+// Where a goroutine continues whose runtime call has raised something, on its own stack. The first
+// two find in G::panic_words a text (null-terminated; with its length) and, the first, a name to
+// append.
+void panic_runtime_text(void*);
+void panic_plain_text(void*);
+void exit_goroutine(void*);
+
+// Where a goroutine continues after a fault: on its own stack, with G::panic_words the Fault.
+extern "C" void mg_fault_entry();
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_PANIC_H_

@@ -1,0 +1,50 @@
+#include "panic/raise.h"
+
+#include <cstring>
+
+#include "panic/panic.h"
+#include "sched/current.h"
+#include "sched/goroutine.h"
+#include "stack/leaf.h"
+
+namespace minigo::panic {
+namespace {
+
+// The words survive in G what happens to the system stack.
+[[noreturn]] void leave_and_call(void (*fn)(void*), uint64_t a, uint64_t b, uint64_t c) {
+  sched::G* g = sched::current_g();
+  g->panic_words[0] = a;
+  g->panic_words[1] = b;
+  g->panic_words[2] = c;
+  stack::leave_leaf_and_call(fn, nullptr);
+}
+
+}  // namespace
+
+void raise_plain_error(const char* text) {
+  leave_and_call(panic_plain_text, reinterpret_cast<uint64_t>(text), strlen(text), 0);
+}
+
+void raise_runtime_error(const char* text) { raise_runtime_error(text, {}); }
+
+void raise_runtime_error(const char* text, abi::String name) {
+  leave_and_call(panic_runtime_text, reinterpret_cast<uint64_t>(text),
+                 reinterpret_cast<uint64_t>(name.data), static_cast<uint64_t>(name.len));
+}
+
+void raise_goexit() { stack::leave_leaf_and_call(exit_goroutine, nullptr); }
+
+extern "C" {
+
+// The innermost panic's value, if the caller may see it: it is recovered once the deferred function
+// has returned.
+abi::Eface mg_recover_impl(bool called_by_panic) {
+  auto* panic = static_cast<Panic*>(sched::current_g()->panics);
+  if (!called_by_panic || panic == nullptr || panic->goexit || panic->recovered) return {};
+  panic->recovered = true;
+  return panic->value;
+}
+
+}  // extern "C"
+
+}  // namespace minigo::panic

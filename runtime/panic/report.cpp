@@ -1,0 +1,49 @@
+// What a program says that ends by a panic.
+
+#include "panic/dying.h"
+#include "panic/fatal.h"
+#include "panic/panic.h"
+#include "panic/signal_text.h"
+#include "panic/trace.h"
+#include "value/print.h"
+
+namespace minigo::panic {
+namespace {
+
+// Oldest first, each one further in than the one it came from.
+void print_panics(const Panic* panic) {
+  if (panic->link != nullptr) {
+    print_panics(panic->link);
+    if (panic->link->repanicked) return;
+    if (!panic->link->goexit) value::print("\t");
+  }
+  if (panic->goexit) return;
+  value::print("panic: ");
+  value::print(panic->text);
+  if (panic->recovered)
+    value::print(panic->repanicked ? " [recovered, repanicked]" : " [recovered]");
+  value::print("\n");
+}
+
+}  // namespace
+
+void report_panic(void* argument) {
+  auto* panic = static_cast<Panic*>(argument);
+  begin_dying();
+  print_panics(panic);
+  for (const Panic* p = panic; p != nullptr; p = p->link) {
+    if (p->fault.signal == 0) continue;
+    print_fault(p->fault);
+    break;
+  }
+  TraceLevel level = trace_level();
+  const sched::G* g = goroutine_in_call();
+  if (level != TraceLevel::kNone && g != nullptr) {
+    value::print("\n");
+    print_goroutine_trace(g, call_trace_start());
+    if (level != TraceLevel::kSingle) print_all_goroutines(g);
+  }
+  end_dying();
+}
+
+}  // namespace minigo::panic

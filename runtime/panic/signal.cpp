@@ -1,0 +1,183 @@
+// Faults.
+//
+// A goroutine that faults in generated code (its stack pointer is on a segment of its own) and
+// reads or writes near address 0, or divides by zero, goes on in mg_fault_entry, as if the faulting
+// instruction had called it. The frame for that call goes below the red zone, where the faulting
+// function may keep live data: 128 bytes that every segment's slack under the guard leaves room
+// for.
+//
+// Everything else ends the program: faults of the runtime's own code, and faults at other
+// addresses, which only unsafe code can cause.
+
+#include "panic/signal.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/ucontext.h>
+#include <unistd.h>
+
+#include <cstring>
+
+#include "panic/dying.h"
+#include "panic/panic.h"
+#include "panic/signal_text.h"
+#include "panic/symbols.h"
+#include "sched/current.h"
+#include "sched/goroutine.h"
+#include "sched/machine.h"
+#include "value/print.h"
+
+namespace minigo::panic {
+namespace {
+
+constexpr size_t kSignalStackBytes = 64 << 10;
+constexpr uint64_t kRedZone = 128;
+// As in Go: an access this close to 0 is a nil dereference.
+constexpr uint64_t kNilPage = 4096;
+
+// The goroutine whose own stack the thread was on; null if it was on a system stack.
+sched::G* faulting_goroutine(uintptr_t sp) {
+  sched::G* g = sched::current_g();
+  sched::M* m = sched::current_m();
+  if (g == nullptr || m == nullptr) return nullptr;
+  if (g->status.load(std::memory_order_relaxed) != sched::GStatus::kRunning) return nullptr;
+  const stack::Segment* segment = g->segment;
+  return segment != nullptr && sp >= stack::segment_low(segment) && sp <= segment->high ? g
+                                                                                        : nullptr;
+}
+
+bool becomes_panic(const siginfo_t* info) {
+  if (info->si_signo == SIGFPE) return info->si_code == FPE_INTDIV;
+  if (info->si_signo != SIGSEGV && info->si_signo != SIGBUS) return false;
+  return info->si_code > 0 && info->si_code <= 3 &&
+         reinterpret_cast<uint64_t>(info->si_addr) < kNilPage;
+}
+
+Fault describe(const siginfo_t* info, uint64_t pc) {
+  uint64_t address = info->si_signo == SIGFPE ? pc : reinterpret_cast<uint64_t>(info->si_addr);
+  return {static_cast<uint64_t>(info->si_signo), static_cast<uint64_t>(info->si_code), address, pc};
+}
+
+void continue_in_panic(sched::G* g, const Fault& fault, greg_t* registers) {
+  g->panic_words[0] = fault.signal;
+  g->panic_words[1] = fault.code;
+  g->panic_words[2] = fault.address;
+  g->panic_words[3] = fault.pc;
+  auto sp = static_cast<uint64_t>(registers[REG_RSP]);
+  uint64_t at = ((sp - kRedZone) & ~uint64_t{15}) - 8;
+  // Traces look for the call before a return address.
+  *reinterpret_cast<uint64_t*>(at) = fault.pc + 1;
+  registers[REG_RSP] = static_cast<greg_t>(at);
+  registers[REG_RIP] = reinterpret_cast<greg_t>(mg_fault_entry);
+}
+
+// A fault in a function of libc that has no frame of its own: the caller stands for it.
+uint64_t visible_pc(uint64_t pc, uint64_t sp) {
+  Symbol symbol;
+  if (find_symbol(pc, &symbol) && is_go_name(symbol.name)) return pc;
+  uint64_t caller = *reinterpret_cast<const uint64_t*>(sp);
+  return find_symbol(caller, &symbol) && is_go_name(symbol.name) ? caller - 1 : pc;
+}
+
+[[noreturn]] void crash(const Fault& fault, sched::G* g, const greg_t* registers) {
+  begin_dying();
+  if (g != nullptr) {
+    value::print("unexpected fault address ");
+    value::print_hex(fault.address);
+    value::print("\nfatal error: fault\n");
+  } else {
+    value::print("fatal error: unexpected signal during runtime execution\n");
+  }
+  print_fault(fault);
+  if (trace_level() != TraceLevel::kNone) {
+    const sched::G* of = g != nullptr ? g : goroutine_in_call();
+    if (of != nullptr) {
+      value::print("\n");
+      TraceStart start{fault.pc, static_cast<uintptr_t>(registers[REG_RBP]), true};
+      print_goroutine_trace(of, g != nullptr ? start : call_trace_start());
+    }
+    print_all_goroutines(of);
+  }
+  end_dying();
+}
+
+void handle_fault(int, siginfo_t* info, void* context) {
+  greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  auto sp = static_cast<uint64_t>(registers[REG_RSP]);
+  Fault fault = describe(info, static_cast<uint64_t>(registers[REG_RIP]));
+  sched::G* g = faulting_goroutine(sp);
+  if (g == nullptr || !becomes_panic(info)) crash(fault, g, registers);
+  fault.pc = visible_pc(fault.pc, sp);
+  continue_in_panic(g, fault, registers);
+}
+
+// SIGQUIT: the traces of all goroutines, as Go does, and the end.
+void handle_quit(int, siginfo_t*, void* context) {
+  const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  begin_dying();
+  value::print("SIGQUIT: quit\nPC=");
+  value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
+  value::print("\n");
+  print_all_goroutines(nullptr);
+  end_dying();
+}
+
+void install(int signal, void (*handler)(int, siginfo_t*, void*)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof(action));
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+  sigfillset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+const char* signal_text(uint64_t signal) {
+  switch (signal) {
+    case SIGSEGV:
+      return "SIGSEGV: segmentation violation";
+    case SIGBUS:
+      return "SIGBUS: bus error";
+    case SIGFPE:
+      return "SIGFPE: floating-point exception";
+    case SIGILL:
+      return "SIGILL: illegal instruction";
+    case SIGTRAP:
+      return "SIGTRAP: trace trap";
+    default:
+      return "signal";
+  }
+}
+
+}  // namespace
+
+void install_signal_handlers() {
+  for (int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) install(signal, handle_fault);
+  install(SIGQUIT, handle_quit);
+  // Writes to closed pipes and sockets return errors.
+  ::signal(SIGPIPE, SIG_IGN);
+}
+
+void install_signal_stack() {
+  void* memory =
+      mmap(nullptr, kSignalStackBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack_t stack{};
+  stack.ss_sp = memory;
+  stack.ss_size = kSignalStackBytes;
+  sigaltstack(&stack, nullptr);
+}
+
+void print_fault(const Fault& fault) {
+  value::print("[signal ");
+  value::print(signal_text(fault.signal));
+  value::print(" code=");
+  value::print_hex(fault.code);
+  value::print(" addr=");
+  value::print_hex(fault.address);
+  value::print(" pc=");
+  value::print_hex(fault.pc);
+  value::print("]\n");
+}
+
+}  // namespace minigo::panic

@@ -1,0 +1,282 @@
+// Traces.
+//
+// Frames are found by walking rbp: all generated code and all of the runtime keep frame pointers. A
+// frame whose return address lies in __morestack is where the stack went on to another segment: the
+// next frame is the same function's once more, at the call in its prologue, and is left out with
+// it.
+
+#include "panic/trace.h"
+
+#include <cstring>
+
+#include "panic/line_table.h"
+#include "panic/symbols.h"
+#include "platform/clock.h"
+#include "sched/goroutine.h"
+#include "sched/machine.h"
+#include "sched/world.h"
+#include "stack/leaf.h"
+#include "value/print.h"
+
+namespace minigo::panic {
+namespace {
+
+using value::print;
+using value::print_int;
+
+// As many frames as Go prints at each end of a long trace.
+constexpr int64_t kInnerFrames = 50;
+constexpr int64_t kOuterFrames = 50;
+constexpr int64_t kNanosecondsPerMinute = 60'000'000'000;
+// From a parked goroutine's saved stack pointer to its caller's rbp and return address.
+constexpr uintptr_t kSavedRegisterBytes = 40;
+
+// What is known of an address; answers are remembered, since one costs a walk through the tables.
+struct Place {
+  uintptr_t pc;  // of an instruction; 0: an empty entry
+  bool known;
+  Symbol symbol;
+  LinePosition line;
+};
+
+const Place& place_of(uintptr_t pc) {
+  constexpr uint32_t kEntries = 1024;
+  static Place cache[kEntries];
+  Place& place = cache[(pc ^ pc >> 10) % kEntries];
+  if (place.pc == pc) return place;
+  place = {};
+  place.pc = pc;
+  place.known = find_symbol(pc, &place.symbol);
+  if (place.known && is_go_name(place.symbol.name)) place.line = find_line(pc);
+  return place;
+}
+
+bool has_prefix(const abi::String& text, const char* prefix) {
+  auto len = static_cast<int64_t>(strlen(prefix));
+  return text.len >= len && memcmp(text.data, prefix, static_cast<size_t>(len)) == 0;
+}
+
+bool is(const abi::String& text, const char* other) {
+  return has_prefix(text, other) && text.len == static_cast<int64_t>(strlen(other));
+}
+
+// Go hides its runtime's own functions, but for the exported ones.
+bool is_shown(const Place& place) {
+  if (!place.known || !is_go_name(place.symbol.name)) return false;
+  if (!has_prefix(place.symbol.name, "runtime.")) return true;
+  char first = place.symbol.name.len > 8 ? place.symbol.name.data[8] : 'a';
+  return first >= 'A' && first <= 'Z';
+}
+
+// Type arguments are printed as [...].
+void print_function_name(const abi::String& name) {
+  const auto* open =
+      static_cast<const char*>(memchr(name.data, '[', static_cast<size_t>(name.len)));
+  const auto* close =
+      static_cast<const char*>(memrchr(name.data, ']', static_cast<size_t>(name.len)));
+  if (open == nullptr || close == nullptr || close < open) {
+    print(name);
+    return;
+  }
+  print(name.data, open - name.data);
+  print("[...]");
+  print(close + 1, name.data + name.len - close - 1);
+}
+
+void print_path(const LinePosition& line) {
+  if (line.file == nullptr) {
+    print("?");
+    return;
+  }
+  bool absolute = line.file[0] == '/';
+  if (!absolute && line.directory != nullptr) {
+    if (line.directory[0] != '/' && line.base != nullptr) {
+      print(line.base);
+      print("/");
+    }
+    print(line.directory);
+    print("/");
+  }
+  print(line.file);
+}
+
+void print_position(const Place& place, uintptr_t pc) {
+  print("\t");
+  print_path(place.line);
+  print(":");
+  print_int(place.line.line);
+  if (pc > place.symbol.start) {
+    print(" +");
+    value::print_hex(pc - place.symbol.start);
+  }
+  print("\n");
+}
+
+bool has_no_arguments(const abi::String& name) { return is(name, "main.main"); }
+
+struct Frame {
+  uintptr_t pc;
+  bool exact;
+};
+
+const Place& place_of(const Frame& frame) {
+  return place_of(frame.exact ? frame.pc : frame.pc - 1);
+}
+
+void print_frame(const Frame& frame) {
+  const Place& place = place_of(frame);
+  if (is(place.symbol.name, "mg_panic")) {
+    print("panic({...})\n\truntime/panic.go\n");
+    return;
+  }
+  print_function_name(place.symbol.name);
+  print(has_no_arguments(place.symbol.name) ? "()\n" : "(...)\n");
+  print_position(place, frame.pc);
+}
+
+// Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame).
+template <typename Fn>
+void walk(TraceStart start, Fn fn) {
+  Frame frame{start.pc, start.exact};
+  uintptr_t rbp = start.rbp;
+  bool first = true;
+  bool skip = false;
+  while (frame.pc != 0) {
+    const Place& place = place_of(frame);
+    bool morestack = place.known && is(place.symbol.name, "__morestack");
+    // The boundary between ordinary code and the deferred functions of a panic.
+    bool panicking = !first && place.known && is(place.symbol.name, "mg_panic");
+    if (!skip && !morestack && (is_shown(place) || panicking)) {
+      fn(frame);
+      first = false;
+    }
+    skip = morestack;
+    if (rbp == 0 || rbp % 8 != 0) return;
+    auto* words = reinterpret_cast<const uintptr_t*>(rbp);
+    rbp = words[0];
+    frame = {words[1], false};
+  }
+}
+
+// Prints the first and the last frames of a long trace. Returns how many there were.
+int64_t print_frames(TraceStart start) {
+  Frame last[kOuterFrames];
+  int64_t count = 0;
+  walk(start, [&](const Frame& frame) {
+    if (count < kInnerFrames) print_frame(frame);
+    last[count++ % kOuterFrames] = frame;
+  });
+  if (count <= kInnerFrames) return count;
+  int64_t from = count - kOuterFrames;
+  if (from > kInnerFrames) {
+    print("...");
+    print_int(from - kInnerFrames);
+    print(" frames elided...\n");
+  } else {
+    from = kInnerFrames;
+  }
+  for (int64_t i = from; i < count; i++) print_frame(last[i % kOuterFrames]);
+  return count;
+}
+
+const char* status_text(sched::GStatus status) {
+  switch (status) {
+    case sched::GStatus::kIdle:
+      return "idle";
+    case sched::GStatus::kRunnable:
+      return "runnable";
+    case sched::GStatus::kRunning:
+      return "running";
+    case sched::GStatus::kSyscall:
+      return "syscall";
+    case sched::GStatus::kWaiting:
+      return "waiting";
+    case sched::GStatus::kDead:
+      return "dead";
+  }
+  return "???";
+}
+
+void print_header(const sched::G* g) {
+  sched::GStatus status = g->status.load(std::memory_order_relaxed);
+  sched::WaitReason reason = g->wait_reason;
+  int64_t since = g->waiting_since;
+  bool waiting = status == sched::GStatus::kWaiting;
+  print("goroutine ");
+  value::print_uint(g->id);
+  print(" [");
+  print(waiting && reason != sched::WaitReason::kNone ? sched::wait_reason_text(reason)
+                                                      : status_text(status));
+  if ((waiting || status == sched::GStatus::kSyscall) && since != 0) {
+    int64_t minutes = (platform::nanotime() - since) / kNanosecondsPerMinute;
+    if (minutes >= 1) {
+      print(", ");
+      print_int(minutes);
+      print(" minutes");
+    }
+  }
+  if (g->lock_count > 0) print(", locked to thread");
+  print("]:\n");
+}
+
+void print_created_by(const sched::G* g) {
+  if (g->id == 1 || g->created_at == 0) return;
+  const Place& place = place_of(g->created_at - 1);
+  if (!is_shown(place)) return;
+  print("created by ");
+  print_function_name(place.symbol.name);
+  if (g->parent_id != 0) {
+    print(" in goroutine ");
+    value::print_uint(g->parent_id);
+  }
+  print("\n");
+  print_position(place, g->created_at);
+}
+
+// A goroutine that has not run yet: the function that it will run.
+void print_entry(const sched::G* g) {
+  Frame frame{reinterpret_cast<uintptr_t>(g->entry), true};
+  if (frame.pc != 0 && is_shown(place_of(frame))) print_frame(frame);
+}
+
+// Where a goroutine that does not run will go on.
+TraceStart parked_start(const sched::G* g) {
+  uintptr_t at = 0;
+  sched::M* m = g->m;
+  if (g->status.load(std::memory_order_relaxed) == sched::GStatus::kSyscall && m != nullptr)
+    at = stack::goroutine_sp(m->system_stack_top);
+  else if (g->saved_sp != 0)
+    at = g->saved_sp + kSavedRegisterBytes;
+  if (at == 0) return {};
+  auto* words = reinterpret_cast<const uintptr_t*>(at);
+  return {words[1], words[0], false};
+}
+
+void print_other(sched::G* g, void* except) {
+  sched::GStatus status = g->status.load(std::memory_order_relaxed);
+  if (g == except || g->is_system || status == sched::GStatus::kDead ||
+      status == sched::GStatus::kIdle)
+    return;
+  print("\n");
+  if (status == sched::GStatus::kRunning) {
+    print_header(g);
+    print("\tgoroutine running on other thread; stack unavailable\n");
+    print_created_by(g);
+    return;
+  }
+  print_goroutine_trace(g, parked_start(g));
+}
+
+}  // namespace
+
+void print_goroutine_trace(const sched::G* g, TraceStart start) {
+  print_header(g);
+  if (print_frames(start) == 0) print_entry(g);
+  print_created_by(g);
+}
+
+void print_all_goroutines(const sched::G* except) {
+  sched::for_each_goroutine(print_other, const_cast<sched::G*>(except));
+}
+
+}  // namespace minigo::panic
