@@ -31,11 +31,7 @@ bool defined_on(Token op, const Type* type) {
 
 bool may_convert(const Expr* x, const Expr* y) {
   if (!types::is_untyped(x->type) && !types::is_untyped(y->type)) return false;
-  if (types::is_numeric(x->type) != types::is_numeric(y->type)) {
-    // A number may still become an interface value.
-    bool interface = types::is_interface(x->type) || types::is_interface(y->type);
-    if (!interface) return false;
-  }
+  if (types::is_numeric(x->type) != types::is_numeric(y->type)) return false;
   if (types::is_interface(x->type) || types::is_interface(y->type)) return true;
   if (types::is_boolean(x->type) != types::is_boolean(y->type)) return false;
   if (types::is_string(x->type) != types::is_string(y->type)) return false;
@@ -52,7 +48,16 @@ bool divides_by_zero(const syntax::BinaryExpr* e) {
   // "If the divisor is a constant, it must not be zero."
   if (y->mode != Mode::kConstant) return false;
   if (x->mode != Mode::kConstant && !types::is_integer(x->type)) return false;
-  return y->constant->kind() >= types::ConstantKind::kInt && types::sign(y->constant) == 0;
+  if (y->constant->kind() < types::ConstantKind::kInt) return false;
+  if (types::sign(y->constant) == 0) return true;
+  if (x->mode != Mode::kConstant || !types::is_complex(x->type)) return false;
+  // The quotient is divided by the square of the divisor's magnitude, which may underflow.
+  auto square = [](const Constant* part) {
+    return types::binary_op(part, Token::kMul, part, false);
+  };
+  const Constant* real = square(types::real_part(y->constant));
+  const Constant* imaginary = square(types::imaginary_part(y->constant));
+  return types::sign(real) == 0 && types::sign(imaginary) == 0;
 }
 
 void report_mismatch(Checker& checker, const syntax::BinaryExpr* e, bool assign) {

@@ -60,7 +60,7 @@ std::string summarize(const Checker& checker, const Type* type) {
 void report_count(Checker& checker, const syntax::CallExpr* call, const types::Signature* signature,
                   const Arguments& arguments, size_t wanted) {
   size_t have = arguments.operands.size();
-  Pos pos = call->rparen;
+  Pos pos = call->pos;
   if (have > wanted) {
     pos = arguments.operands[wanted]->pos;
   } else if (have > 0) {
@@ -125,7 +125,7 @@ ExprClass conversion_call(Checker& checker, syntax::CallExpr* call) {
   call->call = CallKind::kConversion;
   size_t count = call->args.size();
   if (count == 0) {
-    checker.error(call->rparen, "missing argument in conversion to ", checker.str(target));
+    checker.error(call->pos, "missing argument in conversion to ", checker.str(target));
     return ExprClass::kConversion;
   }
   if (count > 1) {

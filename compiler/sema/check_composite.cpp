@@ -92,7 +92,7 @@ class Literal {
     for (const Var* field : structure->fields) {
       bool same = std::equal(field->name.begin(), field->name.end(), key->name.begin(),
                              key->name.end(), [&](char a, char b) { return lower(a) == lower(b); });
-      if (same && other == nullptr) other = field;
+      if (same && other == nullptr && field->name != "_") other = field;
     }
     checker_.error(key->pos, lookup_error(checker_, base, key->name, other, true));
   }

@@ -175,16 +175,26 @@ void variable_ident(Checker& checker, Ident* e, Var* object) {
   checker.set_value(e, Mode::kVariable, object->type);
 }
 
-std::string_view object_kind(const Object* object) {
+std::string_view variable_kind(const Checker& checker, const Var* variable) {
+  if (variable->is_global) return "package-level variable";
+  if (variable->is_result) return "result variable";
+  if (!variable->is_param) return "local variable";
+  const FunctionContext* function = checker.env_.function;
+  bool receiver =
+      function != nullptr && function->decl != nullptr && function->decl->receiver == variable;
+  return receiver ? "receiver" : "parameter";
+}
+
+std::string_view object_kind(const Checker& checker, const Object* object) {
   switch (object->kind) {
     case types::ObjectKind::kPackageName:
       return "package name";
     case types::ObjectKind::kConst:
       return "constant";
     case types::ObjectKind::kTypeName:
-      return "type name";
+      return "defined type";
     case types::ObjectKind::kVar:
-      return "variable";
+      return variable_kind(checker, types::dyn_cast<Var>(object));
     case types::ObjectKind::kFunc:
       return "function";
     case types::ObjectKind::kLabel:
@@ -192,7 +202,7 @@ std::string_view object_kind(const Object* object) {
     case types::ObjectKind::kBuiltin:
       return "built-in function";
     case types::ObjectKind::kNil:
-      return "nil";
+      return "untyped nil";
   }
   return "";
 }
@@ -232,7 +242,8 @@ void ident(Checker& checker, Ident* e, bool want_type) {
   auto* type_name = types::dyn_cast<types::TypeName>(object);
   if (want_type && type_name == nullptr) {
     if (auto* variable = types::dyn_cast<Var>(object)) variable->used = true;
-    return checker.error(e->pos, object->name, " (", object_kind(object), ") is not a type");
+    return checker.error(e->pos, object->name, " (", object_kind(checker, object),
+                         ") is not a type");
   }
   // A type name is resolved again even while it is being resolved: that finds cycles.
   bool local_type = type_name != nullptr && want_type && object->package == checker.package_;

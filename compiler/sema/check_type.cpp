@@ -65,12 +65,21 @@ const Type* array_type(Checker& checker, syntax::ArrayType* e) {
   if (e->length == nullptr) return arena.make<types::Slice>(checker.var_type(e->elem));
   int64_t length = -1;
   if (dyn_cast<syntax::Ellipsis>(e->length) != nullptr) {
-    checker.error(e->length->pos, "invalid use of [...] array (outside a composite literal)");
+    checker.error(e->pos, "invalid use of [...] array (outside a composite literal)");
   } else {
     length = array_length(checker, e->length);
   }
   const Type* elem = checker.var_type(e->elem);
-  return length < 0 ? invalid_type() : arena.make<types::Array>(elem, length);
+  if (length < 0) return invalid_type();
+  const Type* type = arena.make<types::Array>(elem, length);
+  checker.later([&checker, type, pos = e->pos] {
+    // gc's limit: 2^50 bytes.
+    constexpr int64_t kMaxSize = int64_t{1} << 50;
+    int64_t size = types::size_of(type);
+    if (size >= 0 && size < kMaxSize) return;
+    checker.error(pos, "type ", checker.str(type), " larger than address space");
+  });
+  return type;
 }
 
 const Type* map_type(Checker& checker, syntax::MapType* e) {
@@ -82,6 +91,18 @@ const Type* map_type(Checker& checker, syntax::MapType* e) {
     checker.error(pos, "invalid map key type ", checker.str(key));
   });
   return checker.arena_.make<types::Map>(key, elem);
+}
+
+const Type* chan_type(Checker& checker, syntax::ChanType* e) {
+  const Type* elem = checker.var_type(e->value);
+  checker.later([&checker, elem, pos = e->pos] {
+    // gc's limit.
+    constexpr int64_t kMaxElement = 1 << 16;
+    int64_t size = types::size_of(elem);
+    if (size < kMaxElement) return;
+    checker.error(pos, "channel element type too large (>64kB)");
+  });
+  return checker.arena_.make<types::Chan>(elem, e->dir);
 }
 
 const Type* pointer_type(Checker& checker, syntax::StarExpr* e) {
@@ -131,10 +152,8 @@ const Type* type_internal(Checker& checker, Expr*& slot, types::TypeName* name) 
       return interface_type(checker, cast<syntax::InterfaceType>(e), name);
     case ExprKind::kMapType:
       return map_type(checker, cast<syntax::MapType>(e));
-    case ExprKind::kChanType: {
-      auto* chan = cast<syntax::ChanType>(e);
-      return checker.arena_.make<types::Chan>(checker.var_type(chan->value), chan->dir);
-    }
+    case ExprKind::kChanType:
+      return chan_type(checker, cast<syntax::ChanType>(e));
     case ExprKind::kEllipsis:
       checker.error(e->pos, "invalid use of ...");
       return invalid_type();

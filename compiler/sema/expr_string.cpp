@@ -283,8 +283,11 @@ std::string_view composite_kind(const Type* type) {
 }
 
 std::string constant_text(const Constant* value, const Type* type) {
-  bool floating = types::is_float(type) || types::is_complex(type);
-  return floating ? types::to_float_string(value) : types::to_string(value);
+  if (types::is_complex(type) && value->kind() >= types::ConstantKind::kInt) {
+    return cat("(", types::to_float_string(types::real_part(value)), " + ",
+               types::to_float_string(types::imaginary_part(value)), "i)");
+  }
+  return types::is_float(type) ? types::to_float_string(value) : types::to_string(value);
 }
 
 std::string Checker::describe(const Expr* expr) const {

@@ -1,5 +1,6 @@
 #include "types/type_string.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -230,7 +231,9 @@ class Writer {
     bool bare = type->implicit && type->explicit_methods.empty() && type->embeddeds.size() == 1;
     if (!bare) open("interface", false);
     bool first = true;
-    for (const Func* method : type->explicit_methods) {
+    std::vector<const Func*> methods(type->explicit_methods.begin(), type->explicit_methods.end());
+    std::sort(methods.begin(), methods.end(), method_less);
+    for (const Func* method : methods) {
       if (!std::exchange(first, false)) out_.append("; ");
       out_.append(method->name);
       if (method->type != nullptr) signature(method->signature());
