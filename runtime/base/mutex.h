@@ -15,6 +15,7 @@
 namespace minigo::base {
 
 enum class LockRank : uint8_t {
+  kUnranked,       // not checked; what zero memory is
   kWorld,          // stop-the-world, one at a time
   kSysmon,         // sysmon's sleep
   kCollector,      // gc's own
@@ -35,6 +36,7 @@ enum class LockRank : uint8_t {
 
 class MG_CAPABILITY("mutex") Mutex {
  public:
+  constexpr Mutex() = default;
   constexpr explicit Mutex(LockRank rank) : rank_(rank) {}
   Mutex(const Mutex&) = delete;
   Mutex& operator=(const Mutex&) = delete;
@@ -82,7 +84,7 @@ class MG_CAPABILITY("mutex") Mutex {
 #endif
 
   std::atomic<uint32_t> state_{kFree};
-  LockRank rank_;
+  [[maybe_unused]] LockRank rank_ = LockRank::kUnranked;
 };
 
 class MG_SCOPED_CAPABILITY MutexLock {

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "abi/frame.h"
+#include "base/relaxed.h"
 #include "sched/current.h"
 #include "sched/wait_reason.h"
 #include "stack/segment.h"
@@ -47,27 +48,27 @@ struct G : abi::GoroutineHeader {
   stack::Segment* segment;      // the one that holds the stack pointer
   uint64_t result0, result1;    // what the blocking call that it parked in returns
   void (*resume_function)(G*);  // runs on the system stack just before it continues; may be null
+  std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
+  std::atomic<GStatus> status;
 
   // The panic machinery's: see panic/.
   void* panics;             // innermost panic in flight
   uint64_t panic_words[4];  // roots for the collector
 
-  std::atomic<GStatus> status;
-  std::atomic<bool> preempt;      // asked to yield: its guard is poisoned
   bool is_system;                 // not counted by deadlock detection and tracebacks
   std::atomic<bool> select_done;  // first case to fire wins
-  WaitReason wait_reason;
+  base::Relaxed<WaitReason> wait_reason;
   uint32_t lock_count;  // LockOSThread
 
-  M* m;           // while running or in a system call
-  M* locked_m;    // LockOSThread
-  G* sched_link;  // in a run queue, a free list or a batch
+  base::Relaxed<M*> m;  // while running or in a system call
+  M* locked_m;          // LockOSThread
+  G* sched_link;        // in a run queue, a free list or a batch
   uint64_t id;
   uint64_t parent_id;
-  uintptr_t created_at;       // pc of the go statement; 0: none
-  void* entry;                // thunk
-  int64_t waiting_since;      // nanotime, 0: unknown
-  void* wake_value;           // what the waker hands over: a Waiter, or null
+  uintptr_t created_at;                  // pc of the go statement; 0: none
+  void* entry;                           // thunk
+  base::Relaxed<int64_t> waiting_since;  // nanotime, 0: unknown
+  void* wake_value;                      // what the waker hands over: a Waiter, or null
   Waiter* waiting;            // select, semaphores: the waiters in use, for the collector
   timer::Timer* sleep_timer;  // lazily made
   void* argument_block;       // arguments too large for the stack: a heap object

@@ -3,7 +3,7 @@
 // A blocking call (a kBlocking stub) has saved the goroutine before its implementation runs, so
 // that park may leave it at any time: park never returns. The caller of the stub continues with
 // g->result0 and result1 as the call's results, after g->resume_function (if set) has run on the
-// system stack; that function may set the results, raise a panic by stack/leaf.h, but not park.
+// system stack; that function may set the results, raise a panic by stack/leaf.h, or park again.
 
 #ifndef MINIGO_SCHED_PARK_H_
 #define MINIGO_SCHED_PARK_H_
@@ -32,12 +32,18 @@ void ready_at_tail(G* g);
 // From a blocking call: to the tail of the global queue (runtime.Gosched).
 [[noreturn]] void goroutine_yield(G* g);
 
+// From a blocking call: to the tail of this P's queue (a hand-over of a lock).
+[[noreturn]] void goroutine_yield_local(G* g);
+
 // Ends the current goroutine. On the system stack, inside a runtime call.
 [[noreturn]] void goroutine_exit();
 
 // Starts fn(copy of the argument's `size` bytes) as a goroutine. fn runs on the goroutine's stack
 // (compile it with stack checks). From an M with a P.
 G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system);
+
+// Goroutine 1; this M begins to schedule.
+[[noreturn]] void start_first_goroutine(void (*fn)(void*), void* argument);
 
 }  // namespace minigo::sched
 

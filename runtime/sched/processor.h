@@ -7,6 +7,8 @@
 #include <cstdint>
 
 #include "abi/frame.h"
+#include "base/relaxed.h"
+#include "heap/processor_cache.h"
 #include "sched/constants.h"
 #include "sched/current.h"
 #include "sched/goroutine.h"
@@ -28,29 +30,34 @@ enum class PStatus : uint32_t {
 // Free Gs of a P; whole batches go to and come from the global list.
 struct FreeGoroutines {
   G* first = nullptr;
-  int32_t count = 0;
+  base::Relaxed<int32_t> count;
 };
 
-// `runs` is that of the heap's cache for this P (heap::create_processor_cache), set at bootstrap.
 struct P : abi::ProcessorHeader {
   int32_t id;
   std::atomic<PStatus> status;
-  M* m;
+  base::Relaxed<M*> m;
   P* idle_link;
-  uint32_t schedule_tick;  // goroutines started; sysmon compares
-  std::atomic<uint32_t> syscall_tick;
-  std::atomic<bool> preempt;  // give way as soon as possible
+  base::Relaxed<uint32_t> schedule_tick;  // goroutines started; sysmon compares
+  base::Relaxed<uint32_t> syscall_tick;
   std::atomic<G*> run_next;
   LocalQueue<G, kLocalQueueCapacity> queue;
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // set at bootstrap
   uint64_t next_goroutine_id;  // ids are handed to Ps in batches
   uint64_t last_goroutine_id;
+  // Goroutines started here minus those ended here; the sum over all Ps is how many there are.
+  base::Relaxed<int64_t> goroutines;
+  base::Relaxed<int64_t> system_goroutines;
+  bool stopped_in_place;  // its M waits inside a runtime call for the world
   // sysmon's notes.
   uint32_t seen_schedule_tick;
   uint32_t seen_syscall_tick;
   int64_t schedule_since;
   int64_t syscall_since;
+
+  // `runs` points into it. Its pages are committed when first touched.
+  heap::ProcessorCache heap_cache;
 };
 
 }  // namespace minigo::sched

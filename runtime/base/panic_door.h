@@ -1,0 +1,15 @@
+// What the layers below panic/ need of it. Declared in panic/, too.
+
+#ifndef MINIGO_BASE_PANIC_DOOR_H_
+#define MINIGO_BASE_PANIC_DOOR_H_
+
+namespace minigo::panic {
+
+[[noreturn]] void fatal(const char* text);
+[[noreturn]] void fatal_all(const char* text);
+[[noreturn]] void fatal_stack_overflow();
+void install_signal_stack();
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_BASE_PANIC_DOOR_H_

@@ -1,0 +1,33 @@
+// A variable that one thread writes and others peek at without synchronisation: statistics, hints,
+// and what sysmon looks at.
+
+#ifndef MINIGO_BASE_RELAXED_H_
+#define MINIGO_BASE_RELAXED_H_
+
+#include <atomic>
+
+namespace minigo::base {
+
+template <typename T>
+class Relaxed {
+ public:
+  constexpr Relaxed() = default;
+  constexpr Relaxed(T value) : value_(value) {}
+  Relaxed(const Relaxed&) = delete;
+  Relaxed& operator=(const Relaxed&) = delete;
+  operator T() const { return value_.load(std::memory_order_relaxed); }
+  T operator->() const { return value_.load(std::memory_order_relaxed); }
+  Relaxed& operator=(T value) {
+    value_.store(value, std::memory_order_relaxed);
+    return *this;
+  }
+  // Only its writer may: not one atomic step.
+  void add(T amount) { *this = static_cast<T>(*this + amount); }
+
+ private:
+  std::atomic<T> value_{};
+};
+
+}  // namespace minigo::base
+
+#endif  // MINIGO_BASE_RELAXED_H_

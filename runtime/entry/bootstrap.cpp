@@ -1,0 +1,59 @@
+#include "entry/bootstrap.h"
+
+#include <stdlib.h>
+
+#include "gc/collect.h"
+#include "heap/allocator.h"
+#include "panic/signal.h"
+#include "platform/clock.h"
+#include "platform/thread.h"
+#include "sched/park.h"
+#include "sched/scheduler.h"
+#include "timer/timer.h"
+
+namespace minigo::entry {
+
+using sched::scheduler;
+
+namespace {
+
+int32_t wanted_processors() {
+  const char* text = getenv("GOMAXPROCS");
+  int n = text != nullptr ? atoi(text) : 0;
+  if (n <= 0) n = platform::default_parallelism();
+  return n < sched::kMaxProcessors ? n : sched::kMaxProcessors;
+}
+
+void make_processors() {
+  int32_t n = wanted_processors();
+  base::MutexLock lock(scheduler.lock);
+  scheduler.wanted_processor_count = n;
+  // All are idle; this M takes processor 0, which is the first of the list.
+  sched::resize_processors(n);
+  sched::P* first = sched::get_idle_processor();
+  sched::acquire_processor(first);
+}
+
+void scan_timers(gc::Marker& marker) {
+  timer::for_each_root_range([](const void* lo, const void* hi,
+                                void* m) { gc::mark_range(*static_cast<gc::Marker*>(m), lo, hi); },
+                             &marker);
+}
+
+}  // namespace
+
+void run_main_goroutine(void (*main)(void*), void* argument) {
+  scheduler.start_time = platform::nanotime();
+  scheduler.last_poll.store(scheduler.start_time, std::memory_order_relaxed);
+  heap::initialize();
+  sched::initialize_main_machine();
+  panic::install_signal_handlers();
+  make_processors();
+  gc::initialize();
+  gc::add_roots(scan_timers);
+  sched::parse_debug_settings(getenv("GODEBUG"));
+  if (sched::schedtrace_interval() != 0) sched::start_monitor();
+  sched::start_first_goroutine(main, argument);
+}
+
+}  // namespace minigo::entry

@@ -1,0 +1,108 @@
+#include "platform/thread.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace minigo::platform {
+
+namespace {
+
+struct Start {
+  void (*function)(void*);
+  void* argument;
+};
+
+void* run(void* start_memory) {
+  Start start = *static_cast<Start*>(start_memory);
+  free(start_memory);
+  start.function(start.argument);
+  return nullptr;
+}
+
+// Reads a small file; the bytes read, terminated by a null byte, or -1.
+ssize_t read_file(const char* path, char* buffer, size_t size) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return -1;
+  ssize_t n = read(fd, buffer, size - 1);
+  close(fd);
+  if (n >= 0) buffer[n] = 0;
+  return n;
+}
+
+// "max 100000" or "150000 100000": CPUs rounded up, 0 if there is no limit.
+int parse_cpu_max(const char* text) {
+  char* end;
+  long quota = strtol(text, &end, 10);
+  if (end == text || quota <= 0) return 0;
+  long period = strtol(end, nullptr, 10);
+  if (period <= 0) return 0;
+  return static_cast<int>((quota + period - 1) / period);
+}
+
+// The smallest limit of this process's version-2 cgroup and those above it, 0 if there is none.
+int cgroup_limit() {
+  char text[4096];
+  if (read_file("/proc/self/cgroup", text, sizeof text) <= 0) return 0;
+  const char* line = strstr(text, "0::/");
+  if (line == nullptr) return 0;
+  char path[4352] = "/sys/fs/cgroup";
+  size_t root = strlen(path);
+  size_t n = strcspn(line + 3, "\n");
+  memcpy(path + root, line + 3, n);
+  path[root + n] = 0;
+  int limit = 0;
+  for (;;) {
+    size_t end = strlen(path);
+    memcpy(path + end, "/cpu.max", 9);
+    char content[64];
+    int here = read_file(path, content, sizeof content) > 0 ? parse_cpu_max(content) : 0;
+    if (here != 0 && (limit == 0 || here < limit)) limit = here;
+    path[end] = 0;
+    char* slash = strrchr(path + root - 1, '/');
+    if (end <= root || slash == nullptr || slash < path + root) return limit;
+    *slash = 0;
+  }
+}
+
+}  // namespace
+
+bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes) {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_attr_setstacksize(&attributes, stack_bytes);
+  auto* start = static_cast<Start*>(malloc(sizeof(Start)));
+  *start = {function, argument};
+  pthread_t thread;
+  bool started = pthread_create(&thread, &attributes, run, start) == 0;
+  if (!started) free(start);
+  pthread_attr_destroy(&attributes);
+  return started;
+}
+
+int32_t thread_id() { return static_cast<int32_t>(syscall(SYS_gettid)); }
+
+void yield_thread() { sched_yield(); }
+
+int cpu_count() {
+  // Big enough for 8192 CPUs; the kernel refuses a mask that is too small.
+  unsigned char mask[1024];
+  long n = syscall(SYS_sched_getaffinity, 0, sizeof mask, mask);
+  int count = 0;
+  for (long i = 0; i < n; i++) count += __builtin_popcount(mask[i]);
+  return count > 0 ? count : 1;
+}
+
+int default_parallelism() {
+  int cpus = cpu_count();
+  int limit = cgroup_limit();
+  if (limit == 0 || limit >= cpus) return cpus;
+  return limit < 2 ? 2 : limit;
+}
+
+}  // namespace minigo::platform

@@ -1,0 +1,246 @@
+// Finding the next goroutine to run, and going to sleep when there is none.
+//
+// What must always hold: whoever makes work while there is an idle P either sees a spinning M or
+// starts one (wake_processor), so work never waits beside an idle P. The delicate case is an M that
+// stops spinning just when work arrives. The one that makes work stores it and then reads
+// spinning_count; the spinner decrements spinning_count and then looks through all queues again.
+// Both pairs are sequentially consistent: one of the two sees the other.
+//
+// The order of the search is Go's: timers, sometimes the global queue, the local queue, the global
+// queue, the network, other Ps' queues; then, without a P, everything once more.
+
+#include <numeric>
+
+#include "base/check.h"
+#include "platform/clock.h"
+#include "sched/poller.h"
+#include "sched/scheduler.h"
+#include "sched/timer_door.h"
+
+namespace minigo::sched {
+
+namespace {
+
+struct Stolen {
+  G* g;
+  bool inherit_time;
+  bool look_again;  // timers were run: there may be local work now
+  int64_t next_timer;
+};
+
+// Visits every P once, from a random one on in a random stride that is coprime to their number.
+template <typename Visit>
+bool visit_in_random_order(M* m, Visit visit) {
+  uint32_t n = static_cast<uint32_t>(scheduler.processor_count);
+  uint32_t at = fast_random(m) % n;
+  uint32_t stride = 1;
+  if (n > 2) {
+    do {
+      stride = fast_random(m) % n;
+    } while (std::gcd(stride, n) != 1);
+  }
+  for (uint32_t i = 0; i < n; i++, at = (at + stride) % n)
+    if (visit(scheduler.processors[at])) return true;
+  return false;
+}
+
+int64_t earlier(int64_t a, int64_t b) {
+  if (a == 0) return b;
+  return b != 0 && b < a ? b : a;
+}
+
+// Four rounds over the others; timers and what runs next are taken in the last one only.
+Stolen steal_work(M* m, P* p, int64_t now) {
+  Stolen stolen = {};
+  bool ran_timers = false;
+  for (int round = 0; round < kStealRounds; round++) {
+    bool last_round = round == kStealRounds - 1;
+    visit_in_random_order(m, [&](P* victim) {
+      if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
+        stolen.look_again = true;
+        return true;
+      }
+      if (victim == p) return false;
+      if (last_round && next_timer(victim) != 0) {
+        TimerCheck check = check_timers(victim, now);
+        now = check.now;
+        stolen.next_timer = earlier(stolen.next_timer, check.next);
+        if (check.ran) {
+          ran_timers = true;
+          stolen.g = get_local(p, &stolen.inherit_time);
+          if (stolen.g != nullptr) return true;
+        }
+      }
+      if (victim->status.load(std::memory_order_relaxed) == PStatus::kIdle) return false;
+      stolen.g = steal_from(p, victim, last_round);
+      return stolen.g != nullptr;
+    });
+    if (stolen.g != nullptr || stolen.look_again) return stolen;
+  }
+  stolen.look_again = ran_timers;
+  return stolen;
+}
+
+Found from_global(P* p, int32_t max) {
+  if (scheduler.global_size.load(std::memory_order_relaxed) == 0) return {};
+  base::MutexLock lock(scheduler.lock);
+  return {get_global(p, max), false, false};
+}
+
+// The local queue, the global queue, and now and then the other way round.
+Found from_queues(P* p) {
+  if (p->schedule_tick % kGlobalQueueInterval == 0) {
+    if (Found found = from_global(p, 1); found.g != nullptr) return found;
+  }
+  bool inherit_time;
+  if (G* g = get_local(p, &inherit_time)) return {g, inherit_time, false};
+  return from_global(p, 0);
+}
+
+// One goroutine for the caller, the rest for anyone.
+Found from_network_events(G* ready) {
+  if (ready == nullptr) return {};
+  inject(ready->sched_link);
+  ready->sched_link = nullptr;
+  ready->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+  return {ready, false, false};
+}
+
+Found from_network() {
+  if (!poller().any_waiters() || scheduler.last_poll.load(std::memory_order_relaxed) == 0)
+    return {};
+  return from_network_events(poller().poll(0));
+}
+
+bool may_spin(const M* m) {
+  if (m->spinning) return true;
+  int32_t busy =
+      scheduler.processor_count - scheduler.idle_processor_count.load(std::memory_order_relaxed);
+  return 2 * scheduler.spinning_count.load(std::memory_order_relaxed) < busy;
+}
+
+bool any_queue_has_work() {
+  for (int32_t i = 0; i < scheduler.processor_count; i++)
+    if (!local_empty(scheduler.processors[i])) return true;
+  return false;
+}
+
+// This M has just stopped spinning and has no P: everything once more. True if there is work; it
+// has a P and spins again, then. *found is set if it already holds a goroutine.
+bool recheck_all(Found* found, int64_t* wake_at) {
+  if (scheduler.global_size.load(std::memory_order_seq_cst) != 0 || any_queue_has_work()) {
+    P* p = nullptr;
+    {
+      base::MutexLock lock(scheduler.lock);
+      p = get_idle_processor_spinning();
+      if (p != nullptr && scheduler.global_queue.size() != 0) found->g = get_global(p, 0);
+    }
+    if (p != nullptr) {
+      acquire_processor(p);
+      become_spinning();
+      return true;
+    }
+  }
+  for (int32_t i = 0; i < scheduler.processor_count; i++)
+    *wake_at = earlier(*wake_at, next_timer(scheduler.processors[i]));
+  return false;
+}
+
+// Waits for the network and for `wake_at`, if no other M does. True if this M has a P now.
+bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
+  if (!poller().any_waiters() && wake_at == 0) return false;
+  // 0: this M is the one that blocks.
+  if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 0) {
+    int64_t other = scheduler.poll_until.load(std::memory_order_seq_cst);
+    if (wake_at != 0 && (other == 0 || other > wake_at)) poller().interrupt();
+    return false;
+  }
+  scheduler.poll_until.store(wake_at, std::memory_order_seq_cst);
+  int64_t delay = -1;
+  if (wake_at != 0) {
+    delay = wake_at - platform::nanotime();
+    if (delay < 0) delay = 0;
+  }
+  G* ready = poller().poll(delay);
+  scheduler.poll_until.store(0, std::memory_order_seq_cst);
+  scheduler.last_poll.store(platform::nanotime(), std::memory_order_seq_cst);
+  P* p;
+  {
+    base::MutexLock lock(scheduler.lock);
+    p = get_idle_processor();
+  }
+  if (p == nullptr) {
+    inject(ready);
+    return false;
+  }
+  acquire_processor(p);
+  if (ready != nullptr)
+    *found = from_network_events(ready);
+  else if (was_spinning)
+    become_spinning();
+  return true;
+}
+
+// Gives up the P. False if there is something to do before.
+bool give_up_processor(M* m, P* p, Found* found) {
+  base::MutexLock lock(scheduler.lock);
+  if (scheduler.stop_wanted.load(std::memory_order_relaxed)) return false;
+  if (scheduler.global_queue.size() != 0) {
+    found->g = get_global(p, 0);
+    return false;
+  }
+  release_processor();
+  put_idle_processor(p);
+  // seq_cst: after p was counted as idle. Pairs with wake_processor.
+  if (m->spinning || !scheduler.need_spinning.load(std::memory_order_seq_cst)) return true;
+  acquire_processor(get_idle_processor());
+  become_spinning();
+  return false;
+}
+
+// No work anywhere: gives up the P and sleeps. On return this M has a P again, and perhaps work.
+Found sleep_until_work(M* m, P* p, int64_t wake_at) {
+  Found found = {};
+  if (!give_up_processor(m, p, &found)) return found;
+  bool was_spinning = m->spinning;
+  if (was_spinning) {
+    m->spinning = false;
+    // seq_cst: before recheck_all's loads. Pairs with wake_processor's load.
+    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+    if (recheck_all(&found, &wake_at)) return found;
+  }
+  if (wait_in_poller(was_spinning, &found, wake_at)) return found;
+  stop_machine();
+  return found;
+}
+
+}  // namespace
+
+Found find_work() {
+  M* m = current_m();
+  for (;;) {
+    P* p = current_p();
+    if (MG_UNLIKELY(scheduler.stop_wanted.load(std::memory_order_relaxed))) {
+      stop_for_world();
+      continue;
+    }
+    if (MG_UNLIKELY(p->id >= scheduler.processor_count)) {
+      retire_processor(p);
+      continue;
+    }
+    TimerCheck timers = check_timers(p, 0);
+    if (Found found = from_queues(p); found.g != nullptr) return found;
+    if (Found found = from_network(); found.g != nullptr) return found;
+    int64_t wake_at = timers.next;
+    if (may_spin(m)) {
+      if (!m->spinning) become_spinning();
+      Stolen stolen = steal_work(m, p, timers.now);
+      if (stolen.g != nullptr) return {stolen.g, stolen.inherit_time, false};
+      if (stolen.look_again) continue;
+      wake_at = earlier(wake_at, stolen.next_timer);
+    }
+    if (Found found = sleep_until_work(m, p, wake_at); found.g != nullptr) return found;
+  }
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,172 @@
+// Making goroutines, and keeping dead ones for the next.
+
+#include "base/check.h"
+#include "heap/allocator.h"
+#include "sched/park.h"
+#include "sched/scheduler.h"
+#include "sched/world.h"
+#include "stack/context.h"
+#include "stack/leaf.h"
+#include "stack/stack_pool.h"
+
+namespace minigo::sched {
+
+namespace {
+
+constexpr int32_t kNewSlots = 16;
+
+G* pop_free(P* p) {
+  G* g = p->free_goroutines.first;
+  if (g == nullptr) return nullptr;
+  p->free_goroutines.first = g->sched_link;
+  p->free_goroutines.count.add(-1);
+  return g;
+}
+
+void push_free(P* p, G* g) {
+  g->sched_link = p->free_goroutines.first;
+  p->free_goroutines.first = g;
+  p->free_goroutines.count.add(1);
+}
+
+void refill(P* p) {
+  {
+    base::MutexLock lock(scheduler.lock);
+    for (int32_t i = 0; i < kFreeGoroutinesBatch && scheduler.free_goroutines != nullptr; i++) {
+      G* g = scheduler.free_goroutines;
+      scheduler.free_goroutines = g->sched_link;
+      scheduler.free_goroutine_count--;
+      push_free(p, g);
+    }
+  }
+  if (p->free_goroutines.first != nullptr) return;
+  for (G* g = stack::new_slots(kNewSlots); g != nullptr;) {
+    G* next = g->sched_link;
+    push_free(p, g);
+    g = next;
+  }
+}
+
+void give_away_batch(P* p) {
+  base::MutexLock lock(scheduler.lock);
+  for (int32_t i = 0; i < kFreeGoroutinesBatch; i++) {
+    G* g = pop_free(p);
+    g->sched_link = scheduler.free_goroutines;
+    scheduler.free_goroutines = g;
+    scheduler.free_goroutine_count++;
+  }
+}
+
+uint64_t next_id(P* p) {
+  if (p->next_goroutine_id == p->last_goroutine_id) {
+    p->next_goroutine_id =
+        scheduler.last_id.fetch_add(kGoroutineIdBatch, std::memory_order_relaxed);
+    p->last_goroutine_id = p->next_goroutine_id + kGoroutineIdBatch;
+  }
+  return ++p->next_goroutine_id;
+}
+
+// A runnable G that will call entry(argument or a copy of it).
+G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
+  G* g = new_goroutine(p);
+  // First: it may collect garbage, and g is not yet in any queue.
+  void* block = nullptr;
+  if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {
+    block = heap::new_opaque(size, heap::Scan::kConservative);
+    __builtin_memcpy(block, argument, size);
+    argument = block;
+    size = 0;
+  }
+  g->argument_block = block;
+  stack::prepare(g, entry, argument, size);
+  g->entry = reinterpret_cast<void*>(entry);
+  g->is_system = is_system;
+  if (MG_UNLIKELY(is_system)) {
+    p->system_goroutines.add(1);
+    g->id = 0;
+  } else {
+    g->id = next_id(p);
+  }
+  g->wait_reason = WaitReason::kNone;
+  g->status.store(GStatus::kRunnable, std::memory_order_release);
+  return g;
+}
+
+}  // namespace
+
+G* new_goroutine(P* p) {
+  G* g = pop_free(p);
+  if (MG_UNLIKELY(g == nullptr)) {
+    refill(p);
+    g = pop_free(p);
+  }
+  p->goroutines.add(1);
+  return g;
+}
+
+void free_goroutine(P* p, G* g) {
+  p->goroutines.add(-1);
+  if (MG_UNLIKELY(g->is_system)) p->system_goroutines.add(-1);
+  g->m = nullptr;
+  g->defer_frames = nullptr;
+  g->recover_code = nullptr;
+  g->panics = nullptr;
+  for (uint64_t& word : g->panic_words) word = 0;
+  g->resume_function = nullptr;
+  g->argument_block = nullptr;
+  if (MG_UNLIKELY(g->locked_m != nullptr)) {
+    g->locked_m->locked_g = nullptr;
+    g->locked_m = nullptr;
+    g->lock_count = 0;
+  }
+  stack::reset(g);
+  push_free(p, g);
+  if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh)) give_away_batch(p);
+}
+
+int64_t goroutine_count() {
+  int64_t count = 0;
+  for (P* p : scheduler.processors) {
+    if (p == nullptr) break;
+    count += p->goroutines - p->system_goroutines;
+  }
+  return count;
+}
+
+G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
+  P* p = current_p();
+  G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
+  put_local(p, g, true);
+  wake_processor();
+  return g;
+}
+
+void start_first_goroutine(void (*fn)(void*), void* argument) {
+  P* p = current_p();
+  put_local(p, make(p, fn, argument, 0, false), true);
+  leave_and_schedule();
+}
+
+extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t size) {
+  P* p = current_p();
+  G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
+  g->created_at = stack::caller_frame(system_stack_top()).pc;
+  g->parent_id = current_g()->id;
+  put_local(p, g, true);
+  if (MG_UNLIKELY(!scheduler.monitor_started.load(std::memory_order_relaxed))) start_monitor();
+  wake_processor();
+}
+
+int64_t goroutine_slots() { return stack::slot_count(); }
+G* goroutine_slot(int64_t i) { return stack::slot(i); }
+
+void for_each_goroutine(void (*fn)(G*, void*), void* argument) {
+  int64_t count = goroutine_slots();
+  for (int64_t i = 0; i < count; i++) {
+    G* g = goroutine_slot(i);
+    GStatus status = g->status.load(std::memory_order_acquire);
+    if (status != GStatus::kIdle && status != GStatus::kDead) fn(g, argument);
+  }
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,203 @@
+// Threads: starting, parking and waking them.
+
+#include <cstdlib>
+
+#include "base/check.h"
+#include "base/panic_door.h"
+#include "platform/clock.h"
+#include "platform/memory_map.h"
+#include "platform/thread.h"
+#include "sched/scheduler.h"
+#include "sched/timer_door.h"
+#include "sched/world.h"
+#include "stack/context.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// Committed as it is used. Collections and tracebacks run there, and C++ library code.
+constexpr size_t kSystemStackBytes = size_t{512} << 10;
+
+M* create_machine() MG_REQUIRES(scheduler.lock) {
+  M* m = static_cast<M*>(calloc(1, sizeof(M)));
+  m->id = scheduler.machine_count++;
+  m->random = static_cast<uint32_t>(m->id * 2654435761u) ^ 0x9e3779b9u;
+  m->all_link = scheduler.all_machines.load(std::memory_order_relaxed);
+  // release: pairs with the acquire of those who walk the list.
+  scheduler.all_machines.store(m, std::memory_order_release);
+  MG_CHECK(scheduler.machine_count <= kMaxMachines);
+  return m;
+}
+
+// This thread is m from now on. The system stack begins under the caller's frame.
+void become_machine(M* m, void* frame) {
+  m->tid = platform::thread_id();
+  m->system_stack_top = (reinterpret_cast<uintptr_t>(frame) - 256) & ~uintptr_t{63};
+  char* thread_block;
+  asm volatile("movq %%fs:0, %0" : "=r"(thread_block));
+  m->guard_slot = reinterpret_cast<std::atomic<uintptr_t>*>(thread_block + abi::kTcbStackGuard);
+  set_current_m(m);
+  set_current_g(nullptr);
+  set_current_p(nullptr);
+  tcb::write<uintptr_t, abi::kTcbSystemStack>(m->system_stack_top);
+  panic::install_signal_stack();
+}
+
+void machine_main(void* m_memory) {
+  M* m = static_cast<M*>(m_memory);
+  become_machine(m, __builtin_frame_address(0));
+  acquire_processor(m->next_p);
+  m->next_p = nullptr;
+  leave_and_schedule();
+}
+
+void push_idle(M* m) MG_REQUIRES(scheduler.lock) {
+  m->idle_link = scheduler.idle_machines;
+  scheduler.idle_machines = m;
+  scheduler.idle_machine_count++;
+  check_deadlock();
+}
+
+M* pop_idle() MG_REQUIRES(scheduler.lock) {
+  M* m = scheduler.idle_machines;
+  if (m == nullptr) return nullptr;
+  scheduler.idle_machines = m->idle_link;
+  scheduler.idle_machine_count--;
+  return m;
+}
+
+// Sleeps until another M hands over a P.
+void sleep_for_processor(M* m) {
+  m->blocked = true;
+  m->wake.sleep();
+  m->wake.clear();
+  m->blocked = false;
+  acquire_processor(m->next_p);
+  m->next_p = nullptr;
+}
+
+bool anything_runnable() MG_REQUIRES(scheduler.lock) {
+  if (scheduler.global_queue.size() != 0) return true;
+  for (int32_t i = 0; i < scheduler.processor_count; i++)
+    if (!local_empty(scheduler.processors[i]) || next_timer(scheduler.processors[i]) != 0)
+      return true;
+  return false;
+}
+
+}  // namespace
+
+void initialize_main_machine() {
+  M* m;
+  {
+    base::MutexLock lock(scheduler.lock);
+    m = create_machine();
+  }
+  become_machine(m, __builtin_frame_address(0));
+}
+
+void start_machine(P* p, bool spinning) {
+  M* m;
+  bool is_new = false;
+  {
+    base::MutexLock lock(scheduler.lock);
+    m = pop_idle();
+    if (m == nullptr) {
+      m = create_machine();
+      is_new = true;
+    }
+  }
+  m->spinning = spinning;
+  m->next_p = p;
+  if (!is_new) {
+    m->wake.wake();
+    return;
+  }
+  if (!platform::start_thread(machine_main, m, kSystemStackBytes))
+    panic::fatal("runtime: cannot create a thread");
+}
+
+void stop_machine() {
+  M* m = current_m();
+  MG_DCHECK(m->p == nullptr && !m->spinning);
+  {
+    base::MutexLock lock(scheduler.lock);
+    push_idle(m);
+  }
+  sleep_for_processor(m);
+}
+
+void become_spinning() {
+  current_m()->spinning = true;
+  scheduler.spinning_count.fetch_add(1, std::memory_order_seq_cst);
+  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+}
+
+void stop_spinning() {
+  current_m()->spinning = false;
+  scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+  // It found work, so there may be more.
+  wake_processor();
+}
+
+void wake_processor() {
+  int32_t none = 0;
+  // seq_cst: after the store of the work that calls for this. Pairs with find_work's decrement.
+  if (scheduler.spinning_count.load(std::memory_order_seq_cst) != 0) return;
+  if (scheduler.idle_processor_count.load(std::memory_order_seq_cst) == 0) {
+    // Whoever gives up its P next must look again. seq_cst: pairs with give_up_processor, which
+    // counts its P as idle and then reads need_spinning; here it is the other way round.
+    if (!scheduler.need_spinning.load(std::memory_order_seq_cst))
+      scheduler.need_spinning.store(true, std::memory_order_seq_cst);
+    if (scheduler.idle_processor_count.load(std::memory_order_seq_cst) == 0) return;
+  }
+  if (!scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst)) return;
+  P* p;
+  {
+    base::MutexLock lock(scheduler.lock);
+    p = get_idle_processor_spinning();
+    if (p == nullptr) scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+  }
+  if (p != nullptr) start_machine(p, true);
+}
+
+void stop_locked_machine() {
+  M* m = current_m();
+  if (m->p != nullptr) hand_off_processor(release_processor());
+  {
+    base::MutexLock lock(scheduler.lock);
+    scheduler.locked_idle_count++;
+    check_deadlock();
+  }
+  sleep_for_processor(m);
+}
+
+void start_locked_machine(G* g) {
+  M* m = g->locked_m;
+  {
+    base::MutexLock lock(scheduler.lock);
+    scheduler.locked_idle_count--;
+  }
+  m->next_p = release_processor();
+  m->wake.wake();
+  stop_machine();
+}
+
+void check_deadlock() {
+  int32_t running =
+      scheduler.machine_count - scheduler.idle_machine_count - scheduler.locked_idle_count;
+  if (running > 0 || scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+  if (anything_runnable()) return;
+  if (goroutine_count() == 0)
+    panic::fatal("no goroutines (main called runtime.Goexit) - deadlock!");
+  // Not a failure of the runtime; the traces take no lock of the scheduler.
+  scheduler.lock.unlock();
+  panic::fatal_all("all goroutines are asleep - deadlock!");
+}
+
+void for_each_machine(void (*fn)(M*, void*), void* argument) {
+  for (M* m = scheduler.all_machines.load(std::memory_order_acquire); m != nullptr; m = m->all_link)
+    fn(m, argument);
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,169 @@
+#include "base/check.h"
+#include "heap/processor_cache.h"
+#include "platform/clock.h"
+#include "platform/memory_map.h"
+#include "sched/poller.h"
+#include "sched/scheduler.h"
+#include "sched/timer_door.h"
+#include "sched/world.h"
+
+namespace minigo::sched {
+
+namespace {
+
+P* create_processor(int32_t id) {
+  // Zero memory is an empty P; the ring's pages are touched when it is used.
+  P* p = static_cast<P*>(platform::map_memory(sizeof(P)));
+  p->id = id;
+  p->status.store(PStatus::kStopped, std::memory_order_relaxed);
+  heap::add_processor_cache(&p->heap_cache);
+  p->runs = p->heap_cache.runs;
+  create_timer_heap(p);
+  return p;
+}
+
+// p has no M: its goroutines go to the global queue.
+void empty_processor(P* p) MG_REQUIRES(scheduler.lock) {
+  bool inherit_time;
+  while (G* g = get_local(p, &inherit_time)) put_global(g);
+}
+
+}  // namespace
+
+int processor_count() { return scheduler.processor_count; }
+P* processor(int i) { return scheduler.processors[i]; }
+
+void put_idle_processor(P* p) {
+  p->status.store(PStatus::kIdle, std::memory_order_relaxed);
+  p->idle_link = scheduler.idle_processors;
+  scheduler.idle_processors = p;
+  scheduler.idle_processor_count.fetch_add(1, std::memory_order_seq_cst);
+}
+
+P* get_idle_processor() {
+  P* p = scheduler.idle_processors;
+  if (p == nullptr) return nullptr;
+  scheduler.idle_processors = p->idle_link;
+  scheduler.idle_processor_count.fetch_sub(1, std::memory_order_seq_cst);
+  wake_monitor_locked();
+  return p;
+}
+
+P* get_idle_processor_spinning() {
+  P* p = get_idle_processor();
+  if (p == nullptr) scheduler.need_spinning.store(true, std::memory_order_relaxed);
+  return p;
+}
+
+void acquire_processor(P* p) {
+  M* m = current_m();
+  MG_DCHECK(m->p == nullptr && p->m == nullptr);
+  m->p = p;
+  p->m = m;
+  set_current_p(p);
+  p->status.store(PStatus::kRunning, std::memory_order_release);
+}
+
+P* release_processor() {
+  M* m = current_m();
+  P* p = m->p;
+  MG_DCHECK(p != nullptr && p->m == m);
+  m->p = nullptr;
+  p->m = nullptr;
+  set_current_p(nullptr);
+  p->status.store(PStatus::kIdle, std::memory_order_release);
+  return p;
+}
+
+void hand_off_processor(P* p) {
+  // As in Go: work first, then the duty to spin, the world, and the last look under the lock.
+  if (!local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0) {
+    start_machine(p, false);
+    return;
+  }
+  int32_t none = 0;
+  if (scheduler.spinning_count.load(std::memory_order_relaxed) +
+              scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
+          0 &&
+      scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst)) {
+    scheduler.need_spinning.store(false, std::memory_order_relaxed);
+    start_machine(p, true);
+    return;
+  }
+  bool has_work = false;
+  {
+    base::MutexLock lock(scheduler.lock);
+    if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
+      p->status.store(PStatus::kStopped, std::memory_order_relaxed);
+      if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+      return;
+    }
+    has_work = scheduler.global_queue.size() != 0 ||
+               // The last one that could look after the network.
+               (scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
+                    scheduler.processor_count - 1 &&
+                scheduler.last_poll.load(std::memory_order_relaxed) != 0 && next_timer(p) != 0);
+    if (!has_work) put_idle_processor(p);
+  }
+  if (has_work) {
+    start_machine(p, false);
+    return;
+  }
+  // A blocked poller must know of p's timers.
+  if (int64_t when = next_timer(p); when != 0) {
+    int64_t until = scheduler.poll_until.load(std::memory_order_seq_cst);
+    if (scheduler.last_poll.load(std::memory_order_seq_cst) != 0)
+      wake_processor();
+    else if (until == 0 || until > when)
+      poller().interrupt();
+  }
+}
+
+P* resize_processors(int32_t n) {
+  int32_t old = scheduler.processor_count;
+  for (int32_t i = 0; i < n; i++)
+    if (scheduler.processors[i] == nullptr) scheduler.processors[i] = create_processor(i);
+  scheduler.processor_count = n;
+  for (int32_t i = n; i < old; i++)
+    if (scheduler.processors[i]->m == nullptr) empty_processor(scheduler.processors[i]);
+  P* with_work = nullptr;
+  for (int32_t i = n - 1; i >= 0; i--) {
+    P* p = scheduler.processors[i];
+    // This M's, and those whose M waits inside a runtime call.
+    if (p->m != nullptr) continue;
+    if (local_empty(p)) {
+      put_idle_processor(p);
+    } else {
+      p->status.store(PStatus::kIdle, std::memory_order_relaxed);
+      p->idle_link = with_work;
+      with_work = p;
+    }
+  }
+  return with_work;
+}
+
+void retire_processor(P* p) {
+  {
+    base::MutexLock lock(scheduler.lock);
+    empty_processor(p);
+  }
+  M* m = current_m();
+  if (m->spinning) {
+    m->spinning = false;
+    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+  }
+  release_processor();
+  P* next;
+  {
+    base::MutexLock lock(scheduler.lock);
+    p->status.store(PStatus::kStopped, std::memory_order_relaxed);
+    next = get_idle_processor();
+  }
+  if (next != nullptr)
+    acquire_processor(next);
+  else
+    stop_machine();
+  move_timers(p);
+}
+
+}  // namespace minigo::sched

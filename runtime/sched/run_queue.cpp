@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include "platform/clock.h"
+#include "platform/thread.h"
+#include "sched/scheduler.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// The ring is full: half of it and g go to the global queue. False if thieves made room.
+bool spill(P* p, G* g) {
+  G* first;
+  G* last;
+  if (!p->queue.pop_half(g, &first, &last)) return false;
+  base::MutexLock lock(scheduler.lock);
+  put_global_batch(first, last, kLocalQueueCapacity / 2 + 1);
+  return true;
+}
+
+}  // namespace
+
+void put_local(P* p, G* g, bool next) {
+  if (next) {
+    // seq_cst: before wake_processor's load of spinning_count. Pairs with local_empty() in
+    // find_work's last look.
+    G* old = p->run_next.exchange(g, std::memory_order_seq_cst);
+    if (old == nullptr) return;
+    g = old;
+  }
+  while (!p->queue.push(g) && !spill(p, g)) {
+  }
+  // As above, for the ring.
+  if (!next) std::atomic_thread_fence(std::memory_order_seq_cst);
+}
+
+G* get_local(P* p, bool* inherit_time) {
+  G* next = p->run_next.load(std::memory_order_relaxed);
+  // Only this M sets it to a G; a thief may set it to null meanwhile.
+  if (next != nullptr &&
+      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire)) {
+    *inherit_time = true;
+    return next;
+  }
+  *inherit_time = false;
+  return p->queue.pop();
+}
+
+bool local_empty(const P* p) {
+  // run_next may be kicked into the ring between the two reads: look again.
+  for (;;) {
+    G* next = p->run_next.load(std::memory_order_seq_cst);
+    if (next != nullptr || !p->queue.empty()) return false;
+    if (p->run_next.load(std::memory_order_seq_cst) == next) return true;
+  }
+}
+
+G* steal_from(P* thief, P* victim, bool steal_run_next) {
+  if (G* g = victim->queue.steal_into(thief->queue)) return g;
+  if (!steal_run_next) return nullptr;
+  G* next = victim->run_next.load(std::memory_order_acquire);
+  if (next == nullptr) return nullptr;
+  // A goroutine that readies another and then blocks wants it to run here at once: give its P time
+  // to.
+  if (victim->status.load(std::memory_order_relaxed) == PStatus::kRunning)
+    platform::sleep_thread(kStealRunNextBackoff);
+  if (!victim->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acq_rel))
+    return nullptr;
+  return next;
+}
+
+void put_global_batch(G* first, G* last, int32_t count) {
+  scheduler.global_queue.append(first, last, count);
+  // Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
+  // before an M sleeps, see there.
+  scheduler.global_size.store(scheduler.global_queue.size(), std::memory_order_seq_cst);
+}
+
+void put_global(G* g) { put_global_batch(g, g, 1); }
+
+G* get_global(P* p, int32_t max) {
+  int32_t size = scheduler.global_queue.size();
+  if (size == 0) return nullptr;
+  int32_t n = std::min(size, size / scheduler.processor_count + 1);
+  if (max > 0) n = std::min(n, max);
+  n = std::min<int32_t>(n, kLocalQueueCapacity / 2);
+  G* g = scheduler.global_queue.pop_front();
+  for (int32_t i = 1; i < n; i++) {
+    G* more = scheduler.global_queue.pop_front();
+    if (!p->queue.push(more)) {
+      scheduler.global_queue.push_front(more);
+      break;
+    }
+  }
+  scheduler.global_size.store(scheduler.global_queue.size(), std::memory_order_seq_cst);
+  return g;
+}
+
+void inject(G* first) {
+  if (first == nullptr) return;
+  int32_t count = 0;
+  G* last = nullptr;
+  for (G* g = first; g != nullptr; g = g->sched_link) {
+    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    last = g;
+    count++;
+  }
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_batch(first, last, count);
+  }
+  for (; count > 0 && scheduler.idle_processor_count.load(std::memory_order_relaxed) != 0; count--)
+    wake_processor();
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,138 @@
+// GODEBUG=schedtrace=N,scheddetail=1, in Go's format.
+
+#include <unistd.h>
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "platform/clock.h"
+#include "sched/scheduler.h"
+#include "sched/timer_door.h"
+#include "sched/world.h"
+
+namespace minigo::sched {
+
+namespace {
+
+int64_t interval;
+bool detailed;
+
+class Line {
+ public:
+  void add(const char* format, ...) __attribute__((format(printf, 2, 3))) {
+    va_list arguments;
+    va_start(arguments, format);
+    int n = vsnprintf(text_ + size_, sizeof text_ - size_, format, arguments);
+    va_end(arguments);
+    size_ += static_cast<size_t>(n);
+    if (size_ > sizeof text_ - 256) flush();
+  }
+  void flush() {
+    [[maybe_unused]] ssize_t n = write(2, text_, size_);
+    size_ = 0;
+  }
+  ~Line() { flush(); }
+
+ private:
+  size_t size_ = 0;
+  char text_[4096];
+};
+
+// Go's numbers of the states.
+int p_status(const P* p) { return static_cast<int>(p->status.load(std::memory_order_relaxed)); }
+
+int g_status(const G* g) {
+  static constexpr int kNumbers[] = {0, 1, 2, 3, 4, 6};
+  return kNumbers[static_cast<int>(g->status.load(std::memory_order_relaxed))];
+}
+
+template <typename T>
+void add_id(Line& line, const T* object) {
+  if (object == nullptr)
+    line.add("nil");
+  else
+    line.add("%lld", static_cast<long long>(object->id));
+}
+
+void add_processor(Line& line, int i, const P* p) {
+  line.add("  P%d: status=%d schedtick=%u syscalltick=%u m=", i, p_status(p),
+           static_cast<uint32_t>(p->schedule_tick), static_cast<uint32_t>(p->syscall_tick));
+  add_id<M>(line, p->m);
+  line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(),
+           static_cast<int32_t>(p->free_goroutines.count), next_timer(p) != 0);
+}
+
+void add_machine(M* m, void* line_memory) {
+  Line& line = *static_cast<Line*>(line_memory);
+  line.add("  M%lld: p=", static_cast<long long>(m->id));
+  add_id<P>(line, m->p);
+  line.add(" curg=");
+  add_id<G>(line, m->running);
+  line.add(" mallocing=0 throwing=0 preemptoff= locks=%d dying=0 spinning=%s blocked=%s lockedg=",
+           static_cast<int32_t>(m->locks), m->spinning ? "true" : "false",
+           m->blocked ? "true" : "false");
+  add_id<G>(line, m->locked_g);
+  line.add("\n");
+}
+
+void add_goroutine(G* g, void* line_memory) {
+  Line& line = *static_cast<Line*>(line_memory);
+  line.add("  G%llu: status=%d(%s) m=", static_cast<unsigned long long>(g->id), g_status(g),
+           wait_reason_text(g->wait_reason));
+  add_id<M>(line, g->m);
+  line.add(" lockedm=");
+  add_id<M>(line, g->locked_m);
+  line.add("\n");
+}
+
+void add_processors(Line& line) {
+  int n = scheduler.processor_count;
+  if (detailed) {
+    for (int i = 0; i < n; i++) add_processor(line, i, scheduler.processors[i]);
+    return;
+  }
+  line.add(" [");
+  for (int i = 0; i < n; i++) line.add(" %u", scheduler.processors[i]->queue.size());
+  line.add(" ] schedticks=[ ");
+  for (int i = 0; i < n; i++)
+    line.add("%u ", static_cast<uint32_t>(scheduler.processors[i]->schedule_tick));
+  line.add("]\n");
+}
+
+}  // namespace
+
+void parse_debug_settings(const char* godebug) {
+  if (godebug == nullptr) return;
+  if (const char* at = strstr(godebug, "schedtrace=")) interval = atoll(at + 11) * 1'000'000;
+  if (const char* at = strstr(godebug, "scheddetail=")) detailed = atoi(at + 12) != 0;
+}
+
+int64_t schedtrace_interval() { return interval; }
+
+void print_schedtrace() {
+  Line line;
+  base::MutexLock lock(scheduler.lock);
+  line.add(
+      "SCHED %lldms: gomaxprocs=%d idleprocs=%d threads=%d spinningthreads=%d needspinning=%d "
+      "idlethreads=%d runqueue=%d",
+      static_cast<long long>((platform::nanotime() - scheduler.start_time) / 1'000'000),
+      static_cast<int>(scheduler.processor_count),
+      scheduler.idle_processor_count.load(std::memory_order_relaxed),
+      // Go counts sysmon.
+      scheduler.machine_count + 1, scheduler.spinning_count.load(std::memory_order_relaxed),
+      scheduler.need_spinning.load(std::memory_order_relaxed) ? 1 : 0, scheduler.idle_machine_count,
+      scheduler.global_queue.size());
+  if (detailed)
+    line.add(" gcwaiting=%s nmidlelocked=%d stopwait=%d sysmonwait=%s\n",
+             scheduler.stop_wanted.load(std::memory_order_relaxed) ? "true" : "false",
+             scheduler.locked_idle_count, scheduler.stop_wait,
+             scheduler.monitor_sleeping.load(std::memory_order_relaxed) ? "true" : "false");
+  add_processors(line);
+  if (!detailed) return;
+  for_each_machine(add_machine, &line);
+  for_each_goroutine(add_goroutine, &line);
+}
+
+}  // namespace minigo::sched

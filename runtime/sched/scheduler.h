@@ -1,0 +1,163 @@
+// The state that all Ps share, and the verbs of the scheduler's parts on each other.
+
+#ifndef MINIGO_SCHED_SCHEDULER_H_
+#define MINIGO_SCHED_SCHEDULER_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "base/mutex.h"
+#include "platform/futex.h"
+#include "sched/global_queue.h"
+#include "sched/goroutine.h"
+#include "sched/machine.h"
+#include "sched/processor.h"
+
+namespace minigo::sched {
+
+struct Scheduler {
+  base::Mutex lock{base::LockRank::kScheduler};
+
+  // Guarded by `lock`; sizes may be peeked at without it.
+  ItemList<G> global_queue MG_GUARDED_BY(lock);
+  std::atomic<int32_t> global_size{0};
+  M* idle_machines MG_GUARDED_BY(lock) = nullptr;
+  int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
+  int32_t locked_idle_count MG_GUARDED_BY(lock) = 0;  // parked Ms that wait for their locked G
+  int32_t machine_count MG_GUARDED_BY(lock) = 0;      // sysmon is none
+  std::atomic<M*> all_machines{nullptr};
+  P* idle_processors MG_GUARDED_BY(lock) = nullptr;
+  std::atomic<int32_t> idle_processor_count{0};
+  G* free_goroutines MG_GUARDED_BY(lock) = nullptr;
+  int32_t free_goroutine_count MG_GUARDED_BY(lock) = 0;
+
+  std::atomic<int32_t> spinning_count{0};
+  // A spinner found work and gave its P away without another spinner: the next M that runs out of
+  // work must spin.
+  std::atomic<bool> need_spinning{false};
+
+  // Stopping the world.
+  std::atomic<bool> stop_wanted{false};
+  int32_t stop_wait MG_GUARDED_BY(lock) = 0;  // Ps that still run
+  platform::Event stopped;
+
+  // The time of the last network poll; 0 while one M blocks in it, until poll_until.
+  std::atomic<int64_t> last_poll{0};
+  std::atomic<int64_t> poll_until{0};
+
+  // sysmon.
+  std::atomic<bool> monitor_started{false};
+  std::atomic<bool> monitor_sleeping{false};
+  platform::Event monitor_wake;
+
+  std::atomic<uint64_t> last_id{0};
+
+  base::Relaxed<int32_t> processor_count;
+  int32_t wanted_processor_count MG_GUARDED_BY(lock) = 0;  // from the next start_the_world on
+  int64_t start_time = 0;
+  P* processors[kMaxProcessors] = {};
+};
+
+extern Scheduler scheduler;
+
+// --- schedule.cpp: what an M does between goroutines.
+// Runs goroutines for ever; from an empty system stack, with a P.
+[[noreturn]] void schedule();
+// Leaves whatever is on the system stack and schedules.
+[[noreturn]] void leave_and_schedule();
+[[noreturn]] void execute(G* g, bool inherit_time);
+
+// --- find_work.cpp
+struct Found {
+  G* g;
+  bool inherit_time;
+  bool wake_another;
+};
+Found find_work();
+
+// --- run_queue.cpp
+// On this P. `next`: runs next, and what was there goes to the tail.
+void put_local(P* p, G* g, bool next);
+G* get_local(P* p, bool* inherit_time);
+bool local_empty(const P* p);
+G* steal_from(P* thief, P* victim, bool steal_run_next);
+void put_global(G* g) MG_REQUIRES(scheduler.lock);
+void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler.lock);
+// One for the caller and a batch for p's ring (max <= 0: a fair share).
+G* get_global(P* p, int32_t max) MG_REQUIRES(scheduler.lock);
+// A chain through sched_link, made runnable: for the poller. With or without a P.
+void inject(G* first);
+
+// --- processors.cpp
+void put_idle_processor(P* p) MG_REQUIRES(scheduler.lock);
+P* get_idle_processor() MG_REQUIRES(scheduler.lock);
+// The same for an M that will spin with it: remembers that one was wanted.
+P* get_idle_processor_spinning() MG_REQUIRES(scheduler.lock);
+void acquire_processor(P* p);
+P* release_processor();
+// p has no M any more: give it to one if there is work, else put it into the idle list.
+void hand_off_processor(P* p);
+// Makes processors 0..n-1 and frees others; the world is stopped or not yet started.
+// Returns the processors, other than the current one, that have work (chain through idle_link).
+P* resize_processors(int32_t n) MG_REQUIRES(scheduler.lock);
+// p is not one of 0..count-1 any more: gives away what it has, and parks the M.
+void retire_processor(P* p);
+
+// --- machines.cpp
+void initialize_main_machine();
+// Runs p on an idle or a new M. `spinning`: the caller has counted it as spinning.
+void start_machine(P* p, bool spinning);
+// Parks this M, which has no P, until another gives it one.
+void stop_machine();
+// If nobody spins and there is an idle P, starts a spinning M.
+void wake_processor();
+void become_spinning();
+void stop_spinning();
+// For a goroutine that is locked to its M.
+void stop_locked_machine();
+void start_locked_machine(G* g);
+// Ends the program if no M can ever run again.
+void check_deadlock() MG_REQUIRES(scheduler.lock);
+
+// --- goroutines.cpp
+G* new_goroutine(P* p);
+void free_goroutine(P* p, G* g);
+
+// --- preempt.cpp
+// Asks what p runs to yield; may be lost, ask again.
+bool preempt_one(P* p);
+void preempt_all();
+
+// --- world.cpp
+// Gives up the P because the world is to stop, and parks this M.
+void stop_for_world();
+// Waits, inside a runtime call, until the world runs again. The P stays this M's.
+void stop_in_place();
+
+// --- syscall.cpp
+void enter_syscall(G* g);
+// True: go on. False: the results are in g; call exit_syscall_slow.
+bool exit_syscall_fast(G* g);
+[[noreturn]] void exit_syscall_slow(G* g);
+
+// --- monitor.cpp
+void start_monitor();
+void wake_monitor_locked() MG_REQUIRES(scheduler.lock);
+
+// --- schedtrace.cpp
+void parse_debug_settings(const char* godebug);
+int64_t schedtrace_interval();  // nanoseconds, 0: off
+void print_schedtrace();
+
+inline uint32_t fast_random(M* m) {
+  uint32_t x = m->random;
+  x ^= x << 13;
+  x ^= x >> 17;
+  x ^= x << 5;
+  m->random = x;
+  return x;
+}
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_SCHEDULER_H_

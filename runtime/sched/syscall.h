@@ -1,0 +1,28 @@
+// Around system calls that may block, in blocking runtime functions.
+
+#ifndef MINIGO_SCHED_SYSCALL_H_
+#define MINIGO_SCHED_SYSCALL_H_
+
+#include <cstdint>
+
+#include "base/annotations.h"
+#include "sched/goroutine.h"
+
+namespace minigo::sched {
+
+// From here on there is no P: no allocation, no channel, no ready.
+void enter_syscall(G* g);
+// True: there is one again. False: call exit_syscall_slow, after the results have been put into g.
+bool exit_syscall_fast(G* g);
+[[noreturn]] void exit_syscall_slow(G* g);
+
+// Ends the system call of a blocking function with one result.
+inline int64_t exit_syscall(G* g, int64_t result) {
+  if (MG_LIKELY(exit_syscall_fast(g))) return result;
+  g->result0 = static_cast<uint64_t>(result);
+  exit_syscall_slow(g);
+}
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_SYSCALL_H_

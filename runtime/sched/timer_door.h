@@ -1,0 +1,28 @@
+// What the scheduler needs of timers; timer/ implements it.
+
+#ifndef MINIGO_SCHED_TIMER_DOOR_H_
+#define MINIGO_SCHED_TIMER_DOOR_H_
+
+#include <cstdint>
+
+#include "sched/processor.h"
+
+namespace minigo::sched {
+
+struct TimerCheck {
+  int64_t now;   // 0 if the clock was not read
+  int64_t next;  // when the next timer of this P is due, 0: none
+  bool ran;      // some timer was run
+};
+
+// Runs what is due on p. now 0: reads the clock if there are timers.
+TimerCheck check_timers(P* p, int64_t now);
+// When p's next timer is due, 0: none. Anyone, without lock.
+int64_t next_timer(const P* p);
+void create_timer_heap(P* p);
+// All timers of p go to the current P's.
+void move_timers(P* from);
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_TIMER_DOOR_H_

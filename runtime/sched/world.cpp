@@ -1,0 +1,194 @@
+// Stopping and starting the world.
+//
+// What must always hold while it is stopped: no P but the stopper's is running. Ps that ran have
+// stopped themselves (stop_for_world, stop_in_place), the others were idle or in system calls and
+// were taken. stop_wait counts those still to come and is only changed under the scheduler's lock.
+
+#include "sched/world.h"
+
+#include <cstddef>
+
+#include "base/check.h"
+#include "base/mutex.h"
+#include "platform/thread.h"
+#include "sched/park.h"
+#include "sched/poller.h"
+#include "sched/scheduler.h"
+#include "sched/timer_door.h"
+#include "stack/leaf.h"
+#include "stack/segment.h"
+#include "stack/stack_pool.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// Between two attempts to preempt what has not stopped yet: the first may have been lost.
+constexpr int64_t kStopRetry = 100'000;
+
+base::Mutex world_lock{base::LockRank::kWorld};
+
+void stop_processor(P* p) MG_REQUIRES(scheduler.lock) {
+  p->status.store(PStatus::kStopped, std::memory_order_seq_cst);
+  if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+}
+
+// All Ps that can be stopped from here. True if others still run.
+bool stop_others() {
+  base::MutexLock lock(scheduler.lock);
+  scheduler.stopped.clear();
+  scheduler.stop_wait = 0;
+  // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
+  scheduler.stop_wanted.store(true, std::memory_order_seq_cst);
+  preempt_all();
+  for (P* p : scheduler.processors) {
+    if (p == nullptr) break;
+    if (p == current_p()) continue;
+    PStatus status = PStatus::kSyscall;
+    if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))
+      p->syscall_tick.add(1);
+    else if (status == PStatus::kRunning ||
+             (status == PStatus::kIdle && p->id >= scheduler.processor_count))
+      scheduler.stop_wait++;
+    else if (status == PStatus::kIdle)
+      scheduler.stop_wait++;
+  }
+  while (P* p = get_idle_processor()) {
+    p->status.store(PStatus::kStopped, std::memory_order_relaxed);
+    scheduler.stop_wait--;
+  }
+  return scheduler.stop_wait > 0;
+}
+
+void wake_stopped_in_place() MG_REQUIRES(scheduler.lock) {
+  for (P* p : scheduler.processors) {
+    if (p == nullptr) return;
+    if (!p->stopped_in_place) continue;
+    p->stopped_in_place = false;
+    p->status.store(PStatus::kRunning, std::memory_order_relaxed);
+    p->m->wake.wake();
+  }
+}
+
+}  // namespace
+
+void stop_for_world() {
+  M* m = current_m();
+  if (m->spinning) {
+    m->spinning = false;
+    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+  }
+  {
+    base::MutexLock lock(scheduler.lock);
+    if (!scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+    stop_processor(release_processor());
+  }
+  stop_machine();
+}
+
+void stop_in_place() {
+  M* m = current_m();
+  {
+    base::MutexLock lock(scheduler.lock);
+    if (!scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+    P* p = current_p();
+    p->stopped_in_place = true;
+    stop_processor(p);
+  }
+  m->wake.sleep();
+  m->wake.clear();
+}
+
+// stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
+extern "C" void mg_stop_the_world(const char*) MG_UNCHECKED_LOCKING {
+  while (!world_lock.try_lock()) {
+    if (scheduler.stop_wanted.load(std::memory_order_relaxed))
+      stop_in_place();
+    else
+      platform::yield_thread();
+  }
+  if (!stop_others()) return;
+  while (!scheduler.stopped.sleep_for(kStopRetry)) preempt_all();
+}
+
+void start_the_world() MG_UNCHECKED_LOCKING {
+  P* with_work;
+  {
+    base::MutexLock lock(scheduler.lock);
+    int32_t count = scheduler.wanted_processor_count;
+    with_work = resize_processors(count);
+    scheduler.stop_wanted.store(false, std::memory_order_seq_cst);
+    wake_stopped_in_place();
+    wake_monitor_locked();
+  }
+  for (P* p : scheduler.processors) {
+    if (p == nullptr) break;
+    if (p->id >= scheduler.processor_count && p->m == nullptr) move_timers(p);
+  }
+  world_lock.unlock();
+  while (with_work != nullptr) {
+    P* p = with_work;
+    with_work = p->idle_link;
+    start_machine(p, false);
+  }
+  wake_processor();
+}
+
+bool world_is_stopped() { return scheduler.stop_wanted.load(std::memory_order_relaxed); }
+
+void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument) {
+  auto self = reinterpret_cast<uintptr_t>(g);
+  fn(self, self + sizeof(G), argument);
+  uintptr_t sp = g->saved_sp;
+  if (g->status.load(std::memory_order_relaxed) == GStatus::kRunning) {
+    M* m = g->m;
+    sp = stack::goroutine_sp(m->system_stack_top);
+    fn(m->stopped_sp, m->system_stack_top, argument);
+    fn(reinterpret_cast<uintptr_t>(m->stopped_registers),
+       reinterpret_cast<uintptr_t>(m->stopped_registers + 6), argument);
+  }
+  for (stack::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
+    fn(sp, segment->high, argument);
+    sp = segment->caller_sp;
+  }
+}
+
+void trim_stack(G* g) { stack::trim(g); }
+
+namespace {
+
+int64_t set_processor_count(int64_t n) {
+  int64_t before = scheduler.processor_count;
+  if (n < 1 || n == before) return before;
+  if (n > kMaxProcessors) n = kMaxProcessors;
+  stop_the_world("GOMAXPROCS");
+  {
+    base::MutexLock lock(scheduler.lock);
+    scheduler.wanted_processor_count = static_cast<int32_t>(n);
+  }
+  start_the_world();
+  return before;
+}
+
+}  // namespace
+
+extern "C" int64_t mg_gomaxprocs_impl(int64_t n) { return set_processor_count(n); }
+extern "C" int64_t mg_num_cpu_impl() { return platform::cpu_count(); }
+extern "C" int64_t mg_num_goroutine_impl() { return goroutine_count(); }
+
+// Locks nest. The locked goroutine and its M only run each other.
+extern "C" void mg_lock_os_thread_impl() {
+  G* g = current_g();
+  g->lock_count++;
+  g->locked_m = current_m();
+  current_m()->locked_g = g;
+}
+
+extern "C" void mg_unlock_os_thread_impl() {
+  G* g = current_g();
+  if (g->lock_count == 0 || --g->lock_count != 0) return;
+  g->locked_m = nullptr;
+  current_m()->locked_g = nullptr;
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,34 @@
+// The one door to switching between a goroutine and its M's system stack. The implementation is a
+// few instructions of ours (stubs.inc); builds with a sanitizer use Boost.Context's
+// assembly together with the sanitizer's fiber interface (fiber_context.cpp).
+
+#ifndef MINIGO_STACK_CONTEXT_H_
+#define MINIGO_STACK_CONTEXT_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "sched/goroutine.h"
+#include "stack/segment.h"
+
+namespace minigo::stack {
+
+// Prepares an idle G so that resuming it calls entry(argument) on its first segment, where
+// `argument` is a copy of `size` bytes, or for size 0 itself. False if they do not fit.
+bool prepare(sched::G* g, void (*entry)(void*), const void* argument, size_t size);
+
+// The most argument bytes that fit on a first segment, with room left for the goroutine.
+inline constexpr size_t kMaxStackArguments = 512;
+
+// Continues g on this thread, whose G and guard slots the caller has set. From the system stack.
+extern "C" [[noreturn]] void mg_resume_goroutine(sched::G* g);
+
+// Empties the system stack and calls loop on it.
+extern "C" [[noreturn]] void mg_run_scheduler(void (*loop)());
+
+// Sets this thread's guard to that of g's segment.
+void load_guard(const sched::G* g);
+
+}  // namespace minigo::stack
+
+#endif  // MINIGO_STACK_CONTEXT_H_

@@ -1,0 +1,35 @@
+#include "stack/layout.h"
+
+#include <cstddef>
+
+#include "abi/frame.h"
+#include "sched/goroutine.h"
+#include "stack/segment.h"
+
+namespace minigo::stack {
+
+using sched::G;
+
+// G is not a standard-layout type (it has a base with members), but its layout is the ABI's.
+#pragma clang diagnostic ignored "-Winvalid-offsetof"
+static_assert(offsetof(G, defer_frames) == G_DEFER_FRAMES);
+static_assert(offsetof(G, saved_sp) == G_SAVED_SP);
+static_assert(offsetof(G, segment) == G_SEGMENT);
+static_assert(offsetof(G, result0) == G_RESULT0);
+static_assert(offsetof(G, result1) == G_RESULT1);
+static_assert(offsetof(G, resume_function) == G_RESUME_FUNCTION);
+static_assert(offsetof(G, preempt) == G_PREEMPT);
+static_assert(offsetof(Segment, older) == SEGMENT_OLDER);
+static_assert(offsetof(Segment, newer) == SEGMENT_NEWER);
+static_assert(offsetof(Segment, guard) == SEGMENT_GUARD);
+static_assert(offsetof(Segment, high) == SEGMENT_HIGH);
+static_assert(offsetof(Segment, caller_sp) == SEGMENT_CALLER_SP);
+static_assert(offsetof(abi::DeferFrame, link) == DEFER_LINK);
+static_assert(offsetof(abi::DeferFrame, head) == DEFER_HEAD);
+static_assert(offsetof(abi::DeferFrame, registers) == DEFER_REGISTERS);
+static_assert(abi::kTcbMachine == TCB_MACHINE && abi::kTcbGoroutine == TCB_GOROUTINE);
+static_assert(abi::kTcbProcessor == TCB_PROCESSOR && abi::kTcbSystemStack == TCB_SYSTEM_STACK);
+static_assert(abi::kTcbStackGuard == TCB_GUARD);
+static_assert(kPoisonedGuard == POISONED_GUARD && kGuardSlack == GUARD_SLACK);
+
+}  // namespace minigo::stack

@@ -1,0 +1,40 @@
+// Offsets that the assembly of this folder uses. Included by .S files and checked by layout.cpp.
+
+#ifndef MINIGO_STACK_LAYOUT_H_
+#define MINIGO_STACK_LAYOUT_H_
+
+#define TCB_MACHINE 0x50
+#define TCB_GOROUTINE 0x58
+#define TCB_PROCESSOR 0x60
+#define TCB_SYSTEM_STACK 0x68
+#define TCB_GUARD 0x70
+
+#define G_DEFER_FRAMES 0
+#define G_SAVED_SP 16
+#define G_SEGMENT 24
+#define G_RESULT0 32
+#define G_RESULT1 40
+#define G_RESUME_FUNCTION 48
+#define G_PREEMPT 56
+
+#define SEGMENT_OLDER 0
+#define SEGMENT_NEWER 8
+#define SEGMENT_GUARD 16
+#define SEGMENT_HIGH 24
+#define SEGMENT_CALLER_SP 32
+
+#define DEFER_LINK 0
+#define DEFER_HEAD 8
+#define DEFER_REGISTERS 16
+
+#define POISONED_GUARD 0x7fffffffffffff00
+// From a saved stack pointer up to the caller's rbp: rbx, r12-r15.
+#define SAVED_REGISTERS 40
+// What saving every register at a poll and entering the scheduler takes, rounded up.
+#define YIELD_ROOM 448
+// Under the guard.
+#define GUARD_SLACK 512
+// Of a new segment: return address, alignment and padding above the callee's frame.
+#define CROSSING_OVERHEAD 64
+
+#endif  // MINIGO_STACK_LAYOUT_H_

@@ -1,0 +1,101 @@
+// Waiters of a sync.Cond, by ticket. As in Go: add() draws a ticket without the lock, wait() parks
+// unless that ticket has been notified meanwhile, notify_one wakes the waiter with the lowest
+// ticket.
+
+#include <atomic>
+#include <new>
+
+#include "base/mutex.h"
+#include "sched/park.h"
+
+namespace minigo::sync {
+
+using sched::G;
+using sched::Waiter;
+
+namespace {
+
+// Package sync sees uint64_t[5], zero at first.
+struct NotifyList {
+  std::atomic<uint32_t> next_wait;    // the next ticket
+  std::atomic<uint32_t> next_notify;  // the next to be notified; written under the lock
+  base::Mutex lock;
+  uint32_t unused;
+  Waiter* first;
+  Waiter* last;
+};
+static_assert(sizeof(NotifyList) <= 5 * 8);
+
+// Tickets wrap around.
+bool less(uint32_t a, uint32_t b) { return static_cast<int32_t>(a - b) < 0; }
+
+void unlink(NotifyList* list, Waiter* previous, Waiter* waiter) {
+  (previous == nullptr ? list->first : previous->next) = waiter->next;
+  if (list->last == waiter) list->last = previous;
+  waiter->next = nullptr;
+}
+
+}  // namespace
+
+extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
+  return list->next_wait.fetch_add(1, std::memory_order_seq_cst);
+}
+
+extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_UNCHECKED_LOCKING {
+  G* g = sched::current_g();
+  list->lock.lock();
+  if (less(ticket, list->next_notify.load(std::memory_order_relaxed))) {
+    list->lock.unlock();
+    return;
+  }
+  Waiter* waiter = &g->waiter;
+  waiter->g = g;
+  waiter->ticket = ticket;
+  waiter->next = nullptr;
+  (list->last == nullptr ? list->first : list->last->next) = waiter;
+  list->last = waiter;
+  sched::park_and_unlock(g, &list->lock, sched::WaitReason::kSyncCondWait);
+}
+
+extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) MG_UNCHECKED_LOCKING {
+  if (list->next_wait.load(std::memory_order_seq_cst) ==
+      list->next_notify.load(std::memory_order_seq_cst))
+    return;
+  list->lock.lock();
+  Waiter* waiter = list->first;
+  list->first = list->last = nullptr;
+  list->next_notify.store(list->next_wait.load(std::memory_order_seq_cst),
+                          std::memory_order_seq_cst);
+  list->lock.unlock();
+  while (waiter != nullptr) {
+    Waiter* next = waiter->next;
+    waiter->next = nullptr;
+    sched::ready(waiter->g);
+    waiter = next;
+  }
+}
+
+extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) MG_UNCHECKED_LOCKING {
+  if (list->next_wait.load(std::memory_order_seq_cst) ==
+      list->next_notify.load(std::memory_order_seq_cst))
+    return;
+  list->lock.lock();
+  uint32_t ticket = list->next_notify.load(std::memory_order_relaxed);
+  if (ticket == list->next_wait.load(std::memory_order_seq_cst)) {
+    list->lock.unlock();
+    return;
+  }
+  list->next_notify.store(ticket + 1, std::memory_order_seq_cst);
+  // The ticket's owner may not have come to wait yet: it will see next_notify, then.
+  Waiter* previous = nullptr;
+  Waiter* waiter = list->first;
+  while (waiter != nullptr && waiter->ticket != ticket) {
+    previous = waiter;
+    waiter = waiter->next;
+  }
+  if (waiter != nullptr) unlink(list, previous, waiter);
+  list->lock.unlock();
+  if (waiter != nullptr) sched::ready(waiter->g);
+}
+
+}  // namespace minigo::sync

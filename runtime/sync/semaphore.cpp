@@ -1,0 +1,176 @@
+// Semaphores of package sync: sleep until a counter in memory is positive, as in Go's sema.go.
+//
+// A waiter is found through a table of buckets by its address. In a bucket, the first waiter of
+// each address is in a list; the others of that address hang on it, first come first served. The
+// count of waiters is raised before the counter is looked at for the last time, so that a releaser
+// that sees no waiter has made its unit visible to that look.
+
+#include "sync/semaphore.h"
+
+#include <atomic>
+
+#include "base/check.h"
+#include "platform/clock.h"
+#include "sched/park.h"
+#include "sched/scheduler.h"
+
+namespace minigo::sync {
+
+using sched::G;
+using sched::Waiter;
+using sched::WaitReason;
+
+namespace {
+
+using Counter = std::atomic<uint32_t>;
+
+// A prime, so that regular addresses do not fall together; Go's.
+constexpr uintptr_t kBuckets = 251;
+
+struct alignas(64) Bucket {
+  base::Mutex lock{base::LockRank::kSemaphore};
+  std::atomic<uint32_t> waiters{0};
+  Waiter* addresses MG_GUARDED_BY(lock) = nullptr;
+
+  Waiter* find(const void* address) MG_REQUIRES(lock) {
+    Waiter* head = addresses;
+    while (head != nullptr && head->elem != address) head = head->next;
+    return head;
+  }
+
+  void insert_head(Waiter* head) MG_REQUIRES(lock) {
+    head->prev = nullptr;
+    head->next = addresses;
+    if (addresses != nullptr) addresses->prev = head;
+    addresses = head;
+  }
+
+  // `with` takes the place of `head`; null removes it.
+  void replace_head(Waiter* head, Waiter* with) MG_REQUIRES(lock) {
+    if (with != nullptr) {
+      with->next = head->next;
+      with->prev = head->prev;
+    }
+    Waiter* after = with != nullptr ? with : head->next;
+    if (head->prev != nullptr)
+      head->prev->next = after;
+    else
+      addresses = after;
+    if (head->next != nullptr) head->next->prev = with != nullptr ? with : head->prev;
+  }
+
+  void push(Waiter* waiter, bool lifo) MG_REQUIRES(lock) {
+    Waiter* head = find(waiter->elem);
+    waiter->link = nullptr;
+    waiter->tail = nullptr;
+    if (head == nullptr) {
+      insert_head(waiter);
+    } else if (lifo) {
+      replace_head(head, waiter);
+      waiter->link = head;
+      waiter->tail = head->tail != nullptr ? head->tail : head;
+      head->tail = nullptr;
+    } else {
+      (head->tail != nullptr ? head->tail : head)->link = waiter;
+      head->tail = waiter;
+    }
+  }
+
+  Waiter* pop(const void* address) MG_REQUIRES(lock) {
+    Waiter* head = find(address);
+    if (head == nullptr) return nullptr;
+    Waiter* next = head->link;
+    if (next != nullptr) next->tail = head->tail == next ? nullptr : head->tail;
+    replace_head(head, next);
+    head->link = head->tail = nullptr;
+    return head;
+  }
+};
+
+Bucket buckets[kBuckets];
+
+Bucket& bucket_of(const void* address) {
+  return buckets[(reinterpret_cast<uintptr_t>(address) >> 3) % kBuckets];
+}
+
+bool try_take(Counter* counter) {
+  uint32_t value = counter->load(std::memory_order_seq_cst);
+  while (value > 0)
+    if (counter->compare_exchange_weak(value, value - 1, std::memory_order_seq_cst)) return true;
+  return false;
+}
+
+// After a wake-up: the unit was handed over, or must be fought for.
+void retake(G* g) MG_UNCHECKED_LOCKING {
+  Waiter* waiter = &g->waiter;
+  auto* counter = static_cast<Counter*>(waiter->elem);
+  if (waiter->ticket != 0 || try_take(counter)) return;
+  acquire(g, counter, waiter->is_select, static_cast<WaitReason>(waiter->index));
+}
+
+}  // namespace
+
+void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo,
+             WaitReason reason) MG_UNCHECKED_LOCKING {
+  Waiter* waiter = &g->waiter;
+  Bucket& bucket = bucket_of(counter);
+  bucket.lock.lock();
+  // seq_cst: before the last look at the counter. Pairs with release().
+  bucket.waiters.fetch_add(1, std::memory_order_seq_cst);
+  if (try_take(counter)) {
+    bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
+    bucket.lock.unlock();
+    return;
+  }
+  waiter->g = g;
+  waiter->elem = counter;
+  waiter->ticket = 0;
+  waiter->is_select = lifo;
+  waiter->index = static_cast<uint16_t>(reason);
+  bucket.push(waiter, lifo);
+  g->resume_function = retake;
+  sched::park_and_unlock(g, &bucket.lock, reason);
+}
+
+void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING {
+  Bucket& bucket = bucket_of(counter);
+  // seq_cst: before the look at the number of waiters. Pairs with acquire().
+  counter->fetch_add(1, std::memory_order_seq_cst);
+  if (bucket.waiters.load(std::memory_order_seq_cst) == 0) return;
+  bucket.lock.lock();
+  if (bucket.waiters.load(std::memory_order_relaxed) == 0) {
+    bucket.lock.unlock();
+    return;
+  }
+  Waiter* waiter = bucket.pop(counter);
+  if (waiter != nullptr) bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
+  bucket.lock.unlock();
+  if (waiter == nullptr) return;
+  if (hand_off && try_take(counter)) waiter->ticket = 1;
+  bool at_once = waiter->ticket != 0;
+  sched::ready(waiter->g);
+  // The new owner runs at once on what is left of our time slice; we go to the local tail.
+  if (at_once && sched::current_m()->locks == 0) sched::goroutine_yield_local(sched::current_g());
+}
+
+extern "C" void mg_sem_acquire_impl(std::atomic<uint32_t>* counter, bool lifo) {
+  if (try_take(counter)) return;
+  acquire(sched::current_g(), counter, lifo, WaitReason::kSemacquire);
+}
+
+extern "C" void mg_sem_release_impl(std::atomic<uint32_t>* counter, bool hand_off) {
+  release(counter, hand_off);
+}
+
+extern "C" bool mg_can_spin_impl(int64_t i) {
+  using sched::scheduler;
+  if (i >= sched::kActiveSpinTries || scheduler.processor_count <= 1) return false;
+  int32_t others_running = scheduler.processor_count - 1 -
+                           scheduler.idle_processor_count.load(std::memory_order_relaxed) -
+                           scheduler.spinning_count.load(std::memory_order_relaxed);
+  return others_running > 0 && sched::local_empty(sched::current_p());
+}
+
+extern "C" void mg_do_spin_impl() { base::spin_pause(sched::kActiveSpinPauses); }
+
+}  // namespace minigo::sync

@@ -1,0 +1,84 @@
+#include "timer/timer_heap.h"
+
+#include <cstdlib>
+
+#include "base/check.h"
+
+namespace minigo::timer {
+
+namespace {
+
+constexpr int32_t kArity = 4;
+
+}  // namespace
+
+void TimerHeap::place(int32_t index, Entry entry) {
+  entries[index] = entry;
+  entry.timer->index = index;
+}
+
+void TimerHeap::sift_up(int32_t index) {
+  Entry entry = entries[index];
+  while (index > 0) {
+    int32_t parent = (index - 1) / kArity;
+    if (entries[parent].when <= entry.when) break;
+    place(index, entries[parent]);
+    index = parent;
+  }
+  place(index, entry);
+}
+
+void TimerHeap::sift_down(int32_t index) {
+  Entry entry = entries[index];
+  for (;;) {
+    int32_t first = index * kArity + 1;
+    if (first >= size) break;
+    int32_t least = first;
+    for (int32_t child = first + 1; child < first + kArity && child < size; child++)
+      if (entries[child].when < entries[least].when) least = child;
+    if (entries[least].when >= entry.when) break;
+    place(index, entries[least]);
+    index = least;
+  }
+  place(index, entry);
+}
+
+void TimerHeap::grow() {
+  capacity = capacity == 0 ? 16 : capacity * 2;
+  entries = static_cast<Entry*>(realloc(entries, static_cast<size_t>(capacity) * sizeof(Entry)));
+  MG_CHECK(entries != nullptr);
+}
+
+void TimerHeap::note_next() {
+  peek_size.store(size, std::memory_order_relaxed);
+  // release: pairs with the acquire of those who peek.
+  next.store(size == 0 ? 0 : entries[0].when, std::memory_order_release);
+}
+
+void TimerHeap::add(Timer* t) {
+  if (size == capacity) grow();
+  entries[size] = {t->when, t};
+  t->heap = this;
+  sift_up(size++);
+  note_next();
+}
+
+void TimerHeap::remove(int32_t index) {
+  Entry last = entries[--size];
+  if (index != size) {
+    place(index, last);
+    sift_up(index);
+    sift_down(last.timer->index);
+  }
+  note_next();
+}
+
+void TimerHeap::move(int32_t index, int64_t when) {
+  Timer* t = entries[index].timer;
+  entries[index].when = when;
+  sift_up(index);
+  sift_down(t->index);
+  note_next();
+}
+
+}  // namespace minigo::timer
