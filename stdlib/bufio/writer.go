@@ -1,0 +1,147 @@
+// Package bufio puts a buffer between a program and a stream.
+package bufio
+
+import (
+	"errors"
+	"io"
+	"unicode/utf8"
+)
+
+const defaultSize = 4096
+
+// Errors of this package.
+var (
+	ErrInvalidUnreadByte = errors.New("bufio: invalid use of UnreadByte")
+	ErrInvalidUnreadRune = errors.New("bufio: invalid use of UnreadRune")
+	ErrBufferFull        = errors.New("bufio: buffer full")
+	ErrNegativeCount     = errors.New("bufio: negative count")
+)
+
+// Writer collects what is written. After an error it takes no more.
+type Writer struct {
+	w   io.Writer
+	buf []byte // what is written and not yet flushed; its capacity is the size
+	err error
+}
+
+// NewWriter returns a Writer to w.
+func NewWriter(w io.Writer) *Writer {
+	return NewWriterSize(w, defaultSize)
+}
+
+// NewWriterSize returns a Writer to w with a buffer of at least size bytes.
+func NewWriterSize(w io.Writer, size int) *Writer {
+	if b, ok := w.(*Writer); ok && cap(b.buf) >= size {
+		return b
+	}
+	if size <= 0 {
+		size = defaultSize
+	}
+	return &Writer{w, make([]byte, 0, size), nil}
+}
+
+// Size returns the size of the buffer.
+func (b *Writer) Size() int { return cap(b.buf) }
+
+// Buffered returns the bytes that are not flushed.
+func (b *Writer) Buffered() int { return len(b.buf) }
+
+// Available returns the bytes that the buffer has space for.
+func (b *Writer) Available() int { return cap(b.buf) - len(b.buf) }
+
+// Reset forgets what is buffered and writes to w from now on.
+func (b *Writer) Reset(w io.Writer) {
+	b.w = w
+	b.err = nil
+	if b.buf == nil {
+		b.buf = make([]byte, 0, defaultSize)
+	}
+	b.buf = b.buf[:0]
+}
+
+// Flush writes what is buffered.
+func (b *Writer) Flush() error {
+	if b.err != nil || len(b.buf) == 0 {
+		return b.err
+	}
+	n, err := b.w.Write(b.buf)
+	if n < len(b.buf) && err == nil {
+		err = io.ErrShortWrite
+	}
+	if err != nil {
+		left := copy(b.buf, b.buf[n:])
+		b.buf = b.buf[:left]
+		b.err = err
+		return err
+	}
+	b.buf = b.buf[:0]
+	return nil
+}
+
+// Write implements io.Writer.
+func (b *Writer) Write(p []byte) (n int, err error) {
+	for len(p) > b.Available() && b.err == nil {
+		taken := 0
+		if len(b.buf) == 0 {
+			// Too large for the buffer: past it.
+			taken, b.err = b.w.Write(p)
+		} else {
+			taken = b.Available()
+			b.buf = append(b.buf, p[:taken]...)
+			b.Flush()
+		}
+		n += taken
+		p = p[taken:]
+	}
+	if b.err != nil {
+		return n, b.err
+	}
+	b.buf = append(b.buf, p...)
+	return n + len(p), nil
+}
+
+// WriteString implements io.StringWriter.
+func (b *Writer) WriteString(s string) (n int, err error) {
+	for len(s) > b.Available() && b.err == nil {
+		taken := b.Available()
+		b.buf = append(b.buf, s[:taken]...)
+		n += taken
+		s = s[taken:]
+		b.Flush()
+	}
+	if b.err != nil {
+		return n, b.err
+	}
+	b.buf = append(b.buf, s...)
+	return n + len(s), nil
+}
+
+// WriteByte implements io.ByteWriter.
+func (b *Writer) WriteByte(c byte) error {
+	if b.err != nil {
+		return b.err
+	}
+	if b.Available() <= 0 && b.Flush() != nil {
+		return b.err
+	}
+	b.buf = append(b.buf, c)
+	return nil
+}
+
+// WriteRune writes r as UTF-8.
+func (b *Writer) WriteRune(r rune) (size int, err error) {
+	var buf [utf8.UTFMax]byte
+	n := utf8.EncodeRune(buf[:], r)
+	return b.Write(buf[:n])
+}
+
+// ReadWriter is a Reader and a Writer.
+type ReadWriter struct {
+	*Reader
+	*Writer
+}
+
+// NewReadWriter puts the two together.
+func NewReadWriter(r *Reader, w *Writer) *ReadWriter {
+	return &ReadWriter{r, w}
+}

@@ -1,0 +1,250 @@
+package bytes
+
+import (
+	"errors"
+	"io"
+	"unicode/utf8"
+)
+
+// MinRead is the least space that ReadFrom reads into.
+const MinRead = 512
+
+// ErrTooLarge is what a Buffer panics with when it cannot grow.
+var ErrTooLarge = errors.New("bytes.Buffer: too large")
+
+// Buffer is written to at its end and read from its start. The zero value is
+// empty.
+type Buffer struct {
+	buf  []byte
+	off  int // read up to here
+	last int // size of the last rune read, -1 after another read, 0 otherwise
+}
+
+// NewBuffer returns a Buffer that holds buf.
+func NewBuffer(buf []byte) *Buffer { return &Buffer{buf: buf} }
+
+// NewBufferString returns a Buffer that holds s.
+func NewBufferString(s string) *Buffer { return &Buffer{buf: []byte(s)} }
+
+// Bytes returns what is not read, good until b changes.
+func (b *Buffer) Bytes() []byte { return b.buf[b.off:] }
+
+// String returns what is not read.
+func (b *Buffer) String() string {
+	if b == nil {
+		return "<nil>"
+	}
+	return string(b.buf[b.off:])
+}
+
+// Len returns the bytes that are not read.
+func (b *Buffer) Len() int { return len(b.buf) - b.off }
+
+// Cap returns the bytes that there is space for in all.
+func (b *Buffer) Cap() int { return cap(b.buf) }
+
+// Available returns the bytes that there is space for without growing.
+func (b *Buffer) Available() int { return cap(b.buf) - len(b.buf) }
+
+// Reset makes b empty.
+func (b *Buffer) Reset() {
+	b.buf = b.buf[:0]
+	b.off = 0
+	b.last = 0
+}
+
+// Truncate keeps the first n bytes that are not read.
+func (b *Buffer) Truncate(n int) {
+	if n == 0 {
+		b.Reset()
+		return
+	}
+	b.last = 0
+	if n < 0 || n > b.Len() {
+		panic("bytes.Buffer: truncation out of range")
+	}
+	b.buf = b.buf[:b.off+n]
+}
+
+// Grow makes space for n more bytes.
+func (b *Buffer) Grow(n int) {
+	if n < 0 {
+		panic("bytes.Buffer.Grow: negative count")
+	}
+	if b.Available() < n {
+		buf := make([]byte, b.Len(), 2*b.Len()+n)
+		copy(buf, b.buf[b.off:])
+		b.buf = buf
+		b.off = 0
+	}
+}
+
+// written prepares for a write: what has all been read is dropped.
+func (b *Buffer) written() {
+	b.last = 0
+	if b.off > 0 && b.off >= len(b.buf) {
+		b.Reset()
+	}
+}
+
+// Write implements io.Writer.
+func (b *Buffer) Write(p []byte) (n int, err error) {
+	b.written()
+	b.buf = append(b.buf, p...)
+	return len(p), nil
+}
+
+// WriteString implements io.StringWriter.
+func (b *Buffer) WriteString(s string) (n int, err error) {
+	b.written()
+	b.buf = append(b.buf, s...)
+	return len(s), nil
+}
+
+// WriteByte implements io.ByteWriter.
+func (b *Buffer) WriteByte(c byte) error {
+	b.written()
+	b.buf = append(b.buf, c)
+	return nil
+}
+
+// WriteRune writes r as UTF-8.
+func (b *Buffer) WriteRune(r rune) (n int, err error) {
+	b.written()
+	before := len(b.buf)
+	b.buf = utf8.AppendRune(b.buf, r)
+	return len(b.buf) - before, nil
+}
+
+// Read implements io.Reader.
+func (b *Buffer) Read(p []byte) (n int, err error) {
+	b.last = 0
+	if b.off >= len(b.buf) {
+		b.Reset()
+		if len(p) == 0 {
+			return 0, nil
+		}
+		return 0, io.EOF
+	}
+	n = copy(p, b.buf[b.off:])
+	b.off += n
+	if n > 0 {
+		b.last = -1
+	}
+	return n, nil
+}
+
+// Next returns the next n bytes, or what there is.
+func (b *Buffer) Next(n int) []byte {
+	b.last = 0
+	n = min(n, b.Len())
+	data := b.buf[b.off : b.off+n]
+	b.off += n
+	if n > 0 {
+		b.last = -1
+	}
+	return data
+}
+
+// ReadByte implements io.ByteReader.
+func (b *Buffer) ReadByte() (byte, error) {
+	if b.off >= len(b.buf) {
+		b.Reset()
+		return 0, io.EOF
+	}
+	c := b.buf[b.off]
+	b.off++
+	b.last = -1
+	return c, nil
+}
+
+// UnreadByte takes back the last byte read.
+func (b *Buffer) UnreadByte() error {
+	if b.last == 0 {
+		return errors.New("bytes.Buffer: UnreadByte: previous operation was not a successful read")
+	}
+	b.last = 0
+	if b.off > 0 {
+		b.off--
+	}
+	return nil
+}
+
+// ReadRune implements io.RuneReader.
+func (b *Buffer) ReadRune() (r rune, size int, err error) {
+	if b.off >= len(b.buf) {
+		b.Reset()
+		return 0, 0, io.EOF
+	}
+	r, size = utf8.DecodeRune(b.buf[b.off:])
+	b.off += size
+	b.last = size
+	return r, size, nil
+}
+
+// UnreadRune takes back the last rune read.
+func (b *Buffer) UnreadRune() error {
+	if b.last <= 0 {
+		return errors.New("bytes.Buffer: UnreadRune: previous operation was not a successful ReadRune")
+	}
+	b.off -= b.last
+	b.last = 0
+	return nil
+}
+
+// ReadBytes reads to the first delim and returns a copy, delim included.
+func (b *Buffer) ReadBytes(delim byte) (line []byte, err error) {
+	n := IndexByte(b.buf[b.off:], delim) + 1
+	if n == 0 {
+		n = b.Len()
+		err = io.EOF
+	}
+	line = append(line, b.buf[b.off:b.off+n]...)
+	b.off += n
+	b.last = -1
+	return line, err
+}
+
+// ReadString is ReadBytes to a string.
+func (b *Buffer) ReadString(delim byte) (line string, err error) {
+	all, err := b.ReadBytes(delim)
+	return string(all), err
+}
+
+// ReadFrom reads r to its end.
+func (b *Buffer) ReadFrom(r io.Reader) (n int64, err error) {
+	b.written()
+	for {
+		b.Grow(MinRead)
+		got, err := r.Read(b.buf[len(b.buf):cap(b.buf)])
+		if got < 0 {
+			panic(errors.New("bytes.Buffer: reader returned negative count from Read"))
+		}
+		b.buf = b.buf[:len(b.buf)+got]
+		n += int64(got)
+		if err == io.EOF {
+			return n, nil
+		}
+		if err != nil {
+			return n, err
+		}
+	}
+}
+
+// WriteTo writes all to w.
+func (b *Buffer) WriteTo(w io.Writer) (n int64, err error) {
+	b.last = 0
+	if size := b.Len(); size > 0 {
+		put, err := w.Write(b.buf[b.off:])
+		b.off += put
+		n = int64(put)
+		if err != nil {
+			return n, err
+		}
+		if put != size {
+			return n, io.ErrShortWrite
+		}
+	}
+	b.Reset()
+	return n, nil
+}

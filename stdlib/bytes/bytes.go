@@ -1,0 +1,169 @@
+// Package bytes works on slices of bytes as package strings does on strings.
+package bytes
+
+import (
+	"strings"
+	"unsafe"
+)
+
+// view is b as a string, without a copy; b must not change meanwhile.
+func view(b []byte) string {
+	return unsafe.String(unsafe.SliceData(b), len(b))
+}
+
+// at returns the part of b that is s, a substring of view(b).
+func at(b []byte, s string) []byte {
+	if len(s) == 0 {
+		return nil
+	}
+	start := int(uintptr(unsafe.Pointer(unsafe.StringData(s))) - uintptr(unsafe.Pointer(unsafe.SliceData(b))))
+	return b[start : start+len(s)]
+}
+
+// Equal reports whether a and b hold the same bytes.
+func Equal(a, b []byte) bool { return view(a) == view(b) }
+
+// Compare returns -1, 0 or 1 as a sorts before, with or after b.
+func Compare(a, b []byte) int { return strings.Compare(view(a), view(b)) }
+
+// Contains reports whether subslice is in b.
+func Contains(b, subslice []byte) bool { return Index(b, subslice) >= 0 }
+
+// Count counts sep in s without overlap.
+func Count(s, sep []byte) int { return strings.Count(view(s), view(sep)) }
+
+// Index returns the index of the first sep in s, -1 if there is none.
+func Index(s, sep []byte) int { return strings.Index(view(s), view(sep)) }
+
+// LastIndex returns the index of the last sep in s.
+func LastIndex(s, sep []byte) int { return strings.LastIndex(view(s), view(sep)) }
+
+// IndexByte returns the index of the first c in b.
+func IndexByte(b []byte, c byte) int { return strings.IndexByte(view(b), c) }
+
+// LastIndexByte returns the index of the last c in s.
+func LastIndexByte(s []byte, c byte) int { return strings.LastIndexByte(view(s), c) }
+
+// IndexRune returns the index of the first r in s.
+func IndexRune(s []byte, r rune) int { return strings.IndexRune(view(s), r) }
+
+// IndexAny returns the index of the first code point of chars in s.
+func IndexAny(s []byte, chars string) int { return strings.IndexAny(view(s), chars) }
+
+// IndexFunc returns the index of the first code point that f holds for.
+func IndexFunc(s []byte, f func(rune) bool) int { return strings.IndexFunc(view(s), f) }
+
+// ContainsAny reports whether a code point of chars is in b.
+func ContainsAny(b []byte, chars string) bool { return IndexAny(b, chars) >= 0 }
+
+// ContainsRune reports whether r is in b.
+func ContainsRune(b []byte, r rune) bool { return IndexRune(b, r) >= 0 }
+
+// HasPrefix reports whether s begins with prefix.
+func HasPrefix(s, prefix []byte) bool { return strings.HasPrefix(view(s), view(prefix)) }
+
+// HasSuffix reports whether s ends with suffix.
+func HasSuffix(s, suffix []byte) bool { return strings.HasSuffix(view(s), view(suffix)) }
+
+// EqualFold reports whether s and t are equal but for case.
+func EqualFold(s, t []byte) bool { return strings.EqualFold(view(s), view(t)) }
+
+// Clone returns a copy of b.
+func Clone(b []byte) []byte {
+	if b == nil {
+		return nil
+	}
+	return append([]byte{}, b...)
+}
+
+// ToUpper returns a copy of s in upper case.
+func ToUpper(s []byte) []byte { return []byte(strings.ToUpper(view(s))) }
+
+// ToLower returns a copy of s in lower case.
+func ToLower(s []byte) []byte { return []byte(strings.ToLower(view(s))) }
+
+// Replace returns a copy of s with the first n olds replaced; all if n < 0.
+func Replace(s, old, new []byte, n int) []byte {
+	return []byte(strings.Replace(view(s), view(old), view(new), n))
+}
+
+// ReplaceAll returns a copy of s with every old replaced.
+func ReplaceAll(s, old, new []byte) []byte { return Replace(s, old, new, -1) }
+
+// Repeat returns count copies of b.
+func Repeat(b []byte, count int) []byte {
+	if count < 0 {
+		panic("bytes: negative Repeat count")
+	}
+	return []byte(strings.Repeat(view(b), count))
+}
+
+// TrimSpace cuts white space off both ends.
+func TrimSpace(s []byte) []byte { return at(s, strings.TrimSpace(view(s))) }
+
+// Trim cuts the code points of cutset off both ends.
+func Trim(s []byte, cutset string) []byte { return at(s, strings.Trim(view(s), cutset)) }
+
+// TrimPrefix returns s without the prefix, if it has it.
+func TrimPrefix(s, prefix []byte) []byte {
+	if HasPrefix(s, prefix) {
+		return s[len(prefix):]
+	}
+	return s
+}
+
+// TrimSuffix returns s without the suffix, if it has it.
+func TrimSuffix(s, suffix []byte) []byte {
+	if HasSuffix(s, suffix) {
+		return s[:len(s)-len(suffix)]
+	}
+	return s
+}
+
+// Cut splits s around the first sep.
+func Cut(s, sep []byte) (before, after []byte, found bool) {
+	if i := Index(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, nil, false
+}
+
+// Fields cuts s around white space.
+func Fields(s []byte) [][]byte { return parts(s, strings.Fields(view(s))) }
+
+// Split cuts s at every sep.
+func Split(s, sep []byte) [][]byte { return SplitN(s, sep, -1) }
+
+// SplitN cuts s into at most n parts; all if n < 0.
+func SplitN(s, sep []byte, n int) [][]byte {
+	if n == 0 {
+		return nil
+	}
+	return parts(s, strings.SplitN(view(s), view(sep), n))
+}
+
+// parts turns substrings of view(s) into parts of s that do not reach into each
+// other when appended to.
+func parts(s []byte, list []string) [][]byte {
+	out := make([][]byte, len(list))
+	for i, each := range list {
+		part := at(s, each)
+		if part == nil {
+			part = []byte{}
+		}
+		out[i] = part[:len(part):len(part)]
+	}
+	return out
+}
+
+// Join puts the parts together with sep between.
+func Join(s [][]byte, sep []byte) []byte {
+	out := []byte{}
+	for i, part := range s {
+		if i > 0 {
+			out = append(out, sep...)
+		}
+		out = append(out, part...)
+	}
+	return out
+}
