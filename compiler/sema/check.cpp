@@ -18,10 +18,18 @@ void list_functions(Checker& checker) {
   }
 }
 
+// gc finds these when all else is right.
+void check_bodies(Checker& checker) {
+  for (const Object* object : checker.declarations_->objects) {
+    if (object->kind != types::ObjectKind::kFunc) continue;
+    check_missing_body(checker, checker.declarations_->find(object)->func);
+  }
+}
+
 // Spec: "The main package must have package name main and declare a function main".
 void check_main(Checker& checker) {
   if (checker.package_->path != "main" || checker.package_->name != "main") return;
-  if (checker.package_->scope->find("main") != nullptr || checker.diagnostics_.has_errors()) return;
+  if (checker.package_->scope->find("main") != nullptr) return;
   for (const syntax::File* file : checker.result_.files) {
     if (file->package_name == nullptr) continue;
     return checker.error(file->package_name->pos,
@@ -47,11 +55,12 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
   resolve_package_objects(checker);
   checker.process_delayed(0);  // function bodies
-  for (const types::Named* named : checker.result_.named_types) types::underlying(named);
+  for (auto [named, pos] : declarations.defined) check_anonymous_cycle(checker, named, pos);
   list_functions(checker);
   order_initializers(checker);
   report_unused_imports(checker);
-  check_main(checker);
+  if (!diagnostics.has_errors()) check_bodies(checker);
+  if (!diagnostics.has_errors()) check_main(checker);
   return std::move(checker.result_);
 }
 

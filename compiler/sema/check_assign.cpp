@@ -25,7 +25,8 @@ const Type* assignable_type(Checker& checker, Expr* lhs) {
     default:
       break;
   }
-  const auto* selector = dyn_cast<SelectorExpr>(Checker::unparen(lhs));
+  lhs = Checker::unparen(lhs);
+  const auto* selector = dyn_cast<SelectorExpr>(lhs);
   if (selector != nullptr && selector->operand->mode == Mode::kMapIndex) {
     checker.error(lhs->pos, "cannot assign to struct field ", Checker::str(lhs), " in map");
   } else {

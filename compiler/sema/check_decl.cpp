@@ -36,12 +36,6 @@ void resolve_grey(Checker& checker, Object* object) {
   if (!valid || object->type == nullptr) object->type = invalid_type();
 }
 
-// Spec: "functions ... implemented outside Go" are minigo's own: they need a linkname.
-void check_body(Checker& checker, const FuncDecl* decl) {
-  if (decl->body != nullptr || decl->name->name == "init") return;
-  if (decl->object->linkname.empty()) checker.error(decl->name->pos, "missing function body");
-}
-
 bool has_type_params(const FuncDecl* decl) {
   if (!decl->type->type_params.fields.empty()) return true;
   if (decl->recv.fields.empty()) return false;
@@ -73,7 +67,6 @@ void func_decl(Checker& checker, types::Func* object, FuncDecl* decl) {
   decl->receiver = parameters.receiver;
   decl->params = parameters.params;
   decl->results = parameters.results;
-  check_body(checker, decl);
   if (decl->body == nullptr) return;
   checker.later([&checker, decl, signature, scope] {
     FunctionContext& function = checker.functions_.emplace_back();
@@ -290,6 +283,14 @@ void var_decl(Checker& checker, Var* object, std::span<Var*> lhs, Expr** type, E
     for (Var* variable : lhs) variable->type = object->type;
   }
   init_variables(checker, lhs, {init, 1}, nullptr);
+}
+
+// Spec: "A function declaration without type parameters may omit the body. Such a declaration
+// provides the signature for a function implemented outside Go".
+void check_missing_body(Checker& checker, const FuncDecl* decl) {
+  if (decl->body != nullptr || !decl->object->linkname.empty()) return;
+  bool method = !decl->recv.fields.empty();
+  checker.error(method ? decl->recv.open : decl->name->pos, "missing function body");
 }
 
 void decl_stmt(Checker& checker, GenDecl* decl) {

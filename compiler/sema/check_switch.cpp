@@ -40,6 +40,14 @@ std::string constant_key(const Constant* value) {
   }
 }
 
+// gc's position of an expression, which is that of its operator.
+Pos operator_pos(const Expr* expr) {
+  if (const auto* call = dyn_cast<CallExpr>(expr)) return call->lparen;
+  if (const auto* binary = dyn_cast<BinaryExpr>(expr)) return binary->op_pos;
+  if (const auto* index = dyn_cast<IndexExpr>(expr)) return index->lbrack;
+  return expr->pos;
+}
+
 class SwitchChecker {
  public:
   SwitchChecker(Checker& checker, SwitchStmt* statement)
@@ -102,7 +110,8 @@ class SwitchChecker {
     for (const Expr* other : seen) {
       if (!types::identical(value->type, other->type)) continue;
       checker_.error(value->pos, "duplicate case ", checker_.describe(value),
-                     " in expression switch\n\t", checker_.position(other->pos), ": previous case");
+                     " in expression switch\n\t", checker_.position(operator_pos(other)),
+                     ": previous case");
       return;
     }
     seen.push_back(value);

@@ -113,6 +113,7 @@ void type_decl(Checker& checker, types::TypeName* name, TypeSpec* spec) {
   name->type = named;
   checker.declarations_->named_of.emplace(name, named);
   checker.result_.named_types.push_back(named);
+  checker.declarations_->defined.emplace_back(named, spec->type->pos);
   checker.later([&checker, named] { check_finite(checker, named); });
   define(checker, named, checker.defined_type(spec->type, name));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "sema/declarations.h"
+#include "types/interface.h"
 
 namespace minigo::sema {
 
@@ -111,7 +112,64 @@ class FiniteCheck {
   std::unordered_set<const Type*> finite_;
 };
 
+// Walks unnamed types through the methods of interfaces, embedded ones included.
+class AnonymousCycle {
+ public:
+  // Whether an interface is met again inside itself.
+  bool visit(const Type* type) {
+    switch (type->kind) {
+      case types::TypeKind::kPointer:
+        return visit(types::cast<types::Pointer>(type)->elem);
+      case types::TypeKind::kArray:
+        return visit(types::cast<types::Array>(type)->elem);
+      case types::TypeKind::kSlice:
+        return visit(types::cast<types::Slice>(type)->elem);
+      case types::TypeKind::kChan:
+        return visit(types::cast<types::Chan>(type)->elem);
+      case types::TypeKind::kMap:
+        return visit(types::cast<types::Map>(type)->key) ||
+               visit(types::cast<types::Map>(type)->elem);
+      case types::TypeKind::kStruct:
+        return visit(types::cast<types::Struct>(type)->fields);
+      case types::TypeKind::kSignature:
+        return visit(types::cast<types::Signature>(type)->params->vars) ||
+               visit(types::cast<types::Signature>(type)->results->vars);
+      case types::TypeKind::kInterface:
+        return visit_interface(types::cast<types::Interface>(type));
+      default:
+        return false;
+    }
+  }
+
+ private:
+  bool visit(std::span<Var* const> variables) {
+    return std::any_of(variables.begin(), variables.end(),
+                       [&](const Var* variable) { return visit(variable->type); });
+  }
+
+  bool visit_interface(const types::Interface* interface) {
+    auto [it, fresh] = open_.emplace(interface, true);
+    if (!fresh) return it->second;
+    bool cyclic = false;
+    for (const types::Func* method : types::interface_methods(interface)) {
+      cyclic = cyclic || (method->type != nullptr && visit(method->type));
+    }
+    open_[interface] = false;
+    return cyclic;
+  }
+
+  std::unordered_map<const Type*, bool> open_;
+};
+
 }  // namespace
+
+void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos) {
+  const Type* type = types::underlying(named);
+  if (type->kind != types::TypeKind::kInterface || !AnonymousCycle().visit(type)) return;
+  checker.error(pos,
+                "invalid recursive type: anonymous interface refers to itself (see "
+                "https://go.dev/issue/56103)");
+}
 
 void check_direct_cycles(Checker& checker) {
   DirectCycles cycles(checker);

@@ -19,7 +19,6 @@ namespace minigo::sema {
 // A package-level declaration of one object, or of several variables with one initial value.
 struct DeclInfo {
   Scope* file = nullptr;   // the scope of the file that holds it
-  int order = 0;           // source order
   std::span<Var*> lhs;     // of `var a, b = f()`; empty otherwise
   Expr** type = nullptr;   // slot of the type of a constant or variable, or nullptr
   Expr** init = nullptr;   // slot of the initial value, or nullptr
@@ -35,7 +34,8 @@ struct DeclInfo {
 struct Declarations {
   std::deque<DeclInfo> infos;  // never move
   std::unordered_map<const Object*, DeclInfo*> info_of;
-  std::vector<Object*> objects;  // the keys of info_of in source order
+  std::vector<Object*> objects;                        // the keys of info_of in source order
+  std::unordered_map<const Object*, size_t> order_of;  // index in `objects`
 
   // Methods by the defined type that their receiver names, until that type has been declared.
   std::unordered_map<const types::TypeName*, std::vector<types::Func*>> methods;
@@ -53,6 +53,7 @@ struct Declarations {
 
   // Defined types, local ones included.
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
+  std::vector<std::pair<const types::Named*, Pos>> defined;  // and where their right sides are
   int local_types = 0;
 
   DeclInfo* find(const Object* object) const {
@@ -60,7 +61,7 @@ struct Declarations {
     return it == info_of.end() ? nullptr : it->second;
   }
   void add(Object* object, DeclInfo* info) {
-    info->order = static_cast<int>(objects.size());
+    order_of.emplace(object, objects.size());
     info_of.emplace(object, info);
     objects.push_back(object);
   }
@@ -113,8 +114,12 @@ size_t first_in_source(std::span<Object* const> cycle);
 void check_direct_cycles(Checker& checker);
 // A type that contains itself is reported and becomes invalid.
 void check_finite(Checker& checker, types::Named* named);
+// An interface that contains itself through the signatures of its methods, without a name between.
+void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos);
 
 // ---- func_body.cpp, init_order.cpp
+// A function without body, which only minigo's own library may have.
+void check_missing_body(Checker& checker, const syntax::FuncDecl* decl);
 void func_body(Checker& checker, FunctionContext& function, Scope* scope, syntax::BlockStmt* body);
 void order_initializers(Checker& checker);
 

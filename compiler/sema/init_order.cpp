@@ -18,12 +18,12 @@ using types::ObjectKind;
 // A constant or variable.
 struct Node {
   Object* object;
-  int order;
+  size_t order;
   std::vector<Node*> dependents;
   size_t pending = 0;  // dependencies that have not been initialised
 
   // Constants come first; then what waits for least; then source order.
-  std::tuple<bool, size_t, int> priority() const {
+  std::tuple<bool, size_t, size_t> priority() const {
     return {object->kind != ObjectKind::kConst, pending, order};
   }
 };
@@ -57,7 +57,7 @@ class InitOrder {
   void build() {
     for (Object* object : declarations_.objects) {
       if (object->kind != ObjectKind::kConst && object->kind != ObjectKind::kVar) continue;
-      nodes_.push_back({object, declarations_.find(object)->order, {}, 0});
+      nodes_.push_back({object, declarations_.order_of.at(object), {}, 0});
       node_of_[object] = &nodes_.back();
     }
     for (Node& node : nodes_) {
@@ -109,7 +109,7 @@ class InitOrder {
     if (!seen.insert(from).second) return false;
     std::vector<Object*> next = declarations_.find(from)->dependencies;
     std::sort(next.begin(), next.end(), [&](const Object* a, const Object* b) {
-      return declarations_.find(a)->order < declarations_.find(b)->order;
+      return declarations_.order_of.at(a) < declarations_.order_of.at(b);
     });
     for (const Object* object : next) {
       if (object != to && !find_path(object, to, seen, path)) continue;
