@@ -1,8 +1,9 @@
 // The syntax of Go (specification, from "Types" to "Source file organization").
 //
-// Every decision but the few marked "not LL(1)" is taken on one token, so the generated parser is
-// a recursive descent that fails at the first token that cannot continue the program. To get there
-// the grammar accepts more than Go does, and the tree builder refuses the rest with gc's wording:
+// Every decision is taken on one token, so the generated parser is a recursive descent that fails
+// at the first token that cannot continue the program; where a rule is marked "greedy", the token
+// could also follow the optional part, and the part wins. To get there the grammar accepts more
+// than Go does, and the tree builder refuses the rest with gc's wording:
 //
 //   - `expr` covers types, as in gc's parser; calls, conversions, indexing, instantiation and
 //     composite literals are suffixes that the checker tells apart;
@@ -39,20 +40,26 @@ topLevelDecl : decl=declaration end=SEMI | func=funcDecl end=SEMI;
 
 declaration
     : keyword=IMPORT (imports+=importSpec | group=importGroup)
-    | keyword=CONST (values+=valueSpec | group2=valueGroup)
-    | keyword=VAR (values+=valueSpec | group2=valueGroup)
-    | keyword=TYPE (types+=typeSpec | group3=typeGroup)
+    | keyword=CONST (consts+=constSpec | group2=constGroup)
+    | keyword=VAR (vars+=varSpec | group3=varGroup)
+    | keyword=TYPE (types+=typeSpec | group4=typeGroup)
     ;
 
 importGroup : LPAREN (specs+=importSpec (SEMI specs+=importSpec?)*)? RPAREN;
-valueGroup : LPAREN (specs+=valueSpec (SEMI specs+=valueSpec?)*)? RPAREN;
+constGroup : LPAREN (specs+=constSpec (SEMI specs+=constSpec?)*)? RPAREN;
+varGroup : LPAREN (specs+=varSpec (SEMI specs+=varSpec?)*)? RPAREN;
 typeGroup : LPAREN (specs+=typeSpec (SEMI specs+=typeSpec?)*)? RPAREN;
 
 importSpec : (dot=DOT | name=IDENT)? path=literal;
 
-// Constants and variables; what each may omit is the builder's to check.
-valueSpec
+constSpec
     : names+=IDENT (COMMA names+=IDENT)* type=type_? (assign=(ASSIGN | DEFINE) values=exprList)?
+    ;
+varSpec
+    : names+=IDENT (COMMA names+=IDENT)*
+      ( type=type_ (assign=(ASSIGN | DEFINE) values=exprList)?
+      | assign=(ASSIGN | DEFINE) values=exprList
+      )
     ;
 
 // `type T [P any] ...` and `type T [N]E` begin alike: the builder decides.
@@ -123,9 +130,9 @@ keywordType
     : STRUCT struct_=structBody
     | INTERFACE interface_=interfaceBody
     | MAP LBRACK key=type_ RBRACK value=type_
-    | CHAN send=ARROW? elem=type_  // not LL(1): the arrow binds to the leftmost chan
+    | CHAN send=ARROW? elem=type_  // greedy: the arrow binds to the leftmost chan
     | recv=ARROW CHAN elem=type_
-    | FUNC tparams=typeParams? params=parameters res=result?  // not LL(1): `[]func() (x)`
+    | FUNC tparams=typeParams? params=parameters res=result?  // greedy: `[]func() (x)`
     ;
 
 typeArgs : LBRACK args+=type_ (COMMA args+=type_?)* RBRACK;
@@ -200,7 +207,7 @@ expr
 term
     : prefix+=(ADD | SUB | NOT | XOR | MUL | AND | ARROW | TILDE)*
       ( name=IDENT suffixes+=suffix*
-      | lit=literal suffixes+=suffix*
+      | lit=(NUMBER | RUNE | STRING | RAW_STRING) suffixes+=suffix*
       | paren=LPAREN inner=expr rparen=RPAREN suffixes+=suffix*
       | typ=literalType (first=typeSuffix suffixes+=suffix*)?
       | braced=bracedType suffixes+=suffix*
@@ -214,10 +221,10 @@ literal : NUMBER | RUNE | STRING | RAW_STRING;
 literalType
     : LBRACK (dots=ELLIPSIS | len=expr)? RBRACK elem=type_
     | MAP LBRACK key=type_ RBRACK value=type_
-    | CHAN send=ARROW? elem2=type_  // not LL(1)
+    | CHAN send=ARROW? elem2=type_  // greedy
     ;
 bracedType : STRUCT struct_=structBody | INTERFACE interface_=interfaceBody;
-funcOperand : FUNC tparams=typeParams? params=parameters res=result?;  // not LL(1)
+funcOperand : FUNC tparams=typeParams? params=parameters res=result?;  // greedy
 
 suffix
     : DOT (sel=IDENT | LPAREN (assert=type_ | typ=TYPE) RPAREN)
@@ -239,8 +246,9 @@ callSuffix
 
 // "Composite literals".
 literalValue : open=LBRACE (elems+=element (COMMA elems+=element?)*)? close=RBRACE;
-element : key=elementValue (COLON value=elementValue)?;
-elementValue : value=expr | literal_=literalValue;
+element
+    : (key=expr | braced=literalValue) (colon=COLON (value=expr | bracedValue=literalValue))?
+    ;
 
 // Expressions in headers.
 
@@ -256,7 +264,7 @@ exprNoLit
 termNoLit
     : prefix+=(ADD | SUB | NOT | XOR | MUL | AND | ARROW | TILDE)*
       ( name=IDENT suffixes+=suffixNoLit*
-      | lit=literal suffixes+=suffixNoLit*
+      | lit=(NUMBER | RUNE | STRING | RAW_STRING) suffixes+=suffixNoLit*
       | paren=LPAREN inner=expr rparen=RPAREN suffixes+=suffixNoLit*
       | typ=literalType first=typeSuffix suffixes+=suffixNoLit*
       | braced=bracedType first=typeSuffix suffixes+=suffixNoLit*
@@ -315,11 +323,11 @@ headerStmt
     | range=RANGE value=exprNoLit
     ;
 
-ifStmt : IF init=headerStmt? (semi=SEMI cond=headerStmt?)? then=block (ELSE otherwise=elseClause)?;
+ifStmt : IF (var_=VAR? init=headerStmt)? (semi=SEMI cond=headerStmt?)? then=block (ELSE otherwise=elseClause)?;
 elseClause : if_=ifStmt | body=block;
 
 switchStmt
-    : SWITCH init=headerStmt? (semi=SEMI tag=headerStmt?)? open=LBRACE clauses+=caseClause*
+    : SWITCH (var_=VAR? init=headerStmt)? (semi=SEMI tag=headerStmt?)? open=LBRACE clauses+=caseClause*
       close=RBRACE
     ;
 caseClause : (keyword=CASE exprs=exprList | keyword=DEFAULT) colon=COLON body=stmtList;
@@ -328,5 +336,5 @@ selectStmt : SELECT open=LBRACE clauses+=commClause* close=RBRACE;
 commClause : (keyword=CASE comm=simpleStmt | keyword=DEFAULT) colon=COLON body=stmtList;
 
 forStmt
-    : FOR init=headerStmt? (semi=SEMI cond=headerStmt? (semi2=SEMI post=headerStmt?)?)? body=block
+    : FOR (var_=VAR? init=headerStmt)? (semi=SEMI cond=headerStmt? (semi2=SEMI post=headerStmt?)?)? body=block
     ;

@@ -14,7 +14,7 @@ ImportSpec* build_import(Builder& b, P::ImportSpecContext* ctx) {
   spec->pos = b.start(ctx->start);
   if (ctx->name != nullptr) spec->name = build_ident(b, ctx->name);
   if (ctx->dot != nullptr) spec->name = build_ident(b, ctx->dot);
-  spec->path = build_literal(b, ctx->path);
+  spec->path = build_literal(b, ctx->path->start);
   if (spec->path->token != Token::kStringLit) {
     b.syntax_error(spec->path->pos, "import path must be a string");
   }
@@ -23,17 +23,11 @@ ImportSpec* build_import(Builder& b, P::ImportSpecContext* ctx) {
 
 // "Constant declarations", "Variable declarations".
 
-void check_value_syntax(Builder& b, P::ValueSpecContext* ctx, Token keyword) {
+template <class Context>
+ValueSpec* build_value(Builder& b, Context* ctx) {
   if (ctx->assign != nullptr && ctx->assign->getType() == P::DEFINE) {
-    bool expects_type = keyword == Token::kVar && ctx->type == nullptr;
-    b.unexpected(ctx->assign, expects_type ? ", expected type" : ", expected =");
-  } else if (keyword == Token::kVar && ctx->type == nullptr && ctx->assign == nullptr) {
-    b.unexpected(b.after(ctx->stop), ", expected type");
+    b.unexpected(ctx->assign, ", expected =");
   }
-}
-
-ValueSpec* build_value(Builder& b, P::ValueSpecContext* ctx, Token keyword) {
-  check_value_syntax(b, ctx, keyword);
   auto* spec = b.arena.make<ValueSpec>();
   spec->pos = b.start(ctx->start);
   spec->end = b.finish(ctx->stop);
@@ -211,9 +205,13 @@ FuncDecl* build_func(Builder& b, P::FuncDeclContext* ctx) {
   return decl;
 }
 
-template <class Context, class Group>
-auto& specs_of(Context& single, Group* group) {
-  return group != nullptr ? group->specs : single;
+// The specs of `keyword spec` or `keyword ( spec; ... )`.
+template <class Spec, class Context, class Group>
+std::span<Spec*> build_specs(Builder& b, const std::vector<Context*>& single, Group* group,
+                             Spec* (*build)(Builder&, Context*)) {
+  std::vector<Spec*> specs;
+  for (Context* spec : group != nullptr ? group->specs : single) specs.push_back(build(b, spec));
+  return b.arena.copy(specs);
 }
 
 }  // namespace
@@ -221,21 +219,19 @@ auto& specs_of(Context& single, Group* group) {
 GenDecl* build_declaration(Builder& b, P::DeclarationContext* ctx) {
   auto* decl = b.make<GenDecl>(ctx);
   decl->token = operator_token(ctx->keyword->getType());
-  if (decl->token == Token::kImport) {
-    std::vector<ImportSpec*> imports;
-    for (auto* spec : specs_of(ctx->imports, ctx->group)) imports.push_back(build_import(b, spec));
-    decl->imports = b.arena.copy(imports);
-  } else if (decl->token == Token::kType) {
-    std::vector<TypeSpec*> types;
-    for (auto* spec : specs_of(ctx->types, ctx->group3)) types.push_back(build_type_spec(b, spec));
-    decl->types = b.arena.copy(types);
-  } else {
-    std::vector<ValueSpec*> values;
-    for (auto* spec : specs_of(ctx->values, ctx->group2)) {
-      values.push_back(build_value(b, spec, decl->token));
-    }
-    decl->values = b.arena.copy(values);
-    if (decl->token == Token::kConst) number_constants(decl->values);
+  switch (decl->token) {
+    case Token::kImport:
+      decl->imports = build_specs(b, ctx->imports, ctx->group, build_import);
+      break;
+    case Token::kType:
+      decl->types = build_specs(b, ctx->types, ctx->group4, build_type_spec);
+      break;
+    case Token::kConst:
+      decl->values = build_specs(b, ctx->consts, ctx->group2, build_value<P::ConstSpecContext>);
+      number_constants(decl->values);
+      break;
+    default:
+      decl->values = build_specs(b, ctx->vars, ctx->group3, build_value<P::VarSpecContext>);
   }
   return decl;
 }

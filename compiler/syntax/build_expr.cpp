@@ -88,17 +88,16 @@ Expr* build_any_expr(Builder& b, Context* ctx) {
 
 Expr* build_literal_value(Builder& b, P::LiteralValueContext* ctx, Expr* type);
 
-Expr* build_element_value(Builder& b, P::ElementValueContext* ctx) {
-  if (ctx->value != nullptr) return build_expr(b, ctx->value);
-  return build_literal_value(b, ctx->literal_, nullptr);
+Expr* build_element_part(Builder& b, P::ExprContext* expr, P::LiteralValueContext* braced) {
+  return expr != nullptr ? build_expr(b, expr) : build_literal_value(b, braced, nullptr);
 }
 
 Expr* build_element(Builder& b, P::ElementContext* ctx) {
-  Expr* key = build_element_value(b, ctx->key);
-  if (ctx->value == nullptr) return key;
+  Expr* key = build_element_part(b, ctx->key, ctx->braced);
+  if (ctx->colon == nullptr) return key;
   auto* node = b.make<KeyValueExpr>(ctx);
   node->key = key;
-  node->value = build_element_value(b, ctx->value);
+  node->value = build_element_part(b, ctx->value, ctx->bracedValue);
   return node;
 }
 

@@ -19,7 +19,8 @@ Param build_param(Builder& b, P::ParamDeclContext* ctx) {
   } else if (ctx->type != nullptr) {
     param.type = build_type(b, ctx->type);
   } else if (ctx->bracket != nullptr) {
-    Bracket bracket = build_bracket(b, ctx->bracket);
+    Bracket bracket =
+        build_bracket(b, ctx->bracket, " in parameter list; possibly missing comma or )");
     param.type = bracket.array;
     if (bracket.array == nullptr) {
       param.type = instantiate(b, param.name, bracket);

@@ -84,7 +84,8 @@ void build_named_field(Builder& b, P::FieldDeclContext* ctx, Field* field) {
   } else if (ctx->single != nullptr) {
     field->type = build_type(b, ctx->single);
   } else if (ctx->bracket != nullptr) {
-    Bracket bracket = build_bracket(b, ctx->bracket);
+    Bracket bracket = build_bracket(b, ctx->bracket,
+                                    " in struct type; possibly missing semicolon or newline or }");
     field->type = bracket.array;
     if (field->type == nullptr) field->type = instantiate(b, names[0], bracket);
     if (bracket.array == nullptr) names.clear();
@@ -104,7 +105,7 @@ Field* build_field(Builder& b, P::FieldDeclContext* ctx) {
     build_named_field(b, ctx, field);
   }
   if (ctx->tag != nullptr) {
-    field->tag = build_literal(b, ctx->tag);
+    field->tag = build_literal(b, ctx->tag->start);
     if (field->tag->token != Token::kStringLit) {
       b.syntax_error(field->tag->pos, "struct field tag must be a string");
     }
@@ -216,9 +217,9 @@ Ident* blank_ident(Builder& b, Pos pos) {
   return node;
 }
 
-BasicLit* build_literal(Builder& b, P::LiteralContext* ctx) {
-  auto* node = b.make<BasicLit>(ctx);
-  node->text = b.text(ctx->start);
+BasicLit* build_literal(Builder& b, const antlr4::Token* literal) {
+  auto* node = b.make<BasicLit>(b.start(literal), b.finish(literal));
+  node->text = b.text(literal);
   switch (node->text[0]) {
     case '\'':
       node->token = Token::kCharLit;
@@ -258,13 +259,12 @@ Expr* instantiate(Builder& b, Expr* generic, const Bracket& bracket) {
   return node;
 }
 
-Bracket build_bracket(Builder& b, P::BracketTypeContext* ctx) {
+Bracket build_bracket(Builder& b, P::BracketTypeContext* ctx, std::string_view list_error) {
   Bracket bracket;
   bracket.lbrack = b.start(ctx->start);
   bracket.end = b.finish(ctx->stop);
   if (ctx->elem != nullptr) {
-    if (!ctx->commas.empty())
-      b.unexpected(b.after(ctx->close), " in parameter list; possibly missing comma or )");
+    if (!ctx->commas.empty()) b.unexpected(b.after(ctx->close), list_error);
     P::ExprContext* length = ctx->args.empty() ? nullptr : ctx->args[0];
     Expr* len = array_length(b, ctx->dots, length);
     bracket.array = make_array(b, bracket.lbrack, len, build_type(b, ctx->elem));

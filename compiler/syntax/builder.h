@@ -92,7 +92,7 @@ GenDecl* build_declaration(Builder& b, P::DeclarationContext* ctx);
 // build_type.cpp
 Ident* build_ident(Builder& b, const antlr4::Token* name);
 Ident* blank_ident(Builder& b, Pos pos);
-BasicLit* build_literal(Builder& b, P::LiteralContext* ctx);
+BasicLit* build_literal(Builder& b, const antlr4::Token* literal);
 Expr* build_type(Builder& b, P::Type_Context* ctx);
 Expr* build_type(Builder& b, P::Type_NoBracketContext* ctx);
 Expr* build_type(Builder& b, P::Type_NoNameContext* ctx);
@@ -112,7 +112,8 @@ struct Bracket {
   Pos lbrack;
   Pos end;
 };
-Bracket build_bracket(Builder& b, P::BracketTypeContext* ctx);
+// `list_error` is gc's message for what cannot follow in the list around it.
+Bracket build_bracket(Builder& b, P::BracketTypeContext* ctx, std::string_view list_error);
 Expr* instantiate(Builder& b, Expr* generic, const Bracket& bracket);
 
 // build_params.cpp

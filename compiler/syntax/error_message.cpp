@@ -107,7 +107,8 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       if (expected == P::SEMI) return " after top level declaration";
       return "non-declaration statement outside function body";
     case P::RuleImportGroup:
-    case P::RuleValueGroup:
+    case P::RuleConstGroup:
+    case P::RuleVarGroup:
     case P::RuleTypeGroup:
       if (at_element && rule_of(ctx) == P::RuleImportGroup) return "missing import path";
       if (at_element) return ", expected name";
@@ -119,7 +120,7 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       return "missing import path";
     case P::RuleTypeSpec:
     case P::RuleType_NoBracket:
-      if (expected == P::IDENT) return ", expected name";
+      if (expected != 0) break;
       if (rule_of(ctx) == P::RuleTypeSpec || rule_of(parent) == P::RuleTypeSpec) {
         return " in type declaration";
       }
@@ -148,6 +149,9 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       if (at_element) return ", expected ~ term or type";
       return list_error("interface type", "semicolon or newline", "}");
     case P::RuleCallSuffix:
+      if (static_cast<P::CallSuffixContext*>(ctx)->dots != nullptr && at_element) {
+        return ", expected )";
+      }
       if (at_element) return ", expected expression";
       return list_error("argument list", "comma", ")");
     case P::RuleLiteralValue:
@@ -155,7 +159,10 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       return list_error("composite literal", "comma", "}");
     case P::RuleIndexSuffix:
       if (previous.getType() == P::COLON) return ", expected expression";
-      return previous.getType() == P::LBRACK ? ", expected operand" : ", expected comma, : or ]";
+      if (previous.getType() == P::LBRACK) return ", expected operand";
+      return at_element || !static_cast<P::IndexSuffixContext*>(ctx)->colons.empty()
+                 ? ", expected ]"
+                 : ", expected comma, : or ]";
     case P::RuleSuffix:
     case P::RuleSuffixNoLit:
       return expected == P::RPAREN ? ", expected )" : ", expected name or (";
@@ -167,9 +174,14 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
     case P::RuleType_NoParen:
       if (expected != 0) break;
       if (rule_of(parent) == P::RuleTypeSpec) return " in type declaration";
-      return previous.getType() == P::CHAN || rule_of(parent) == P::RuleLiteralType
+      if (rule_of(parent) == P::RuleUnionTerm) return ", expected ~ term or type";
+      if (previous.getType() == P::ELLIPSIS) return "... is missing type";
+      return previous.getType() == P::CHAN || previous.getType() == P::ARROW
                  ? "missing channel element type"
                  : ", expected type";
+    case P::RuleVarSpec:
+      if (expected == P::IDENT) break;
+      return ", expected type";
     case P::RuleFuncDecl:
       if (expected != P::IDENT) break;
       return static_cast<P::FuncDeclContext*>(ctx)->recv == nullptr ? ", expected name or ("

@@ -10,23 +10,19 @@
 namespace minigo::syntax {
 namespace {
 
-// Prediction for the few decisions that need more than one token. All of them choose whether to
-// enter an optional part, and gc's parser enters it whenever it can; where no alternative fits, the
-// part is left out and the rule that follows reports the error.
+// The few decisions that the generated code does not take on one token all choose whether to enter
+// an optional part that something else could follow just as well. gc's parser enters it whenever it
+// can, so one token decides after all, and no input makes the parser look far ahead.
 class Predictor final : public antlr4::atn::ParserATNSimulator {
  public:
   using ParserATNSimulator::ParserATNSimulator;
 
   size_t adaptivePredict(antlr4::TokenStream* input, size_t decision,
-                         antlr4::ParserRuleContext* outer) override {
+                         antlr4::ParserRuleContext*) override {
+    constexpr size_t kEnter = 1;
     constexpr size_t kLeaveOut = 2;
-    size_t at = input->index();
-    try {
-      return ParserATNSimulator::adaptivePredict(input, decision, outer);
-    } catch (antlr4::NoViableAltException&) {
-      input->seek(at);
-      return kLeaveOut;
-    }
+    auto* entry = atn.decisionToState[decision]->transitions[0]->target;
+    return atn.nextTokens(entry).contains(input->LA(1)) ? kEnter : kLeaveOut;
   }
 };
 
@@ -66,7 +62,6 @@ FileParser::FileParser(const support::SourceFile& source, support::Arena& arena,
       builder_{source, arena, diagnostics, tokens_, parser_} {
   auto* generated = parser_.getInterpreter<antlr4::atn::ParserATNSimulator>();
   auto* predictor = new Predictor(&parser_, generated->atn, generated->decisionToDFA, cache_);
-  predictor->setPredictionMode(antlr4::atn::PredictionMode::SLL);
   parser_.setInterpreter(predictor);  // owned by the parser
   parser_.setBuildParseTree(false);
   parser_.setErrorHandler(strategy_);
@@ -151,7 +146,8 @@ void FileParser::parse(File& file) {
     // Reported; gc does not go on after a bad package clause either.
   } catch (TooManyErrors&) {
   } catch (NestingTooDeep&) {
-    diagnostics_.error(builder_.start(tokens_.LT(1)), "nested too deeply");
+    diagnostics_.error(builder_.start(tokens_.LT(1)),
+                       "nested too deeply (expressions, types or statements)");
   }
   release_contexts();
 }
