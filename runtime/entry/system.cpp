@@ -72,10 +72,6 @@ extern "C" int64_t mg_close_impl(int64_t fd) {
 
 extern "C" [[noreturn]] void mg_exit_impl(int64_t code) { _exit(static_cast<int>(code)); }
 
-extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) {
-  panic::fatal(text, len);
-}
-
 extern "C" [[noreturn]] void mg_goexit_impl() { panic::raise_goexit(); }
 extern "C" void mg_gc_impl() { gc::collect(); }
 
