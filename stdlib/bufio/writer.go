@@ -128,8 +128,12 @@ func (b *Writer) WriteByte(c byte) error {
 	return nil
 }
 
-// WriteRune writes r as UTF-8.
+// WriteRune writes r as UTF-8, not split between two flushes if the buffer is
+// large enough for that.
 func (b *Writer) WriteRune(r rune) (size int, err error) {
+	if b.Available() < utf8.UTFMax && b.Flush() != nil {
+		return 0, b.err
+	}
 	var buf [utf8.UTFMax]byte
 	n := utf8.EncodeRune(buf[:], r)
 	return b.Write(buf[:n])

@@ -20,7 +20,7 @@ func (e errorString) Error() string {
 }
 
 // plainError is a run-time error without the prefix, such as a send on a closed
-// channel.
+// channel or an assignment to an entry of a nil map.
 type plainError string
 
 func (e plainError) RuntimeError() {}
@@ -37,7 +37,7 @@ type PanicNilError struct {
 func (*PanicNilError) RuntimeError() {}
 
 func (*PanicNilError) Error() string {
-	return "panic called with nil argument (use GODEBUG=panicnil=1 to disable)"
+	return "panic called with nil argument"
 }
 
 // TypeAssertionError explains a failed type assertion.

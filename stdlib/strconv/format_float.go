@@ -15,7 +15,11 @@ func FormatFloat(f float64, fmt byte, prec, bitSize int) string {
 
 // AppendFloat appends FormatFloat's text.
 func AppendFloat(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
-	if bitSize != 32 && bitSize != 64 {
+	switch bitSize {
+	case 32:
+		f = float64(float32(f))
+	case 64:
+	default:
 		panic("strconv: illegal AppendFloat/FormatFloat bitSize")
 	}
 	if fmt == 'g' && prec < 0 || f != f || f-f != 0 {

@@ -63,7 +63,7 @@ func (v *Value) CompareAndSwap(old, new any) (swapped bool) {
 		panic("sync/atomic: compare and swap of nil value into Value")
 	}
 	if old != nil && kind(old) != kind(new) {
-		panic("sync/atomic: compare and swap of inconsistently typed old and new values")
+		panic("sync/atomic: compare and swap of inconsistently typed values")
 	}
 	fresh := box(new)
 	for {
