@@ -86,6 +86,6 @@ void fatal_stack_overflow() {
   fatal("stack overflow");
 }
 
-extern "C" void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }
+extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }
 
 }  // namespace minigo::panic

@@ -24,7 +24,6 @@ __attribute__((weak)) abi::String mg_go_print_panic_value(const abi::Type* type,
 
 void mg_call_closure(abi::Closure* closure);
 [[noreturn]] void mg_goroutine_exit();
-[[noreturn]] void mg_goexit();
 }
 
 // A func() is called with its closure in r10. No stack to speak of is used here.
@@ -183,7 +182,12 @@ void panic_plain_text(void*) {
   panic_with_text(mg_go_plain_error, text, {});
 }
 
-void exit_goroutine(void*) { mg_goexit(); }
+void exit_goroutine(void*) {
+  Panic panic{};
+  panic.goexit = true;
+  start(&panic);
+  end_goroutine();
+}
 
 extern "C" {
 
@@ -191,13 +195,6 @@ extern "C" {
   abi::Eface value{type, data};
   if (type == nullptr && mg_go_panic_nil_error != nullptr) value = mg_go_panic_nil_error();
   start_panic(value, {});
-}
-
-[[noreturn]] void mg_goexit() {
-  Panic panic{};
-  panic.goexit = true;
-  start(&panic);
-  end_goroutine();
 }
 
 void mg_defer_return(abi::DeferFrame* frame) {

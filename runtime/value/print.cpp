@@ -13,6 +13,8 @@ namespace {
 
 base::Mutex mutex{base::LockRank::kPrint};
 constexpr int64_t kBufferBytes = 4096;
+// Of format 'g' without a precision.
+constexpr int kFirstWrittenExponent = 6;
 char buffer[kBufferBytes];
 int64_t used = 0;
 
@@ -123,7 +125,7 @@ int format_float(char* out, double value, int bits) {
                   .ptr;
   const char* e = static_cast<const char*>(memchr(text, 'e', static_cast<size_t>(end - text)));
   int exponent = exponent_of(e, end);
-  if (exponent < -4 || exponent >= 21) {
+  if (exponent < -4 || exponent >= kFirstWrittenExponent) {
     memcpy(out, text, static_cast<size_t>(end - text));
     return static_cast<int>(end - text);
   }

@@ -1,0 +1,268 @@
+// Maps against std::unordered_map, iteration while they change, and collections in between.
+
+#include "value/map.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "gc/mark.h"
+#include "heap/allocator.h"
+#include "heap/collection.h"
+#include "heap/test_types.h"
+
+namespace minigo::value {
+namespace {
+
+extern "C" {
+void* mg_map_make_impl(const abi::Type*, int64_t);
+void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
+void* mg_map_get_int64_impl(const abi::Type*, const Map*, uint64_t);
+void* mg_map_get_string_impl(const abi::Type*, const Map*, const char*, int64_t);
+void* mg_map_set_impl(const abi::Type*, Map*, const void*);
+void mg_map_delete_impl(const abi::Type*, Map*, const void*);
+void mg_map_clear_impl(const abi::Type*, Map*);
+void mg_map_iter_init_impl(const abi::Type*, const Map*, abi::MapIterator*);
+void mg_map_iter_next_impl(abi::MapIterator*);
+}
+
+abi::Type* basic(abi::Kind kind, uint64_t bytes, uint64_t mask, uint8_t flags) {
+  abi::Type* type = heap::test::make_type(bytes, mask);
+  type->kind = kind;
+  type->flags = flags;
+  return type;
+}
+constexpr uint8_t kBits = abi::kComparable | abi::kRegular;
+abi::Type* int64_type() {
+  static abi::Type* type = basic(abi::Kind::kInt64, 8, 0, kBits);
+  return type;
+}
+abi::Type* int32_type() {
+  static abi::Type* type = basic(abi::Kind::kInt32, 4, 0, kBits);
+  return type;
+}
+abi::Type* float64_type() {
+  static abi::Type* type = basic(abi::Kind::kFloat64, 8, 0, abi::kComparable);
+  return type;
+}
+abi::Type* string_type() {
+  static abi::Type* type = basic(abi::Kind::kString, 16, 1, abi::kComparable);
+  return type;
+}
+abi::Type* eface_type() {
+  static abi::Type* type = basic(abi::Kind::kInterface, 16, 2, abi::kComparable);
+  return type;
+}
+abi::Type* map_type(const abi::Type* key, const abi::Type* elem) {
+  abi::Type* type = basic(abi::Kind::kMap, 8, 1, 0);
+  type->key = key;
+  type->elem = elem;
+  return type;
+}
+
+class MapTest : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    heap::initialize();
+    heap::set_hooks({collect, [] { abort(); }});
+    heap::test::install_processor();
+    bottom_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) + 4096;
+  }
+  void TearDown() override { heap::set_stress(false); }
+
+  // Everything on this thread's stack is a root.
+  __attribute__((noinline)) static void collect() {
+    __builtin_unwind_init();
+    static gc::MarkPool pool;
+    heap::begin_marking();
+    pool.begin(1);
+    gc::Marker marker(pool, false);
+    marker.mark_words(reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256, bottom_);
+    marker.finish();
+    heap::sweep();
+  }
+  static inline uintptr_t bottom_;
+};
+
+Map* make(const abi::Type* type, int64_t hint = 0) {
+  return static_cast<Map*>(mg_map_make_impl(type, hint));
+}
+
+std::map<int64_t, int64_t> contents(const abi::Type* type, const Map* map) {
+  std::map<int64_t, int64_t> found;
+  abi::MapIterator it;
+  for (mg_map_iter_init_impl(type, map, &it); it.key != nullptr; mg_map_iter_next_impl(&it)) {
+    bool fresh =
+        found.emplace(*static_cast<int64_t*>(it.key), *static_cast<int64_t*>(it.elem)).second;
+    EXPECT_TRUE(fresh);
+  }
+  return found;
+}
+
+TEST_F(MapTest, AgreesWithUnorderedMap) {
+  abi::Type* type = map_type(int64_type(), int64_type());
+  for (uint64_t seed = 0; seed < 40; seed++) {
+    std::mt19937_64 random(seed);
+    int64_t range = int64_t{1} << (random() % 14);
+    Map* map = make(type, static_cast<int64_t>(random() % 100));
+    std::unordered_map<int64_t, int64_t> expected;
+    heap::set_stress(seed % 4 == 0);
+    for (int i = 0; i < 5000; i++) {
+      int64_t key = static_cast<int64_t>(random()) % range;
+      switch (random() % 8) {
+        case 0:
+        case 1:
+        case 2:
+          *static_cast<int64_t*>(mg_map_set_impl(type, map, &key)) = i;
+          expected[key] = i;
+          break;
+        case 3:
+        case 4:
+          mg_map_delete_impl(type, map, &key);
+          expected.erase(key);
+          break;
+        default: {
+          auto* found = static_cast<int64_t*>(
+              random() % 2 ? mg_map_get_impl(type, map, &key)
+                           : mg_map_get_int64_impl(type, map, static_cast<uint64_t>(key)));
+          auto it = expected.find(key);
+          ASSERT_EQ(found != nullptr, it != expected.end());
+          if (found != nullptr) ASSERT_EQ(*found, it->second);
+        }
+      }
+      if (random() % 2000 == 0) {
+        mg_map_clear_impl(type, map);
+        expected.clear();
+      }
+      ASSERT_EQ(map->len, static_cast<int64_t>(expected.size()));
+    }
+    std::map<int64_t, int64_t> ordered(expected.begin(), expected.end());
+    ASSERT_EQ(contents(type, map), ordered);
+    collect();
+    ASSERT_EQ(contents(type, map), ordered);
+  }
+}
+
+// Every entry that is there from beginning to end is produced once; none is produced after it was
+// deleted, with a value that is not its own, or twice without having been added again.
+TEST_F(MapTest, IterationWhileTheMapChanges) {
+  abi::Type* type = map_type(int64_type(), int64_type());
+  for (uint64_t seed = 0; seed < 400; seed++) {
+    std::mt19937_64 random(seed);
+    Map* map = make(type);
+    std::unordered_map<int64_t, int64_t> expected;
+    auto set = [&](int64_t key, int64_t value) {
+      *static_cast<int64_t*>(mg_map_set_impl(type, map, &key)) = value;
+      expected[key] = value;
+    };
+    auto count = static_cast<int64_t>(random() % 200);
+    for (int64_t key = 0; key < count; key++) set(key, key);
+    std::set<int64_t> untouched, produced;
+    for (auto& [key, value] : expected) untouched.insert(key);
+    heap::set_stress(seed % 8 == 0);
+    abi::MapIterator it;
+    for (mg_map_iter_init_impl(type, map, &it); it.key != nullptr; mg_map_iter_next_impl(&it)) {
+      int64_t key = *static_cast<int64_t*>(it.key);
+      ASSERT_TRUE(expected.count(key));
+      ASSERT_EQ(*static_cast<int64_t*>(it.elem), expected[key]);
+      if (untouched.count(key)) ASSERT_TRUE(produced.insert(key).second);
+      for (uint64_t n = random() % 6; n > 0; n--) {
+        auto other = static_cast<int64_t>(random() % 1000);
+        if (other >= count && map->len > 3000) continue;
+        if (random() % 2) {
+          if (!expected.count(other)) untouched.erase(other);
+          set(other, static_cast<int64_t>(random()));
+        } else {
+          mg_map_delete_impl(type, map, &other);
+          expected.erase(other);
+          untouched.erase(other);
+        }
+      }
+      if (random() % 500 == 0) {
+        mg_map_clear_impl(type, map);
+        expected.clear();
+        untouched.clear();
+      }
+    }
+    for (int64_t key : untouched) ASSERT_TRUE(produced.count(key)) << key;
+  }
+}
+
+TEST_F(MapTest, StringsSurviveCollections) {
+  abi::Type* type = map_type(string_type(), string_type());
+  heap::set_stress(true);
+  Map* map = make(type);
+  for (int i = 0; i < 500; i++) {
+    std::string text = "key " + std::to_string(i);
+    auto* data = static_cast<char*>(heap::new_opaque(text.size(), heap::Scan::kNone));
+    memcpy(data, text.data(), text.size());
+    abi::String key{data, static_cast<int64_t>(text.size())};
+    *static_cast<abi::String*>(mg_map_set_impl(type, map, &key)) = key;
+  }
+  for (int i = 0; i < 500; i++) {
+    std::string text = "key " + std::to_string(i);
+    auto* found = static_cast<abi::String*>(
+        mg_map_get_string_impl(type, map, text.data(), static_cast<int64_t>(text.size())));
+    ASSERT_NE(found, nullptr);
+    ASSERT_EQ(std::string(found->data, static_cast<size_t>(found->len)), text);
+  }
+}
+
+TEST_F(MapTest, NaNsAndZeros) {
+  abi::Type* type = map_type(float64_type(), int64_type());
+  Map* map = make(type);
+  double nan = __builtin_nan("");
+  for (int i = 0; i < 100; i++) *static_cast<int64_t*>(mg_map_set_impl(type, map, &nan)) = i;
+  EXPECT_EQ(map->len, 100);
+  EXPECT_EQ(mg_map_get_impl(type, map, &nan), nullptr);
+  std::set<int64_t> seen;
+  abi::MapIterator it;
+  for (mg_map_iter_init_impl(type, map, &it); it.key != nullptr; mg_map_iter_next_impl(&it)) {
+    // Entries added below may be produced or not; those are no NaNs.
+    if (*static_cast<double*>(it.key) == *static_cast<double*>(it.key)) continue;
+    EXPECT_TRUE(seen.insert(*static_cast<int64_t*>(it.elem)).second);
+    if (seen.size() == 10)
+      for (double d = 1; d < 300; d++) mg_map_set_impl(type, map, &d);
+  }
+  EXPECT_EQ(seen.size(), 100u);
+  mg_map_clear_impl(type, map);
+  double zero = 0, minus = -0.0;
+  *static_cast<int64_t*>(mg_map_set_impl(type, map, &zero)) = 1;
+  *static_cast<int64_t*>(mg_map_set_impl(type, map, &minus)) = 2;
+  EXPECT_EQ(map->len, 1);
+  mg_map_iter_init_impl(type, map, &it);
+  EXPECT_TRUE(__builtin_signbit(*static_cast<double*>(it.key)));
+}
+
+TEST_F(MapTest, InterfaceKeys) {
+  abi::Type* type = map_type(eface_type(), int32_type());
+  Map* map = make(type);
+  int64_t one = 1;
+  int32_t small = 1;
+  double real = 1;
+  abi::Eface keys[] = {{int64_type(), &one}, {int32_type(), &small}, {float64_type(), &real}, {}};
+  for (int i = 0; i < 4; i++) *static_cast<int32_t*>(mg_map_set_impl(type, map, &keys[i])) = i;
+  EXPECT_EQ(map->len, 4);
+  for (int i = 0; i < 4; i++)
+    EXPECT_EQ(*static_cast<int32_t*>(mg_map_get_impl(type, map, &keys[i])), i);
+}
+
+TEST_F(MapTest, NoElement) {
+  abi::Type* type = map_type(int32_type(), basic(abi::Kind::kStruct, 0, 0, kBits));
+  Map* map = make(type);
+  for (int32_t key = 0; key < 1000; key++) mg_map_set_impl(type, map, &key);
+  for (int32_t key = 0; key < 2000; key++)
+    EXPECT_EQ(mg_map_get_impl(type, map, &key) != nullptr, key < 1000);
+}
+
+}  // namespace
+}  // namespace minigo::value
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  return RUN_ALL_TESTS();
+}

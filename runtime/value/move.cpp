@@ -1,0 +1,13 @@
+// Moving values whose type is only known at run time.
+
+#include <algorithm>
+
+#include "abi/type.h"
+
+namespace minigo::value {
+
+extern "C" void mg_typed_swap_impl(const abi::Type* type, char* p, char* q) {
+  std::swap_ranges(p, p + type->size, q);
+}
+
+}  // namespace minigo::value
