@@ -131,6 +131,9 @@ func (b *Writer) WriteByte(c byte) error {
 // WriteRune writes r as UTF-8, not split between two flushes if the buffer is
 // large enough for that.
 func (b *Writer) WriteRune(r rune) (size int, err error) {
+	if 0 <= r && r < utf8.RuneSelf {
+		return 1, b.WriteByte(byte(r))
+	}
 	if b.Available() < utf8.UTFMax && b.Flush() != nil {
 		return 0, b.err
 	}
