@@ -100,6 +100,7 @@ func scan(s string) (n scanned, ok bool) {
 		expLetter = 'p'
 	}
 	underscores, point, digits, places := false, false, false, 0
+mantissa:
 	for ; i < len(s); i++ {
 		c := s[i]
 		switch {
@@ -124,11 +125,10 @@ func scan(s string) (n scanned, ok bool) {
 				n.lead++
 			}
 		default:
-			goto exponent
+			break mantissa
 		}
 		n.clean = append(n.clean, c)
 	}
-exponent:
 	if !digits {
 		return n, false
 	}
