@@ -139,22 +139,26 @@ template <typename Fn>
 void walk(TraceStart start, Fn fn) {
   Frame frame{start.pc, start.exact};
   uintptr_t rbp = start.rbp;
+  uintptr_t before_morestack = 0;  // where the function of the latest other frame begins
   bool first = true;
-  bool skip = false;
   while (frame.pc != 0) {
     const Place& place = place_of(frame);
     bool morestack = place.known && is(place.symbol.name, "__morestack");
     // The boundary between ordinary code and the deferred functions of a panic.
     bool panicking = !first && place.known && is(place.symbol.name, "mg_panic");
-    if (!skip && !morestack && (is_shown(place) || panicking)) {
+    if (!morestack && (is_shown(place) || panicking)) {
       fn(frame);
       first = false;
     }
-    skip = morestack;
+    if (place.known && !morestack) before_morestack = place.symbol.start;
     if (rbp == 0 || rbp % 8 != 0) return;
     auto* words = reinterpret_cast<const uintptr_t*>(rbp);
     rbp = words[0];
     frame = {words[1], false};
+    if (!morestack) continue;
+    const Place& prologue = place_of(frame);
+    if (is_shown(prologue) && prologue.symbol.start != before_morestack) fn(frame);
+    frame = {words[2], false};
   }
 }
 
