@@ -117,6 +117,15 @@ const Type* not_a_type(Checker& checker, Expr*& slot) {
   return invalid_type();
 }
 
+// T[A]: a generic type has been reported at its declaration.
+const Type* instantiated_type(Checker& checker, syntax::IndexExpr* e) {
+  const Type* base = checker.type_expr(e->operand);
+  if (!types::is_invalid(base)) {
+    checker.error(e->operand->pos, checker.str(base), " is not a generic type");
+  }
+  return invalid_type();
+}
+
 const Type* type_internal(Checker& checker, Expr*& slot, types::TypeName* name) {
   Expr* e = slot;
   switch (e->kind) {
@@ -131,8 +140,7 @@ const Type* type_internal(Checker& checker, Expr*& slot, types::TypeName* name) 
       selector(checker, cast<syntax::SelectorExpr>(e), true);
       return named_type(checker, e);
     case ExprKind::kIndex:
-      checker.error(e->pos, "minigo does not support generic types yet");
-      return invalid_type();
+      return instantiated_type(checker, cast<syntax::IndexExpr>(e));
     case ExprKind::kParen: {
       auto* paren = cast<syntax::ParenExpr>(e);
       return name != nullptr ? checker.defined_type(paren->operand, name)

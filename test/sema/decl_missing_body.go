@@ -1,0 +1,10 @@
+// RUN: %check-errors %s
+
+package main
+
+type t struct{}
+
+func f()        // ERROR "missing function body"
+func (t) m(int) // ERROR "missing function body"
+
+func main() { f() }
