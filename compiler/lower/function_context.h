@@ -57,6 +57,9 @@ class FunctionContext {
   // Calls that lower_operands has evaluated ahead of their place in the tree.
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;
 
+  // The code of closures that this function has made.
+  llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
+
   // The statement files' state; created and destroyed by them (see lower_stmt.h).
   StatementState* statements = nullptr;
 

@@ -27,6 +27,9 @@ inline Value make_value(const types::Type* type, llvm::Value* value) {
 }
 // The element of a call's results.
 Value tuple_element(FunctionContext& fc, const Value& tuple, int index);
+// The results of a call as one value, and stored as one.
+Value make_tuple(FunctionContext& fc, const types::Tuple* type, llvm::ArrayRef<Value> values);
+void store_tuple(FunctionContext& fc, const Place& place, llvm::ArrayRef<Value> values);
 // x.f of a value, by field index.
 Value field_of_value(FunctionContext& fc, const Value& value, int index);
 // The field of a struct variable; no nil check.
@@ -36,8 +39,15 @@ llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index);
 llvm::Value* make_aggregate(FunctionContext& fc, llvm::Type* type,
                             std::initializer_list<llvm::Value*> parts);
 
-// Panics if the pointer is nil. `offset` is that of the access that follows: the check may become a
-// fault of that access if it is small.
+// bool as a byte, and back; other register values are the same in memory.
+llvm::Value* to_memory_form(FunctionContext& fc, llvm::Value* value);
+llvm::Value* from_memory_form(FunctionContext& fc, llvm::Value* value, const types::Type* type);
+// `bytes` further on; the address is inside an object.
+llvm::Value* offset_address(FunctionContext& fc, llvm::Value* address, int64_t bytes);
+// Copies a value of the type between places that do not overlap partly; no barrier.
+void copy_bytes(FunctionContext& fc, llvm::Value* to, llvm::Value* from, const types::Type* type);
+
+// Panics if the pointer is nil. The check may become a fault of the access that follows.
 void check_nil(FunctionContext& fc, llvm::Value* pointer);
 // The variable that a non-nil pointer value points to, after its check.
 Place deref(FunctionContext& fc, const Value& pointer);
@@ -45,9 +55,11 @@ Place deref(FunctionContext& fc, const Value& pointer);
 // ---- variables
 // Makes the variable (in the frame or, if it escapes, the heap) without initial value: memory in
 // the frame is not zeroed. Declares it for debuggers. A redeclaration (loops) makes a new one.
-Place declare_variable(FunctionContext& fc, const types::Var* var);
+// `argument` is a parameter's number, from 1, for debuggers.
+Place declare_variable(FunctionContext& fc, const types::Var* var, unsigned argument = 0);
 // declare_variable and its value.
-Place declare_variable(FunctionContext& fc, const types::Var* var, const Value& value);
+Place declare_variable(FunctionContext& fc, const types::Var* var, const Value& value,
+                       unsigned argument = 0);
 // The place of a variable of this function, a captured one or a global.
 Place variable_place(FunctionContext& fc, const types::Var* var);
 // A new zeroed heap object (mg_new).

@@ -65,11 +65,11 @@ class ModuleContext {
   void run_pending();
 
   // ---- caches of the topic files
-  llvm::DenseMap<const types::Type*, TypeInfo> type_infos;             // lower_type
+  std::unordered_map<const types::Type*, TypeInfo> type_infos;         // lower_type
   std::unordered_map<std::string, llvm::GlobalVariable*> descriptors;  // type_descriptor
   llvm::DenseMap<const types::Type*, llvm::GlobalVariable*> descriptor_of;
   llvm::StringMap<llvm::GlobalVariable*> strings;                    // lower_string
-  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // lower.cpp
+  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // lower_global
   std::unordered_map<std::string, llvm::DIType*> debug_types;        // debug_info
   llvm::DenseMap<const support::SourceFile*, llvm::DIFile*> debug_files;
   llvm::DICompileUnit* compile_unit = nullptr;
