@@ -20,6 +20,8 @@ Value lower_expr(FunctionContext& fc, const syntax::Expr* expr);
 // to right, and only then loads and operators.
 llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc,
                                            std::span<syntax::Expr* const> exprs);
+// Only the calls of these operands: what follows may then lower them one by one, in any form.
+void order_operands(FunctionContext& fc, std::span<syntax::Expr* const> exprs);
 // The part of that which comes first: evaluates and remembers the calls in `expr`.
 void evaluate_calls(FunctionContext& fc, const syntax::Expr* expr);
 bool has_call(FunctionContext& fc, const syntax::Expr* expr);

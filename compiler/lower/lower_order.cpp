@@ -1,0 +1,168 @@
+// The order of evaluation (specification, "Order of evaluation"): function calls, method calls,
+// receive operations, and binary logical operations happen from left to right; when variables are
+// loaded in between is not specified. gc evaluates everything that may call first and loads
+// variables last, and programs can tell: so the operands of an expression are walked for calls,
+// whose results are kept, before the operands are evaluated around them. What counts as a call
+// follows cmd/compile's walk/order.go.
+
+#include "lower/expr_kinds.h"
+#include "lower/lower_expr.h"
+#include "lower/lower_type.h"
+
+namespace minigo::lower {
+namespace {
+
+using syntax::Expr;
+using syntax::ExprKind;
+using syntax::Token;
+using types::BuiltinId;
+
+bool is_pure_builtin(BuiltinId id) {
+  switch (id) {
+    case BuiltinId::kLen:
+    case BuiltinId::kCap:
+    case BuiltinId::kReal:
+    case BuiltinId::kImag:
+    case BuiltinId::kComplex:
+    case BuiltinId::kMin:
+    case BuiltinId::kMax:
+    case BuiltinId::kUnsafeAdd:
+    case BuiltinId::kUnsafeSlice:
+    case BuiltinId::kUnsafeSliceData:
+    case BuiltinId::kUnsafeString:
+    case BuiltinId::kUnsafeStringData:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The conversion of a struct or array to an interface copies it where it stands.
+bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
+  if (!types::is_interface(fc.subst(to)) || from->constant != nullptr) return false;
+  const types::Type* type = types::underlying(fc.subst(from->type));
+  return type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
+}
+
+// The expression itself acts as a call; otherwise its parts may.
+bool is_call(FunctionContext& fc, const Expr* expr) {
+  switch (expr->kind) {
+    case ExprKind::kCall: {
+      const auto* call = syntax::cast<syntax::CallExpr>(expr);
+      if (call->call == syntax::CallKind::kConversion) {
+        return is_copying_conversion(fc, call->args[0], call->type);
+      }
+      return call->call != syntax::CallKind::kBuiltin || !is_pure_builtin(call->builtin);
+    }
+    case ExprKind::kUnary:
+      return syntax::cast<syntax::UnaryExpr>(expr)->op == Token::kArrow;
+    case ExprKind::kIndex:
+      return expr->mode == syntax::Mode::kMapIndex;
+    case ExprKind::kTypeAssert:
+    case ExprKind::kSlice:
+      return true;
+    case ExprKind::kBinary: {
+      const auto* binary = syntax::cast<syntax::BinaryExpr>(expr);
+      return (binary->op == Token::kLAnd || binary->op == Token::kLOr) &&
+             (has_call(fc, binary->left) || has_call(fc, binary->right));
+    }
+    case ExprKind::kImplicitConversion:
+      return is_copying_conversion(fc, syntax::cast<syntax::ImplicitConversion>(expr)->operand,
+                                   expr->type);
+    default:
+      return false;
+  }
+}
+
+// Calls `visit` with the operands of an expression that is no call, in order.
+template <class Visit>
+void for_each_operand(const Expr* expr, Visit visit) {
+  switch (expr->kind) {
+    case ExprKind::kParen:
+      return visit(syntax::cast<syntax::ParenExpr>(expr)->operand);
+    case ExprKind::kCompositeLit:
+      for (const Expr* element : syntax::cast<syntax::CompositeLit>(expr)->elements) {
+        visit(element);
+      }
+      return;
+    case ExprKind::kKeyValue: {
+      const auto* pair = syntax::cast<syntax::KeyValueExpr>(expr);
+      // The key of a struct or array literal is no expression to evaluate.
+      if (pair->key->constant == nullptr && pair->key->mode != syntax::Mode::kInvalid) {
+        visit(pair->key);
+      }
+      return visit(pair->value);
+    }
+    case ExprKind::kSelector: {
+      const auto* selector = syntax::cast<syntax::SelectorExpr>(expr);
+      if (selector->selection != syntax::SelectionKind::kQualified &&
+          selector->selection != syntax::SelectionKind::kMethodExpr) {
+        visit(selector->operand);
+      }
+      return;
+    }
+    case ExprKind::kIndex: {
+      const auto* index = syntax::cast<syntax::IndexExpr>(expr);
+      if (types::under<types::Signature>(index->operand->type) != nullptr) return;
+      visit(index->operand);
+      return visit(index->indices[0]);
+    }
+    case ExprKind::kCall:
+      for (const Expr* arg : syntax::cast<syntax::CallExpr>(expr)->args) visit(arg);
+      return;
+    case ExprKind::kStar:
+      return visit(syntax::cast<syntax::StarExpr>(expr)->operand);
+    case ExprKind::kUnary:
+      return visit(syntax::cast<syntax::UnaryExpr>(expr)->operand);
+    case ExprKind::kBinary:
+      visit(syntax::cast<syntax::BinaryExpr>(expr)->left);
+      return visit(syntax::cast<syntax::BinaryExpr>(expr)->right);
+    case ExprKind::kImplicitConversion:
+      return visit(syntax::cast<syntax::ImplicitConversion>(expr)->operand);
+    default:
+      return;
+  }
+}
+
+bool is_leaf(FunctionContext& fc, const Expr* expr) {
+  return expr->constant != nullptr || expr->mode == syntax::Mode::kNil ||
+         expr->mode == syntax::Mode::kType || expr->kind == ExprKind::kIdent ||
+         fc.evaluated.contains(expr);
+}
+
+}  // namespace
+
+bool has_call(FunctionContext& fc, const Expr* expr) {
+  if (is_leaf(fc, expr)) return false;
+  if (is_call(fc, expr)) return true;
+  bool found = false;
+  for_each_operand(expr, [&](const Expr* operand) { found = found || has_call(fc, operand); });
+  return found;
+}
+
+void evaluate_calls(FunctionContext& fc, const Expr* expr) {
+  if (is_leaf(fc, expr)) return;
+  if (is_call(fc, expr)) {
+    Value value = lower_expr(fc, expr);
+    fc.evaluated[expr] = value;
+    return;
+  }
+  for_each_operand(expr, [&](const Expr* operand) { evaluate_calls(fc, operand); });
+}
+
+void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
+  size_t last = exprs.size();
+  while (last > 0 && !has_call(fc, exprs[last - 1])) --last;
+  // The calls of a first operand come first anyway.
+  if (last < 2) return;
+  for (size_t i = 0; i < last; ++i) evaluate_calls(fc, exprs[i]);
+}
+
+llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
+  order_operands(fc, exprs);
+  llvm::SmallVector<Value, 4> values;
+  for (const Expr* expr : exprs) values.push_back(lower_expr(fc, expr));
+  return values;
+}
+
+}  // namespace minigo::lower
