@@ -1,0 +1,93 @@
+#include "lower/intrinsics.h"
+
+#include "llvm/IR/Intrinsics.h"
+#include "lower/lower_expr.h"
+#include "lower/lower_type.h"
+#include "lower/memory.h"
+
+namespace minigo::lower {
+namespace {
+
+using Order = llvm::AtomicOrdering;
+using Operation = llvm::AtomicRMWInst::BinOp;
+
+constexpr Order kOrder = Order::SequentiallyConsistent;
+
+llvm::Value* read_modify_write(FunctionContext& fc, Operation operation,
+                               llvm::ArrayRef<Value> operands) {
+  return fc.builder.CreateAtomicRMW(operation, operands[0].llvm, operands[1].llvm,
+                                    llvm::MaybeAlign(), kOrder);
+}
+
+llvm::Value* atomic_load(FunctionContext& fc, llvm::Type* type, llvm::Value* address) {
+  llvm::LoadInst* load = fc.builder.CreateLoad(type, address);
+  load->setAtomic(kOrder);
+  load->setAlignment(fc.module.module->getDataLayout().getABITypeAlign(type));
+  return load;
+}
+
+void atomic_store(FunctionContext& fc, llvm::Value* address, llvm::Value* value) {
+  llvm::StoreInst* store = fc.builder.CreateStore(value, address);
+  store->setAtomic(kOrder);
+  store->setAlignment(fc.module.module->getDataLayout().getABITypeAlign(value->getType()));
+}
+
+llvm::Value* compare_and_swap(FunctionContext& fc, llvm::ArrayRef<Value> operands) {
+  llvm::Value* pair = fc.builder.CreateAtomicCmpXchg(
+      operands[0].llvm, operands[1].llvm, operands[2].llvm, llvm::MaybeAlign(), kOrder, kOrder);
+  return fc.builder.CreateExtractValue(pair, 1);
+}
+
+llvm::Value* lower_atomic(FunctionContext& fc, llvm::StringRef operation, llvm::Type* result,
+                          llvm::ArrayRef<Value> operands) {
+  check_nil(fc, operands[0].llvm);
+  if (operation == "load") return atomic_load(fc, result, operands[0].llvm);
+  if (operation == "cas") return compare_and_swap(fc, operands);
+  if (operation == "swap") return read_modify_write(fc, Operation::Xchg, operands);
+  if (operation == "and") return read_modify_write(fc, Operation::And, operands);
+  if (operation == "or") return read_modify_write(fc, Operation::Or, operands);
+  if (operation == "add") {
+    llvm::Value* old = read_modify_write(fc, Operation::Add, operands);
+    return fc.builder.CreateAdd(old, operands[1].llvm);
+  }
+  atomic_store(fc, operands[0].llvm, operands[1].llvm);
+  return nullptr;
+}
+
+// The intrinsic of that name, with trailing flags of its own filled in: ctlz and cttz are defined
+// for zero.
+llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
+                        llvm::ArrayRef<Value> operands) {
+  llvm::SmallVector<llvm::Value*, 4> arguments;
+  llvm::SmallVector<llvm::Type*, 4> types;
+  for (const Value& operand : operands) {
+    arguments.push_back(operand.llvm);
+    types.push_back(operand.llvm->getType());
+  }
+  if (name.starts_with("llvm.ctlz.") || name.starts_with("llvm.cttz.")) {
+    arguments.push_back(fc.builder.getFalse());
+    types.push_back(fc.module.i1);
+  }
+  auto* type = llvm::FunctionType::get(result, types, false);
+  return fc.builder.CreateCall(fc.module.module->getOrInsertFunction(name, type), arguments);
+}
+
+}  // namespace
+
+bool is_intrinsic(const types::Func* func) {
+  return func != nullptr && !func->has_body &&
+         (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic."));
+}
+
+Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
+  llvm::StringRef name(call->callee->linkname.data(), call->callee->linkname.size());
+  const types::Type* type = result_type(call->signature);
+  llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
+  llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
+  llvm::Value* value = name.consume_front("atomic.")
+                           ? lower_atomic(fc, name.split('.').first, result, operands)
+                           : lower_llvm(fc, name, result, operands);
+  return type == nullptr ? Value{} : make_value(type, value);
+}
+
+}  // namespace minigo::lower

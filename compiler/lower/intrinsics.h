@@ -1,0 +1,17 @@
+// Functions without a body whose linkname is an instruction: "llvm.*" intrinsics, and atomics
+// "atomic.<op>.<type>" with op load, store, add (gives the new value), swap, cas (gives bool), and,
+// or (give the old value), type i32, i64 or ptr; all sequentially consistent.
+
+#ifndef MINIGO_LOWER_INTRINSICS_H_
+#define MINIGO_LOWER_INTRINSICS_H_
+
+#include "lower/function_context.h"
+
+namespace minigo::lower {
+
+bool is_intrinsic(const types::Func* func);  // may be null
+Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_INTRINSICS_H_

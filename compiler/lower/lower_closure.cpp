@@ -1,0 +1,142 @@
+// Function literals (specification, "Function literals"). A closure object is a struct: the code,
+// then the captured variables; those that are never assigned after they are captured are copied, of
+// others it holds the address.
+
+#include "lower/lower_closure.h"
+
+#include "lower/debug_info.h"
+#include "lower/expr_kinds.h"
+#include "lower/lower_function.h"
+#include "lower/lower_type.h"
+#include "lower/memory.h"
+#include "types/layout.h"
+#include "types/universe.h"
+
+namespace minigo::lower {
+namespace {
+
+using types::Type;
+
+// What the closure object holds for the variable.
+const Type* capture_type(ModuleContext& mc, const types::Var* var) {
+  if (types::captured_by_value(var)) return var->type;
+  return mc.arena.make<types::Pointer>(var->type);
+}
+
+llvm::SmallVector<const Type*, 8> capture_types(ModuleContext& mc, const syntax::FuncLit* literal) {
+  llvm::SmallVector<const Type*, 8> types;
+  for (const types::Var* var : literal->captures) types.push_back(capture_type(mc, var));
+  return types;
+}
+
+Value captured_value(FunctionContext& fc, const types::Var* var) {
+  Place place = variable_place(fc, var);
+  if (types::captured_by_value(var)) return borrow(fc, place);
+  return make_value(capture_type(fc.module, var), place.address);
+}
+
+void bind_captures(FunctionContext& fc, const syntax::FuncLit* literal, llvm::Value* closure) {
+  const types::Struct* layout = closure_layout(fc.module, capture_types(fc.module, literal));
+  int index = 1;
+  for (const types::Var* var : literal->captures) {
+    Place place = field_place(fc, {layout, closure, true}, index++);
+    if (!types::captured_by_value(var)) {
+      place = {fc.subst(var->type), borrow(fc, place).llvm, false};
+    }
+    fc.variables[var] = place;
+    if (fc.subprogram() == nullptr) continue;
+    llvm::AllocaInst* holder = fc.alloca_in_entry(fc.module.ptr, llvm::Align(8), "capture");
+    fc.builder.CreateStore(place.address, holder);
+    describe_variable(fc, var, holder, true, 0);
+  }
+}
+
+void lower_literal_body(ModuleContext& mc, llvm::Function* function, const FunctionShape& shape,
+                        const syntax::FuncLit* literal) {
+  const auto* signature = types::under<types::Signature>(literal->type);
+  FunctionContext fc(mc, function, signature);
+  fc.has_defer = literal->has_defer;
+  fc.has_recover = literal->has_recover;
+  fc.literal_prefix = function->getName().str() + ".";
+  fc.set_pos(literal->pos);
+  bind_captures(fc, literal, function->getArg(shape.sret ? 1 : 0));
+  lower_body(fc, shape, nullptr, literal->params, literal->results, literal->body);
+}
+
+}  // namespace
+
+const types::Struct* closure_layout(ModuleContext& mc, llvm::ArrayRef<const Type*> captures) {
+  std::vector<types::Var*> fields;
+  auto add = [&](std::string_view name, const Type* type) {
+    auto* field = mc.arena.make<types::Var>(support::Pos{}, mc.package.types, name, type);
+    field->is_field = true;
+    fields.push_back(field);
+  };
+  add("F", types::basic(types::BasicKind::kUintptr));
+  for (size_t i = 0; i < captures.size(); ++i) {
+    add(mc.arena.copy("X" + std::to_string(i)), captures[i]);
+  }
+  return mc.arena.make<types::Struct>(mc.arena.copy(fields));
+}
+
+llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function) {
+  std::string name = function->getName().str() +
+                     "\xc2\xb7"
+                     "f";
+  if (llvm::GlobalVariable* global = mc.module->getGlobalVariable(name, true)) return global;
+  llvm::Constant* code = llvm::ConstantStruct::getAnon(llvm::ArrayRef<llvm::Constant*>(function));
+  auto* global = new llvm::GlobalVariable(*mc.module, code->getType(), true,
+                                          llvm::GlobalValue::PrivateLinkage, code, name);
+  global->setAlignment(llvm::Align(8));
+  return global;
+}
+
+llvm::Value* literal_code(FunctionContext& fc, const Value& closure) {
+  auto found = fc.closure_code.find(closure.llvm);
+  if (found != fc.closure_code.end()) return found->second;
+  auto* global = llvm::dyn_cast<llvm::GlobalVariable>(closure.llvm);
+  return global == nullptr ? nullptr : global->getInitializer()->getAggregateElement(0U);
+}
+
+Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Value> values,
+                   const Type* type, bool escapes) {
+  llvm::SmallVector<const Type*, 8> types;
+  for (const Value& value : values) types.push_back(value.type);
+  const types::Struct* layout = closure_layout(fc.module, types);
+  Place closure = escapes ? new_object(fc, layout) : fc.temporary(layout, "closure");
+  fc.builder.CreateStore(code, closure.address);
+  fc.closure_code[closure.address] = code;
+  int index = 1;
+  for (const Value& value : values) initialize(fc, field_place(fc, closure, index++), value);
+  return make_value(type, closure.address);
+}
+
+llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer,
+                                       const syntax::FuncLit* literal) {
+  std::string name = outer != nullptr ? outer->literal_prefix + std::to_string(++outer->literals)
+                                      : std::string(mc.package.types->path) + ".init.func" +
+                                            std::to_string(++mc.package_literals);
+  const auto* signature = types::under<types::Signature>(literal->type);
+  FunctionShape shape = function_shape(mc, signature, nullptr, true);
+  llvm::Function* function =
+      new_function(mc, shape, signature, name, llvm::GlobalValue::ExternalLinkage);
+  function->setLinkage(llvm::GlobalValue::InternalLinkage);
+  describe_function(mc, function, name, literal->pos);
+  mc.later([&mc, function, shape, literal] { lower_literal_body(mc, function, shape, literal); });
+  return function;
+}
+
+Value lower_func_lit(FunctionContext& fc, const syntax::FuncLit* literal) {
+  llvm::Function* function = lower_literal_function(fc.module, &fc, literal);
+  const Type* type = fc.subst(literal->type);
+  if (literal->captures.empty()) return make_value(type, static_closure(fc.module, function));
+  llvm::SmallVector<Value, 8> values;
+  for (const types::Var* var : literal->captures) values.push_back(captured_value(fc, var));
+  return make_closure(fc, function, values, type, literal->escapes);
+}
+
+Value function_value(FunctionContext& fc, const types::Func* func, const Type* type) {
+  return make_value(type, static_closure(fc.module, declare_function(fc.module, func)));
+}
+
+}  // namespace minigo::lower

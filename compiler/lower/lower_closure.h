@@ -1,0 +1,25 @@
+// Function literals, and functions as values.
+
+#ifndef MINIGO_LOWER_LOWER_CLOSURE_H_
+#define MINIGO_LOWER_LOWER_CLOSURE_H_
+
+#include "lower/function_context.h"
+
+namespace minigo::lower {
+
+// The static closure {code} of a function without captured variables.
+llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function);
+// A closure object: the code, then the values. In the heap if it escapes.
+Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Value> values,
+                   const types::Type* type, bool escapes);
+// The code of a closure that was just made, or nullptr if it is not known.
+llvm::Value* literal_code(FunctionContext& fc, const Value& closure);
+// The layout of a closure object that captures values of these types.
+const types::Struct* closure_layout(ModuleContext& mc, llvm::ArrayRef<const types::Type*> captures);
+// The function of a literal; nullptr `fc` at package level.
+llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer,
+                                       const syntax::FuncLit* literal);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_LOWER_CLOSURE_H_
