@@ -26,7 +26,7 @@ std::string interface_pointer_error(const Checker& checker, const Type* type) {
 }
 
 // The method was not found at all: why that may be.
-std::string not_found_cause(const Checker& checker, const Type* type, const Type* target,
+std::string not_found_cause(Checker& checker, const Type* type, const Type* target,
                             const types::Func* method) {
   if (is_interface_pointer(type)) return cat("(", interface_pointer_error(checker, type), ")");
   if (is_interface_pointer(target)) return cat("(", interface_pointer_error(checker, target), ")");
@@ -38,8 +38,9 @@ std::string not_found_cause(const Checker& checker, const Type* type, const Type
     return cat("(", checker.str(type), ".", method->name, " is a field, not a method)");
   }
   if (!types::is_interface(type)) {
-    const Object* other = types::lookup_ignoring_case(type, false, method->package, method->name);
+    Object* other = types::lookup_ignoring_case(type, false, method->package, method->name);
     const auto* alternative = types::dyn_cast<types::Func>(other);
+    if (alternative != nullptr) checker.resolve(other);
     if (alternative != nullptr && alternative->type != nullptr) {
       if (alternative->name == method->name) return cat("(unexported method ", method->name, ")");
       return cat("(missing method ", method->name, ")", have_want(checker, alternative, method));

@@ -156,10 +156,6 @@ void index_expr(Checker& checker, syntax::IndexExpr* e) {
   checker.expr_or_type(e->operand);
   Expr* x = e->operand;
   if (x->mode == Mode::kInvalid) return checker.use(e->indices);
-  if (x->mode == Mode::kBuiltin) {
-    checker.error(x->pos, checker.describe(x), " must be called");
-    return checker.use(e->indices);
-  }
   const auto* signature = types::under<types::Signature>(x->type);
   if (x->mode == Mode::kType) {
     return checker.error(e->pos, "minigo does not support generic types yet: ", Checker::str(e));

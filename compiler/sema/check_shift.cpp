@@ -18,32 +18,37 @@ bool check_shifted(Checker& checker, const Expr* x) {
   return false;
 }
 
-bool check_count(Checker& checker, Expr*& y) {
-  const Type* uint_type = types::basic(BasicKind::kUint);
+bool check_count(Checker& checker, const Expr* y) {
   if (y->mode == Mode::kConstant) {
     const Constant* count = types::to_int(y->constant);
     if (count->kind() == ConstantKind::kInt && types::sign(count) < 0) {
       checker.error(y->pos, kInvalidOp, "negative shift count ", checker.describe(y));
       return false;
     }
-    if (!types::is_untyped(y->type)) {
-      if (types::is_integer(y->type)) return true;
-      checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
-      return false;
-    }
-  } else if (types::is_integer(y->type) && !types::is_untyped(y->type)) {
+    // Like gc, constants of any type will do if their value is an integer.
+    if (count->kind() == ConstantKind::kInt || types::is_untyped(y->type)) return true;
+  } else if (types::is_integer(y->type) || types::is_untyped(y->type)) {
     return true;
-  } else if (!types::is_untyped(y->type)) {
-    checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
-    return false;
   }
-  checker.convert_untyped(y, uint_type);
+  checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
+  return false;
+}
+
+// Gives a count that is not yet of integer type the type uint.
+bool convert_count(Checker& checker, Expr*& y) {
+  const types::Basic* uint_type = types::basic(BasicKind::kUint);
+  if (types::is_untyped(y->type)) {
+    checker.convert_untyped(y, uint_type);
+  } else if (!types::is_integer(y->type)) {
+    checker.representable(y, uint_type);
+    if (y->mode != Mode::kInvalid) y->type = uint_type;
+  }
   return y->mode != Mode::kInvalid;
 }
 
 void constant_shift(Checker& checker, syntax::BinaryExpr* e) {
   const Expr* x = e->left;
-  const Expr* y = e->right;
+  Expr*& y = e->right;
   const Type* type = types::is_integer(x->type) ? x->type : types::basic(BasicKind::kUntypedInt);
   bool unknown = x->constant->kind() == ConstantKind::kUnknown ||
                  y->constant->kind() == ConstantKind::kUnknown;
@@ -54,6 +59,7 @@ void constant_shift(Checker& checker, syntax::BinaryExpr* e) {
   if (!count || *count > kShiftBound) {
     return checker.error(y->pos, kInvalidOp, "invalid shift count ", checker.describe(y));
   }
+  if (!convert_count(checker, y)) return;
   const Constant* value = types::shift(types::to_int(x->constant), e->op, *count);
   checker.set_value(e, Mode::kConstant, type, value);
   check_overflow(checker, e, e->op_pos);
@@ -67,9 +73,11 @@ void shift(Checker& checker, syntax::BinaryExpr* e) {
   const Expr* x = e->left;
   if (x->mode == Mode::kConstant) {
     if (e->right->mode == Mode::kConstant) return constant_shift(checker, e);
+    if (!convert_count(checker, e->right)) return;
     // The context decides on the type: update_type carries it to the left operand.
     if (types::is_untyped(x->type)) return checker.set_value(e, Mode::kValue, x->type);
   }
+  if (!convert_count(checker, e->right)) return;
   if (!types::is_integer(x->type)) {
     return checker.error(x->pos, kInvalidOp, "shifted operand ", checker.describe(x),
                          " must be integer");

@@ -163,7 +163,7 @@ class Printer {
     print("interface{");
     for (size_t i = 0; i < e->methods.fields.size(); i++) {
       const syntax::Field* field = e->methods.fields[i];
-      print(i == 0 ? " " : "; ");
+      if (i > 0) print("; ");
       const auto* method = syntax::dyn_cast<syntax::FuncType>(field->type);
       if (!field->names.empty() && method != nullptr) {
         expr(field->names[0]);
@@ -172,7 +172,7 @@ class Printer {
         expr(field->type);
       }
     }
-    print(e->methods.fields.empty() ? "}" : " }");
+    print("}");
   }
 
   void chan(const syntax::ChanType* e) {
@@ -199,10 +199,9 @@ class Printer {
       print("]");
       expr(array->elem);
     } else if (const auto* structure = syntax::dyn_cast<syntax::StructType>(e)) {
-      bool empty = structure->fields.fields.empty();
-      print(empty ? "struct{" : "struct{ ");
+      print("struct{");
       fields(structure->fields, "; ");
-      print(empty ? "}" : " }");
+      print("}");
     } else if (const auto* func = syntax::dyn_cast<syntax::FuncType>(e)) {
       print("func");
       signature(func);
