@@ -2,7 +2,8 @@
 
 #include <cstdint>
 
-extern "C" void mg_program_start();
+// Tests have none.
+extern "C" __attribute__((weak)) void mg_program_start();
 extern "C" [[noreturn]] void mg_exit(int64_t code);
 
 extern "C" void mg_run_program(void*) {

@@ -24,9 +24,13 @@ struct CallerFrame {
   uintptr_t pc;  // return address into the caller of the stub
 };
 // The caller of the stub that the current thread's system stack was entered through.
-inline CallerFrame caller_frame(uintptr_t system_stack_top) {
+inline CallerFrame caller_frame([[maybe_unused]] uintptr_t system_stack_top) {
+#ifdef MINIGO_FIBERS
+  return {0, 0};
+#else
   auto* words = reinterpret_cast<uintptr_t*>(goroutine_sp(system_stack_top));
   return {words[0], words[1]};
+#endif
 }
 
 // Called on the system stack inside a leaf or blocking call, or a resume function: abandons it and

@@ -1,0 +1,3 @@
+#include "stack/fiber_stubs.h"
+
+#include "sched/test_functions.def"

@@ -1,0 +1,88 @@
+#include "sched/test_goroutines.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "entry/bootstrap.h"
+#include "platform/clock.h"
+#include "platform/futex.h"
+#include "sched/syscall.h"
+#include "sched/test_job.h"
+#include "sched/world.h"
+
+namespace minigo::sched {
+
+abi::Type int_type, chan_of_int, big_type, chan_of_big;
+
+namespace {
+
+void make_type(abi::Type* elem, abi::Type* chan, uint64_t size) {
+  elem->size = size;
+  elem->align = 8;
+  elem->kind = abi::Kind::kInt;
+  chan->size = 8;
+  chan->kind = abi::Kind::kChan;
+  chan->elem = elem;
+}
+
+platform::Event posted;
+platform::Event finished;
+Job job;
+
+void* run_runtime(void*) { entry::run_main_goroutine(run_jobs, nullptr); }
+
+void start_runtime() {
+  setenv("GOMAXPROCS", "4", 0);
+  make_type(&int_type, &chan_of_int, 8);
+  make_type(&big_type, &chan_of_big, sizeof(Big));
+  pthread_t thread;
+  pthread_create(&thread, nullptr, run_runtime, nullptr);
+}
+
+}  // namespace
+
+void run_in_goroutine(void (*fn)(void*), void* argument) {
+  static bool started = false;
+  job = {fn, argument};
+  posted.wake();
+  if (!started) start_runtime();
+  started = true;
+  finished.sleep();
+  finished.clear();
+}
+
+extern "C" Job* mg_test_next_impl() {
+  G* g = current_g();
+  enter_syscall(g);
+  posted.sleep();
+  posted.clear();
+  return reinterpret_cast<Job*>(exit_syscall(g, reinterpret_cast<int64_t>(&job)));
+}
+
+extern "C" void mg_test_done_impl() { finished.wake(); }
+
+extern "C" int64_t mg_test_block_impl(int64_t nanoseconds) {
+  G* g = current_g();
+  enter_syscall(g);
+  platform::sleep_thread(nanoseconds);
+  return exit_syscall(g, 0);
+}
+
+extern "C" int64_t mg_test_stop_world_impl() {
+  stop_the_world("test");
+  int64_t bytes = 0;
+  for_each_goroutine(
+      [](G* g, void* total) {
+        for_each_stack_range(
+            g,
+            [](uintptr_t lo, uintptr_t hi, void* sum) {
+              *static_cast<int64_t*>(sum) += static_cast<int64_t>(hi - lo);
+            },
+            total);
+      },
+      &bytes);
+  start_the_world();
+  return bytes;
+}
+
+}  // namespace minigo::sched

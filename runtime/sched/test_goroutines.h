@@ -1,0 +1,91 @@
+// For tests: a runtime in the background of a GoogleTest program, and the functions of generated
+// code as C++ sees them. Bodies of goroutines go into files of their own that are compiled with
+// stack checks; they call nothing of a library, and note what they see for the test to check.
+
+#ifndef MINIGO_SCHED_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TEST_GOROUTINES_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "abi/frame.h"
+#include "abi/type.h"
+
+namespace minigo::sched {
+
+// Runs fn(argument) as a goroutine and waits until it returns. From the test's thread. The runtime
+// is started by the first call; GOMAXPROCS is 4 unless the environment says otherwise.
+void run_in_goroutine(void (*fn)(void*), void* argument);
+
+// Counts down as goroutines finish; the main one waits.
+struct Countdown {
+  std::atomic<int64_t> left;
+  uint32_t semaphore;
+};
+
+// Types of elements for channels.
+extern abi::Type int_type, chan_of_int;
+struct Big {
+  int64_t words[20];
+};
+extern abi::Type big_type, chan_of_big;
+
+}  // namespace minigo::sched
+
+extern "C" {
+void mg_go(void (*thunk)(void*), const void* arguments, int64_t size);
+void mg_gosched();
+void mg_preempt();
+void mg_sleep(int64_t nanoseconds);
+int64_t mg_nanotime();
+int64_t mg_gomaxprocs(int64_t n);
+int64_t mg_num_goroutine();
+void mg_gc();
+void mg_lock_os_thread();
+void mg_unlock_os_thread();
+void mg_sem_acquire(uint32_t* counter, bool lifo);
+void mg_sem_release(uint32_t* counter, bool hand_off);
+uint32_t mg_notify_list_add(void* list);
+void mg_notify_list_wait(void* list, uint32_t ticket);
+void mg_notify_list_notify_one(void* list);
+void mg_notify_list_notify_all(void* list);
+void* mg_chan_make(const minigo::abi::Type* type, int64_t size);
+void mg_chan_send(void* c, void* value);
+bool mg_chan_recv(void* c, void* where);
+void mg_chan_close(void* c);
+bool mg_chan_try_send(void* c, void* value);
+struct MgTwoBools {
+  uint64_t first;
+  uint64_t second;
+};
+MgTwoBools mg_chan_try_recv(void* c, void* where);
+struct MgSelected {
+  int64_t index;
+  uint64_t ok;
+};
+MgSelected mg_select(minigo::abi::SelectCase* cases, int64_t count, bool has_default);
+void mg_timer_start(void* timer);
+bool mg_timer_stop(void* timer);
+int32_t mg_defer_enter(minigo::abi::DeferFrame* frame) __attribute__((returns_twice));
+// Blocks this thread, as a system call does.
+void mg_test_block(int64_t nanoseconds);
+// Stops the world and starts it again; returns the stack bytes seen.
+int64_t mg_test_stop_world();
+}
+
+namespace minigo::sched {
+
+inline void finish(Countdown* countdown) {
+  if (countdown->left.fetch_sub(1) == 1) mg_sem_release(&countdown->semaphore, false);
+}
+
+// A loop's poll.
+inline void poll() {
+  uintptr_t sp, guard;
+  asm volatile("movq %%rsp, %0\n\tmovq %%fs:0x70, %1" : "=r"(sp), "=r"(guard));
+  if (sp < guard) mg_preempt();
+}
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_TEST_GOROUTINES_H_

@@ -1,0 +1,26 @@
+// Calls from goroutines onto the system stack, in builds with a sanitizer.
+
+#ifndef MINIGO_STACK_FIBER_CONTEXT_H_
+#define MINIGO_STACK_FIBER_CONTEXT_H_
+
+#include <cstdint>
+
+namespace minigo::stack {
+
+struct Words {
+  uint64_t first;
+  uint64_t second;
+};
+using Implementation = Words (*)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+
+struct Call {
+  Implementation implementation;
+  uint64_t arguments[6];
+};
+
+// Runs `call` on the system stack; returns when the goroutine continues, perhaps on another thread.
+Words call_on_system(Call* call);
+
+}  // namespace minigo::stack
+
+#endif  // MINIGO_STACK_FIBER_CONTEXT_H_

@@ -1,0 +1,36 @@
+#ifndef MINIGO_STACK_STACK_TEST_GOROUTINES_H_
+#define MINIGO_STACK_STACK_TEST_GOROUTINES_H_
+
+#include "sched/test_goroutines.h"
+
+namespace minigo::stack {
+
+struct DeepTest {
+  int64_t depth;
+  int64_t result;
+  int64_t expected;
+};
+void recurse(void* test);
+void recurse_with_stack_arguments(void* test);
+void recurse_with_big_frames(void* test);
+void recurse_and_yield(void* test);
+
+struct BoundaryTest {
+  int64_t calls;
+  int64_t nanoseconds;
+  int64_t sum;
+};
+void call_across_boundary(void* test);
+
+struct DeferTest {
+  int64_t returns;
+  int64_t depth;
+  bool registers_right;
+  bool stack_right;
+};
+void resume_defer_frame(void* test);
+void leave_leaf(void* test);
+
+}  // namespace minigo::stack
+
+#endif  // MINIGO_STACK_STACK_TEST_GOROUTINES_H_
