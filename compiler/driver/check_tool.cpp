@@ -69,6 +69,13 @@ void dump(const sema::Package& package, const support::SourceSet& sources) {
   for (const syntax::File* file : package.files) {
     std::fputs(syntax::dump(*file, sources, annotate).c_str(), stdout);
   }
+  for (const sema::Initializer& initializer : package.initializers) {
+    std::string line = "initialize";
+    for (const types::Var* variable : initializer.lhs) {
+      line += " " + std::string(variable == nullptr ? "_" : variable->name);
+    }
+    std::puts(line.c_str());
+  }
 }
 
 }  // namespace
@@ -86,6 +93,10 @@ int main(int argc, char** argv) {
     if (!loader.diagnostics().has_errors()) package = loader.load_main(files);
   } else {
     package = loader.load_library(options.import_path);
+    if (package == nullptr) {
+      std::fprintf(stderr, "minigo-check: no package %s\n", options.import_path.c_str());
+      return 2;
+    }
   }
   if (options.dump && package != nullptr) dump(*package, loader.sources());
   size_t limit = options.all ? SIZE_MAX : support::Diagnostics::kMaxErrors;

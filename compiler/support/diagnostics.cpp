@@ -26,28 +26,26 @@ void append_snippet(std::string& out, const Location& at) {
   out.append("^\n");
 }
 
-// What gc leaves out: syntax errors on a line that has one, and equal messages on one line.
-class LineFilter {
+// What gc leaves out as errors come in: a syntax error on the line of the last one, and a message
+// that equals the last one and is on its line.
+class RepetitionFilter {
  public:
   bool repeats(const Location& at, const std::string& message) {
-    if (at.file != file_ || at.line != line_) {
-      file_ = at.file;
-      line_ = at.line;
-      syntax_error_ = false;
-      messages_.clear();
+    if (message.starts_with("syntax error")) {
+      bool same = at.file == syntax_.file && at.line == syntax_.line;
+      syntax_ = at;
+      return same;
     }
-    bool syntax_error = message.starts_with("syntax error");
-    if (syntax_error && std::exchange(syntax_error_, true)) return true;
-    if (std::find(messages_.begin(), messages_.end(), message) != messages_.end()) return true;
-    messages_.push_back(message);
-    return false;
+    bool same = at.file == other_.file && at.line == other_.line && message == message_;
+    other_ = at;
+    message_ = message;
+    return same;
   }
 
  private:
-  const SourceFile* file_ = nullptr;
-  uint32_t line_ = 0;
-  bool syntax_error_ = false;
-  std::vector<std::string_view> messages_;
+  Location syntax_;
+  Location other_;
+  std::string_view message_;
 };
 
 }  // namespace
@@ -58,7 +56,11 @@ void Diagnostics::error(Pos pos, std::string message) {
 
 std::string Diagnostics::text(size_t limit) const {
   std::vector<const Error*> sorted;
-  for (const Error& error : errors_) sorted.push_back(&error);
+  RepetitionFilter filter;
+  for (const Error& error : errors_) {
+    Location at = sources_.locate(error.pos);
+    if (at.file == nullptr || !filter.repeats(at, error.message)) sorted.push_back(&error);
+  }
   // Errors at one position stay in the order in which they were found: elements of one vector
   // compare by address.
   std::sort(sorted.begin(), sorted.end(), [](const Error* a, const Error* b) {
@@ -66,10 +68,11 @@ std::string Diagnostics::text(size_t limit) const {
   });
   std::string out;
   size_t printed = 0;
-  LineFilter filter;
+  const Error* last = nullptr;
   for (const Error* error : sorted) {
     Location at = sources_.locate(error->pos);
-    if (at.file != nullptr && filter.repeats(at, error->message)) continue;
+    if (last != nullptr && last->pos == error->pos && last->message == error->message) continue;
+    last = error;
     if (printed++ == limit) {
       out.append("too many errors\n");
       break;
