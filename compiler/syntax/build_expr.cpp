@@ -275,27 +275,32 @@ Expr* build_operand(Builder& b, Context* ctx) {
   return build_func(b, ctx, ctx->func);
 }
 
-// <-chan T is read as the receive operator and a channel type: the arrow belongs to the leftmost
-// chan that has no direction, and moves every direction on its way one channel inwards.
+// <-chan T is read as the receive operator and a channel type. The arrow belongs to the chan after
+// it; if that has an arrow of its own, this one moves on to the chan inside, and so on.
 void reassociate(Builder& b, const antlr4::Token* arrow, ChanType* chan) {
-  chan->pos = b.start(arrow);
+  Pos arrow_pos = b.start(arrow);
   auto direction = types::ChanDir::kSend;
   Expr* type = chan;
   while (direction == types::ChanDir::kSend) {
     auto* inner = dyn_cast<ChanType>(type);
-    if (inner == nullptr) break;
+    if (inner == nullptr) {
+      std::string text(b.text(type->pos, type->end));
+      b.syntax_error(type->pos, "unexpected " + text + ", expected chan");
+      return;
+    }
     direction = inner->dir;
     if (direction == types::ChanDir::kRecv) {
       b.syntax_error(inner->pos, "unexpected <-, expected chan");
       return;
     }
+    Pos keyword = inner->pos;
+    inner->pos = arrow_pos;
     inner->dir = types::ChanDir::kRecv;
+    if (direction == types::ChanDir::kSend) {
+      size_t own_arrow = b.source.text().find("<-", b.source.offset(keyword));
+      arrow_pos = b.source.pos(static_cast<uint32_t>(own_arrow));
+    }
     type = inner->value;
-    if (direction == types::ChanDir::kSend) type->pos = chan->pos;
-  }
-  if (direction == types::ChanDir::kSend) {
-    b.syntax_error(type->pos,
-                   "unexpected " + std::string(b.text(type->pos, type->end)) + ", expected chan");
   }
 }
 

@@ -228,17 +228,25 @@ std::span<CaseClause*> build_cases(Builder& b, P::SwitchStmtContext* ctx) {
   return b.arena.copy(clauses);
 }
 
+// The only term of a list of one expression without prefix, or nullptr.
+P::TermNoLitContext* only_term(P::ExprListNoLitContext* list) {
+  if (list->list.size() != 1 || list->list[0]->terms.size() != 1) return nullptr;
+  P::TermNoLitContext* term = list->list[0]->terms[0];
+  return term->prefix.empty() ? term : nullptr;
+}
+
 // The suffix .(type) that ends `x.(type)` or `v := x.(type)`, or nullptr.
 P::SuffixNoLitContext* find_type_guard(P::HeaderStmtContext* ctx) {
   if (ctx == nullptr || ctx->range != nullptr) return nullptr;
   P::ExprListNoLitContext* list = ctx->lhs;
   if (ctx->op != nullptr) {
-    if (ctx->op->getType() != P::DEFINE || ctx->lhs->list.size() != 1) return nullptr;
+    P::TermNoLitContext* name = only_term(ctx->lhs);
+    bool plain = name != nullptr && name->name != nullptr && name->suffixes.empty();
+    if (ctx->op->getType() != P::DEFINE || !plain) return nullptr;
     list = ctx->rhs;
   }
-  if (list->list.size() != 1 || list->list[0]->terms.size() != 1) return nullptr;
-  P::TermNoLitContext* term = list->list[0]->terms[0];
-  if (term->suffixes.empty() || !term->prefix.empty()) return nullptr;
+  P::TermNoLitContext* term = only_term(list);
+  if (term == nullptr || term->suffixes.empty()) return nullptr;
   P::SuffixNoLitContext* last = term->suffixes.back();
   return last->typ != nullptr ? last : nullptr;
 }

@@ -14,7 +14,8 @@ namespace minigo::syntax {
 
 // Parses a file (specification, "Source file organization"). Errors go to `diagnostics` with gc's
 // wording ("syntax error: unexpected newline, expected ..."); the tree is always returned, with Bad
-// nodes where errors were. No input crashes: nesting deeper than kMaxNesting is an error.
+// nodes where errors were: a declaration with a syntax error is a BadDecl. No input crashes: a tree
+// deeper than kMaxNesting is an error, be it by brackets, by operators or by suffixes.
 File* parse_file(const support::SourceFile& source, support::Arena& arena,
                  support::Diagnostics& diagnostics);
 
