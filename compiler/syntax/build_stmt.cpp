@@ -148,6 +148,7 @@ std::string emphasize(Builder& b, std::span<Expr*> exprs) {
 void report_not_a_value(Builder& b, const Stmt* stmt) {
   std::string text(b.text(stmt->pos, stmt->end));
   Pos pos = stmt->pos;
+  if (auto* send = dyn_cast<SendStmt>(stmt)) pos = send->arrow;
   if (auto* assign = dyn_cast<AssignStmt>(stmt)) {
     pos = assign->op_pos;
     if (assign->op == Token::kAssign) {
