@@ -1,5 +1,7 @@
-// A variable that one thread writes and others peek at without synchronisation: statistics, hints,
-// and what sysmon looks at.
+// Variables that one thread writes and others peek at.
+//
+// Relaxed: statistics and hints. Published: a pointer; whoever sees it sees what was written to its
+// object before.
 
 #ifndef MINIGO_BASE_RELAXED_H_
 #define MINIGO_BASE_RELAXED_H_
@@ -23,6 +25,24 @@ class Relaxed {
   }
   // Only its writer may: not one atomic step.
   void add(T amount) { *this = static_cast<T>(*this + amount); }
+
+ private:
+  std::atomic<T> value_{};
+};
+
+template <typename T>
+class Published {
+ public:
+  constexpr Published() = default;
+  Published(const Published&) = delete;
+  Published& operator=(const Published&) = delete;
+  // acquire: pairs with the release below.
+  operator T() const { return value_.load(std::memory_order_acquire); }
+  T operator->() const { return *this; }
+  Published& operator=(T value) {
+    value_.store(value, std::memory_order_release);
+    return *this;
+  }
 
  private:
   std::atomic<T> value_{};

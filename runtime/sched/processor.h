@@ -36,7 +36,7 @@ struct FreeGoroutines {
 struct P : abi::ProcessorHeader {
   int32_t id;
   std::atomic<PStatus> status;
-  base::Relaxed<M*> m;
+  base::Published<M*> m;
   P* idle_link;
   base::Relaxed<uint32_t> schedule_tick;  // goroutines started; sysmon compares
   base::Relaxed<uint32_t> syscall_tick;

@@ -4,8 +4,14 @@
 
 #define mg_preempt mg_unused_preempt
 #define mg_defer_enter mg_unused_defer_enter
-extern "C" Words mg_unused_preempt_impl(MG_WORDS) { return {a, b}; }
-extern "C" Words mg_unused_defer_enter_impl(MG_WORDS) { return {a, b}; }
+extern "C" Words mg_unused_preempt_impl(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                                        uint64_t) {
+  return {0, 0};
+}
+extern "C" Words mg_unused_defer_enter_impl(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                                            uint64_t) {
+  return {0, 0};
+}
 #include "abi/functions.def"
 #include "entry/bindings.def"
 #undef mg_preempt
