@@ -1,7 +1,9 @@
 #include "lower/intrinsics.h"
 
 #include "llvm/IR/Intrinsics.h"
+#include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
+#include "lower/lower_function.h"
 #include "lower/lower_type.h"
 #include "lower/memory.h"
 
@@ -79,15 +81,34 @@ bool is_intrinsic(const types::Func* func) {
          (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic."));
 }
 
-Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
-  llvm::StringRef name(call->callee->linkname.data(), call->callee->linkname.size());
-  const types::Type* type = result_type(call->signature);
+namespace {
+
+Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRef<Value> operands) {
+  llvm::StringRef name(func->linkname.data(), func->linkname.size());
+  const types::Type* type = result_type(func->signature());
   llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
-  llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* value = name.consume_front("atomic.")
                            ? lower_atomic(fc, name.split('.').first, result, operands)
                            : lower_llvm(fc, name, result, operands);
   return type == nullptr ? Value{} : make_value(type, value);
+}
+
+}  // namespace
+
+Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
+  return emit_intrinsic(fc, call->callee, lower_operands(fc, call->args));
+}
+
+llvm::Function* intrinsic_function(ModuleContext& mc, const types::Func* func) {
+  std::string name = std::string(func->package->path) + "." + std::string(func->name);
+  if (llvm::Function* function = mc.module->getFunction(name)) return function;
+  FunctionShape shape = function_shape(mc, func->signature(), nullptr, false);
+  llvm::Function* function =
+      new_function(mc, shape, func->signature(), name, llvm::GlobalValue::LinkOnceODRLinkage);
+  FunctionContext fc(mc, function, func->signature());
+  return_call(fc, emit_intrinsic(fc, func, parameter_values(fc, 0, func->signature())));
+  fc.finish();
+  return function;
 }
 
 }  // namespace minigo::lower

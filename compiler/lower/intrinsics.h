@@ -11,6 +11,8 @@ namespace minigo::lower {
 
 bool is_intrinsic(const types::Func* func);  // may be null
 Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call);
+// The same as a function, for uses other than a plain call.
+llvm::Function* intrinsic_function(ModuleContext& mc, const types::Func* func);
 
 }  // namespace minigo::lower
 

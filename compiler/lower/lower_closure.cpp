@@ -79,6 +79,17 @@ const types::Struct* closure_layout(ModuleContext& mc, llvm::ArrayRef<const Type
   return mc.arena.make<types::Struct>(mc.arena.copy(fields));
 }
 
+namespace {
+
+bool takes_closure(llvm::Function* function) {
+  for (unsigned i = 0; i < 2 && i < function->arg_size(); ++i) {
+    if (function->getArg(i)->hasNestAttr()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function) {
   std::string name = function->getName().str() +
                      "\xc2\xb7"
@@ -88,6 +99,10 @@ llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function) {
   auto* global = new llvm::GlobalVariable(*mc.module, code->getType(), true,
                                           llvm::GlobalValue::PrivateLinkage, code, name);
   global->setAlignment(llvm::Align(8));
+  // Calls of func values pass the closure, which a declared function has no parameter for: the
+  // machine does not mind, but LLVM would shift the arguments if it saw the function behind the
+  // call.
+  global->setExternallyInitialized(!takes_closure(function));
   return global;
 }
 

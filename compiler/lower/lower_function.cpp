@@ -3,6 +3,7 @@
 #include "lower/lower_function.h"
 
 #include "lower/debug_info.h"
+#include "lower/intrinsics.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_stmt.h"
 #include "lower/mangle.h"
@@ -63,6 +64,7 @@ llvm::Function* new_function(ModuleContext& mc, const FunctionShape& shape,
 }
 
 llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
+  if (is_intrinsic(func)) return intrinsic_function(mc, func);
   std::string name = function_symbol(func);
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   FunctionShape shape = function_shape(mc, func->signature(), receiver_type(mc, func), false);
