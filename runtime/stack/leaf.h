@@ -38,7 +38,7 @@ inline CallerFrame caller_frame([[maybe_unused]] uintptr_t system_stack_top) {
 // be compiled with stack checks. Holds no lock.
 extern "C" [[noreturn]] void mg_leave_leaf_and_call(void (*fn)(void*), void* argument);
 
-[[noreturn]] inline void leave_leaf_and_call(void (*fn)(void*), void* argument) {
+[[noreturn]] __attribute__((always_inline)) inline void leave_leaf_and_call(void (*fn)(void*), void* argument) {
   mg_leave_leaf_and_call(fn, argument);
 }
 
@@ -46,7 +46,7 @@ extern "C" [[noreturn]] void mg_leave_leaf_and_call(void (*fn)(void*), void* arg
 // the goroutine's stack or on the system stack.
 extern "C" [[noreturn]] void mg_resume_defer_frame(abi::DeferFrame* frame);
 
-[[noreturn]] inline void resume_defer_frame(abi::DeferFrame* frame) {
+[[noreturn]] __attribute__((always_inline)) inline void resume_defer_frame(abi::DeferFrame* frame) {
   mg_resume_defer_frame(frame);
 }
 
