@@ -33,8 +33,9 @@ namespace minigo::gc {
 namespace {
 
 constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
-// Below this much live memory, waking helpers costs more than they save.
+// Below this much live memory and this many stacks, waking helpers costs more than they save.
 constexpr uint64_t kParallelBytes = uint64_t{8} << 20;
+constexpr int64_t kParallelGoroutines = 10000;
 // What a collection gives back to the system at most, so that it stays short.
 constexpr uint64_t kMaxTrimBytes = uint64_t{256} << 20;
 
@@ -76,35 +77,30 @@ __attribute__((noinline)) void scan_own_stack(Marker& marker) {
   marker.mark_words(low, sched::system_stack_top());
 }
 
-struct Cycle {
-  MarkPool* pool;
-  RootItems* roots;
-};
-
 void mark_with(Marker& marker, RootItems& roots) {
   while (roots.scan_next(marker)) marker.drain();
   marker.finish();
 }
 
-void help(void* argument) {
-  auto* cycle = static_cast<Cycle*>(argument);
-  Marker marker(*cycle->pool, true);
-  mark_with(marker, *cycle->roots);
+// What the markers of a collection share. Static: a helper may come late and find that it is over.
+MarkPool pool;
+RootItems roots;
+
+void help() {
+  if (!pool.join()) return;
+  Marker marker(pool, true);
+  mark_with(marker, roots);
 }
 
 void mark_all() {
-  static MarkPool pool;
-  RootItems roots;
-  Cycle cycle{&pool, &roots};
-  int32_t helpers = live_bytes >= kParallelBytes || sched::goroutine_slots() > 100000
-                        ? helper_count(sched::processor_count() - 1)
-                        : 0;
-  pool.begin(1 + helpers);
+  bool parallel = live_bytes >= kParallelBytes || sched::goroutine_slots() > kParallelGoroutines;
+  int32_t helpers = parallel ? helper_count(sched::processor_count() - 1) : 0;
+  roots.reset();
+  if (helpers > 0) pool.open();
   Marker marker(pool, helpers > 0);
-  start_helpers(helpers, help, &cycle);
+  wake_helpers(helpers, help);
   scan_own_stack(marker);
   mark_with(marker, roots);
-  wait_for_helpers();
 }
 
 // The world is stopped.

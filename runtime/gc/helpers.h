@@ -13,9 +13,9 @@ inline constexpr int32_t kMaxHelpers = 31;
 // How many helpers there are, at most `wanted`; starts threads that are missing.
 int32_t helper_count(int32_t wanted);
 
-// Runs work(argument) on `count` helpers.
-void start_helpers(int32_t count, void (*work)(void*), void* argument);
-void wait_for_helpers();
+// Wakes `count` helpers to run work(). Nobody waits for them: work finds out by itself whether it
+// is still wanted.
+void wake_helpers(int32_t count, void (*work)());
 
 }  // namespace minigo::gc
 

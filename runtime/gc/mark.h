@@ -14,7 +14,7 @@ namespace minigo::gc {
 // One thread's part of a marking. Not shared.
 class Marker {
  public:
-  // `parallel`: other markers run at the same time.
+  // `parallel`: other markers may run at the same time; the pool is open.
   Marker(MarkPool& pool, bool parallel) : pool_(pool), parallel_(parallel) {}
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;

@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 
 #include "panic/fatal.h"
+#include "platform/futex.h"
 
 namespace minigo::gc {
 namespace {
@@ -35,16 +36,30 @@ void MarkPool::free_chunk(MarkChunk* chunk) {
   free_ = chunk;
 }
 
+void MarkPool::open() {
+  base::MutexLock lock(mutex_);
+  marking_++;
+  joined_ = 1;
+  open_ = true;
+  idle_.store(0, std::memory_order_relaxed);
+}
+
+bool MarkPool::join() {
+  base::MutexLock lock(mutex_);
+  if (open_) joined_++;
+  return open_;
+}
+
 void MarkPool::give(MarkChunk* chunk) {
   base::MutexLock lock(mutex_);
   chunk->next = full_;
   full_ = chunk;
   full_count_.fetch_add(1, std::memory_order_relaxed);
+  news_.fetch_add(1, std::memory_order_relaxed);
+  platform::futex_wake(&news_, 1);
 }
 
 MarkChunk* MarkPool::take() {
-  if (full_count_.load(std::memory_order_relaxed) == 0) return nullptr;
-  base::MutexLock lock(mutex_);
   MarkChunk* chunk = full_;
   if (chunk == nullptr) return nullptr;
   full_ = chunk->next;
@@ -52,24 +67,30 @@ MarkChunk* MarkPool::take() {
   return chunk;
 }
 
-void MarkPool::begin(int32_t markers) {
-  markers_ = markers;
-  idle_.store(0, std::memory_order_relaxed);
-}
-
 MarkChunk* MarkPool::take_or_finish() {
-  if (MarkChunk* chunk = take()) return chunk;
-  // Idle only while holding nothing: when all are, nothing is left anywhere. acq_rel: what the
-  // others marked is seen by whoever sees them idle.
-  idle_.fetch_add(1, std::memory_order_acq_rel);
-  while (idle_.load(std::memory_order_acquire) < markers_) {
-    if (full_count_.load(std::memory_order_relaxed) > 0) {
-      idle_.fetch_sub(1, std::memory_order_acq_rel);
-      if (MarkChunk* chunk = take()) return chunk;
-      idle_.fetch_add(1, std::memory_order_acq_rel);
+  mutex_.lock();
+  uint32_t marking = marking_;
+  idle_.fetch_add(1, std::memory_order_relaxed);
+  for (;;) {
+    // Closed while this marker waited; the next marking may have begun since.
+    if (!open_ || marking_ != marking) break;
+    if (MarkChunk* chunk = take()) {
+      idle_.fetch_sub(1, std::memory_order_relaxed);
+      mutex_.unlock();
+      return chunk;
     }
-    base::spin_pause(8);
+    if (idle_.load(std::memory_order_relaxed) == joined_) {
+      open_ = false;
+      news_.fetch_add(1, std::memory_order_relaxed);
+      platform::futex_wake(&news_, INT32_MAX);
+      break;
+    }
+    uint32_t seen = news_.load(std::memory_order_relaxed);
+    mutex_.unlock();
+    platform::futex_wait(&news_, seen, -1);
+    mutex_.lock();
   }
+  mutex_.unlock();
   return nullptr;
 }
 

@@ -26,30 +26,44 @@ struct MarkChunk {
   MarkItem items[kCapacity];
 };
 
+// What the markers of a collection share. Whoever has nothing left waits here for a chunk; when all
+// that have joined wait, nothing is left anywhere and the marking is closed. A helper that is late
+// finds it closed, and nobody waits for it.
 class MarkPool {
  public:
   // An empty chunk; dies if memory is exhausted.
   MarkChunk* new_chunk();
   void free_chunk(MarkChunk* chunk);
 
+  // Opens a marking, with the caller as its first marker. A marking by one marker alone stays
+  // closed to helpers that are late for the one before.
+  void open();
+  // One more marker; false if the marking is over.
+  bool join();
+
   void give(MarkChunk* chunk);
-  MarkChunk* take();  // null if there is none
+  // Somebody waits, and there is nothing for him.
   bool wants_work() const {
     return idle_.load(std::memory_order_relaxed) > 0 &&
            full_count_.load(std::memory_order_relaxed) == 0;
   }
-
-  void begin(int32_t markers);
-  // Called by a marker that has nothing left: waits for a chunk; null when all markers wait.
+  // For a marker that has nothing left: a chunk, or null when the marking is over.
   MarkChunk* take_or_finish();
 
  private:
+  MarkChunk* take() MG_REQUIRES(mutex_);
+
   base::Mutex mutex_{base::LockRank::kLeaf};
   MarkChunk* free_ MG_GUARDED_BY(mutex_) = nullptr;
   MarkChunk* full_ MG_GUARDED_BY(mutex_) = nullptr;
+  uint32_t marking_ MG_GUARDED_BY(mutex_) = 0;
+  int32_t joined_ MG_GUARDED_BY(mutex_) = 0;
+  bool open_ MG_GUARDED_BY(mutex_) = false;
+  // Written under the mutex, peeked at by busy markers.
   std::atomic<int32_t> full_count_{0};
   std::atomic<int32_t> idle_{0};
-  int32_t markers_ = 1;
+  // Changes whenever waiting markers should look again.
+  std::atomic<uint32_t> news_{0};
 };
 
 }  // namespace minigo::gc

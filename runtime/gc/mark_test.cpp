@@ -36,7 +36,7 @@ std::vector<void*> roots;
 heap::SweepResult collect_roots(int threads = 1) {
   static MarkPool pool;
   heap::begin_marking();
-  pool.begin(threads);
+  pool.open();
   std::atomic<size_t> next{0};
   auto work = [&] {
     Marker marker(pool, threads > 1);
@@ -47,7 +47,11 @@ heap::SweepResult collect_roots(int threads = 1) {
     marker.finish();
   };
   std::vector<std::thread> helpers;
-  for (int i = 1; i < threads; i++) helpers.emplace_back(work);
+  for (int i = 1; i < threads; i++) {
+    helpers.emplace_back([&] {
+      if (pool.join()) work();
+    });
+  }
   work();
   for (auto& helper : helpers) helper.join();
   return heap::sweep();

@@ -31,7 +31,7 @@ void scan_global(Marker& marker, const GlobalRoot& root) {
 
 void scan_goroutine(Marker& marker, sched::G* g) {
   sched::GStatus status = g->status.load(std::memory_order_relaxed);
-  if (status == sched::GStatus::kDead) return;
+  if (status == sched::GStatus::kDead || status == sched::GStatus::kIdle) return;
   sched::trim_stack(g);
   sched::for_each_stack_range(
       g,
@@ -48,10 +48,12 @@ void add_roots(void (*scan)(Marker&)) {
   functions[function_count++] = scan;
 }
 
-RootItems::RootItems()
-    : goroutine_blocks_(blocks_of(sched::goroutine_slots(), kBlock)),
-      global_blocks_(blocks_of(global_count(), kBlock)),
-      functions_(function_count) {}
+void RootItems::reset() {
+  goroutine_blocks_ = blocks_of(sched::goroutine_slots(), kBlock);
+  global_blocks_ = blocks_of(global_count(), kBlock);
+  functions_ = function_count;
+  next_.store(0, std::memory_order_relaxed);
+}
 
 bool RootItems::scan_next(Marker& marker) {
   int64_t item = next_.fetch_add(1, std::memory_order_relaxed);

@@ -21,13 +21,14 @@ struct GlobalRoot {
 // Markers pull items until there are none.
 class RootItems {
  public:
-  RootItems();
+  // Begins with the roots as they are now.
+  void reset();
   bool scan_next(Marker& marker);
 
  private:
   static constexpr int64_t kBlock = 256;
 
-  int64_t goroutine_blocks_, global_blocks_, functions_;
+  int64_t goroutine_blocks_ = 0, global_blocks_ = 0, functions_ = 0;
   std::atomic<int64_t> next_{0};
 };
 

@@ -79,7 +79,7 @@ class MapTest : public testing::Test {
     __builtin_unwind_init();
     static gc::MarkPool pool;
     heap::begin_marking();
-    pool.begin(1);
+    pool.open();
     gc::Marker marker(pool, false);
     marker.mark_words(reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256, bottom_);
     marker.finish();
