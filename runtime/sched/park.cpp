@@ -17,7 +17,21 @@ namespace {
 void detach(G* g, GStatus status) {
   M* m = current_m();
   m->running = nullptr;
+  g->m = nullptr;
   g->status.store(status, std::memory_order_relaxed);
+}
+
+// Queues a goroutine that has just become runnable.
+void put_ready(G* g, bool next) {
+  MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
+  g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+  if (MG_UNLIKELY(scheduler.force_migration)) {
+    base::MutexLock lock(scheduler.lock);
+    put_global(g);
+  } else {
+    put_local(current_p(), g, next);
+  }
+  wake_processor();
 }
 
 bool unlock_mutex(G*, void* mutex) MG_UNCHECKED_LOCKING {
@@ -55,19 +69,8 @@ void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
 
 void park_forever(G* g, WaitReason reason) { park(g, nullptr, nullptr, reason); }
 
-void ready(G* g) {
-  MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
-  g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  put_local(current_p(), g, true);
-  wake_processor();
-}
-
-void ready_at_tail(G* g) {
-  MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
-  g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  put_local(current_p(), g, false);
-  wake_processor();
-}
+void ready(G* g) { put_ready(g, true); }
+void ready_at_tail(G* g) { put_ready(g, false); }
 
 void goroutine_yield(G* g) {
   detach(g, GStatus::kRunnable);

@@ -61,7 +61,7 @@ void add_processor(Line& line, int i, const P* p) {
            static_cast<uint32_t>(p->schedule_tick), static_cast<uint32_t>(p->syscall_tick));
   add_id<M>(line, p->m);
   line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(),
-           static_cast<int32_t>(p->free_goroutines.count), next_timer(p) != 0);
+           static_cast<int32_t>(p->free_goroutines.count), timer_count(p));
 }
 
 void add_machine(M* m, void* line_memory) {
@@ -107,6 +107,7 @@ void parse_debug_settings(const char* godebug) {
   if (godebug == nullptr) return;
   if (const char* at = strstr(godebug, "schedtrace=")) interval = atoll(at + 11) * 1'000'000;
   if (const char* at = strstr(godebug, "scheddetail=")) detailed = atoi(at + 12) != 0;
+  if (const char* at = strstr(godebug, "migrate=")) scheduler.force_migration = atoi(at + 8) != 0;
 }
 
 int64_t schedtrace_interval() { return interval; }

@@ -55,6 +55,7 @@ struct Scheduler {
   base::Relaxed<int32_t> processor_count;
   int32_t wanted_processor_count MG_GUARDED_BY(lock) = 0;  // from the next start_the_world on
   int64_t start_time = 0;
+  bool force_migration = false;  // GODEBUG=migrate=1: what is readied goes to the global queue
   P* processors[kMaxProcessors] = {};
 };
 

@@ -19,6 +19,7 @@ struct TimerCheck {
 TimerCheck check_timers(P* p, int64_t now);
 // When p's next timer is due, 0: none. Anyone, without lock.
 int64_t next_timer(const P* p);
+int32_t timer_count(const P* p);
 void create_timer_heap(P* p);
 // All timers of p go to the current P's.
 void move_timers(P* from);

@@ -161,7 +161,8 @@ void after_leaving(void* test_memory) {
   resume_defer_frame(left_frame);
 }
 
-void leave(void* test) { leave_leaf_and_call(after_leaving, test); }
+// On the system stack: without stack checks.
+__attribute__((no_split_stack)) void leave(void* test) { leave_leaf_and_call(after_leaving, test); }
 
 }  // namespace
 

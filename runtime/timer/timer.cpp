@@ -294,6 +294,8 @@ TimerCheck check_timers(P* p, int64_t now) {
 
 int64_t next_timer(const P* p) { return p->timers->next.load(std::memory_order_acquire); }
 
+int32_t timer_count(const P* p) { return p->timers->peek_size.load(std::memory_order_relaxed); }
+
 void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(); }
 
 void move_timers(P* from) MG_UNCHECKED_LOCKING {
