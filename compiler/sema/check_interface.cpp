@@ -60,10 +60,6 @@ void check_duplicates(Checker& checker, const types::Interface* interface,
 
 }  // namespace
 
-void Checker::complete_interface(types::Interface* interface, Pos) {
-  types::interface_methods(interface);
-}
-
 const Type* interface_type(Checker& checker, syntax::InterfaceType* e, types::TypeName* name) {
   support::Arena& arena = checker.arena_;
   auto* interface = arena.make<types::Interface>();

@@ -128,8 +128,9 @@ class Checker {
           support::Diagnostics& diagnostics)
       : package_(package), importer_(importer), arena_(arena), diagnostics_(diagnostics) {}
 
-  // ---- errors (errors.cpp, A)
-  // -------------------------------------------------------------------- Messages that mention an
+  // ---- errors (errors.cpp, expr_string.cpp)
+
+  // Messages that mention an
   // invalid operand or type are dropped: they follow from another error.
   void report(Pos pos, std::string message);
   template <class... Parts>
@@ -141,11 +142,12 @@ class Checker {
   static std::string str(const Expr* expr);
   // "x (variable of type int)".
   std::string describe(const Expr* expr) const;
-  // "at f.go:3:7" style references inside messages are file:line:col.
+  // "f.go:3:7", for references inside messages.
   std::string position(Pos pos) const;
 
-  // ---- expressions (check_expr.cpp, A)
-  // ----------------------------------------------------------- On return the expression in the
+  // ---- expressions (check_expr.cpp)
+
+  // On return the expression in the
   // slot has mode, type and constant; mode kInvalid means that an error has been reported. `hint`
   // is the type of a composite literal whose own type is elided. Anything: a value, tuple, type,
   // built-in, call without result.
@@ -173,15 +175,16 @@ class Checker {
   Object* lookup(std::string_view name, Pos pos);
 
   // ---- operators (check_unary.cpp, check_binary.cpp, check_shift.cpp, check_comparison.cpp, A)
-  // ----- `left op= right`: checks the operation and gives `right` the type that it needs. The type
+  // `left op= right`: checks the operation and gives `right` the type that it needs. The type
   // of the result, or nullptr after an error.
   const Type* operation_assign(Expr*& left, Token op, Pos op_pos, Expr*& right);
   // `value == tag` of a switch statement; both have been checked, the tag is typed. Converts value.
   // False (and value invalid) after an error.
   bool case_comparison(Expr*& value, Expr* tag);
 
-  // ---- conversions between types (convert_untyped.cpp, assignability.cpp, A)
-  // ------------------------ The value is assigned to a variable of type `target`: reports if it
+  // ---- conversions between types (convert_untyped.cpp, assignability.cpp)
+
+  // The value is assigned to a variable of type `target`: reports if it
   // may not be, finishes untyped types and inserts an ImplicitConversion where types differ. With
   // target nullptr the value gets its default type. `context` ends the message: "assignment",
   // "variable declaration", "argument to f", "return statement", "send", "struct literal", ...
@@ -206,14 +209,16 @@ class Checker {
   // x.(T) of interface operand x: reports an impossible one. In a type switch the words differ.
   void type_assertion(Expr* assertion, const Expr* operand, const Type* type, bool type_switch);
 
-  // ---- index-like helpers (check_index.cpp, A)
-  // ----------------------------------------------------- An index, size or length: integer,
+  // ---- indices (check_index.cpp)
+
+  // An index, size or length: integer,
   // constant ones not negative and below `max` (-1: no limit). The constant's value or -1; mode
   // kInvalid after an error.
   int64_t index(Expr*& slot, int64_t max);
 
-  // ---- variables reached by an expression (A)
-  // ------------------------------------------------------ The variable whose memory holds x:
+  // ---- variables reached by an expression (addressing.cpp)
+
+  // The variable whose memory holds x:
   // through parentheses, fields and array elements, but no pointer, slice or map. nullptr if there
   // is none.
   static Var* root_variable(const Expr* expr);
@@ -221,8 +226,8 @@ class Checker {
   static void mark_assigned(const Expr* expr);
 
   // ---- type expressions (check_type.cpp, check_struct.cpp, check_interface.cpp,
-  // check_signature.cpp, A)
-  // --------------------------------------------------------------------------------------------
+  // check_signature.cpp)
+
   // Always a type, the invalid one after an error.
   const Type* type_expr(Expr*& slot);
   // A type that a variable can have (not a constraint).
@@ -233,11 +238,10 @@ class Checker {
   // function_depth is one more than the environment's.
   const types::Signature* func_type(syntax::FuncType* type, const syntax::FieldList* recv,
                                     Scope* scope, Parameters* parameters);
-  // Fills in Interface::methods if that has not been done, with errors reported for duplicates.
-  void complete_interface(types::Interface* interface, Pos pos);
 
-  // ---- declarations (B)
-  // ---------------------------------------------------------------------------- Gives the object
+  // ---- declarations (check_decl.cpp, imports.cpp, func_body.cpp)
+
+  // Gives the object
   // its type (and value): go/types' objDecl. Reports cycles. Objects of other packages and local
   // objects are resolved already.
   void resolve(Object* object);
@@ -255,7 +259,7 @@ class Checker {
   void process_delayed(size_t top);
 
   // ---- state
-  // ---------------------------------------------------------------------------------------
+
   types::Package* package_;
   Importer& importer_;
   support::Arena& arena_;
@@ -267,10 +271,6 @@ class Checker {
   bool all_resolved_ = false;
   Package result_;
   Declarations* declarations_ = nullptr;  // declarations.h
-
-  // ---- expressions, A's own
-  // ------------------------------------------------------------------------
- private:
 };
 
 // Sets a variable for a scope's length.
