@@ -174,7 +174,8 @@ class Checker {
   // The object that a name denotes at `pos`, or nullptr. A dot-imported one marks its import used.
   Object* lookup(std::string_view name, Pos pos);
 
-  // ---- operators (check_unary.cpp, check_binary.cpp, check_shift.cpp, check_comparison.cpp, A)
+  // ---- operators (check_unary.cpp, check_binary.cpp, check_shift.cpp, check_comparison.cpp)
+
   // `left op= right`: checks the operation and gives `right` the type that it needs. The type
   // of the result, or nullptr after an error.
   const Type* operation_assign(Expr*& left, Token op, Pos op_pos, Expr*& right);

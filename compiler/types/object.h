@@ -184,9 +184,9 @@ const T* dyn_cast(const Object* object) {
 
 class Package {
  public:
-  std::string_view path;  // import path: "strings", "math/bits"; "main" for the program
-  std::string_view name;  // of the package clause
-  Scope* scope = nullptr;  // nullptr: stands for a package that could not be imported
+  std::string_view path;          // import path: "strings", "math/bits"; "main" for the program
+  std::string_view name;          // of the package clause
+  Scope* scope = nullptr;         // nullptr: stands for a package that could not be imported
   std::vector<Package*> imports;  // direct imports, in order of first import, without duplicates
   // A package of minigo's own library: it may bind the runtime and import unsafe.
   bool trusted = false;
