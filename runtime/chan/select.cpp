@@ -5,13 +5,14 @@
 // the goroutine waits, exactly one waker wins (G::select_done) and transfers its value; on
 // resumption the other waiters are taken out of their queues again, before the goroutine runs.
 //
-// The waiters of the cases and the lock order are kept in a block of the runtime's memory, found
-// through g->waiting. The cases are in the goroutine's frame, which stays where it is.
+// The waiters of the cases are in a block of malloc'ed memory that the G keeps for its next select.
+// The cases are in the goroutine's frame, which stays where it is.
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
+#include "base/check.h"
 #include "chan/channel.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
@@ -91,18 +92,33 @@ Outcome run_case(const SelectCase& c) {
                                                : try_recv_locked(ch, c.elem);
 }
 
-// What a parked select needs when it is resumed; in malloc'ed memory, the waiters behind it.
+// What a parked select needs when it is resumed, the waiters behind it.
 struct Parked {
+  int64_t capacity;
   const SelectCase* cases;
   int64_t count;
   Waiter waiters[];
 };
 
-Parked* parked_of(G* g) { return reinterpret_cast<Parked*>(g->waiting); }
+constexpr int64_t kFirstCapacity = 4;
+
+// g's block, with room for `count` waiters. Not in use: g is about to park.
+Parked* parked_block(G* g, int64_t count) {
+  auto* parked = static_cast<Parked*>(g->select_block);
+  if (MG_LIKELY(parked != nullptr && parked->capacity >= count)) return parked;
+  free(parked);
+  int64_t capacity = count > kFirstCapacity ? count : kFirstCapacity;
+  parked =
+      static_cast<Parked*>(malloc(sizeof(Parked) + static_cast<size_t>(capacity) * sizeof(Waiter)));
+  MG_CHECK(parked != nullptr);
+  parked->capacity = capacity;
+  g->select_block = parked;
+  return parked;
+}
 
 // Runs before the goroutine continues: exactly one case has fired.
 void finish(G* g) MG_UNCHECKED_LOCKING {
-  Parked* parked = parked_of(g);
+  auto* parked = static_cast<Parked*>(g->select_block);
   auto* fired = static_cast<Waiter*>(g->wake_value);
   for (int64_t i = 0; i < parked->count; i++) {
     Waiter* waiter = &parked->waiters[i];
@@ -115,9 +131,7 @@ void finish(G* g) MG_UNCHECKED_LOCKING {
   uint16_t index = fired->index;
   bool success = fired->success;
   bool sent = parked->cases[index].direction == SelectDirection::kSend;
-  g->waiting = nullptr;
   g->wake_value = nullptr;
-  free(parked);
   g->result0 = index;
   g->result1 = !sent && success;
   if (sent && !success) panic_send_on_closed();
@@ -129,9 +143,7 @@ struct Unlocking {
 };
 
 // The last act of the parking goroutine's M: everything it reads was there before the first unlock,
-// on this M's system stack or in memory that finish() frees only after the last lock is free: a
-// resumed select locks every channel, so it cannot pass before we have unlocked it. The last unlock
-// touches nothing of the goroutine afterwards.
+// on this M's system stack. The last unlock touches nothing of the goroutine afterwards.
 bool unlock_cases(G*, void* unlocking_memory) MG_UNCHECKED_LOCKING {
   auto* unlocking = static_cast<Unlocking*>(unlocking_memory);
   const Orders& orders = *unlocking->orders;
@@ -149,8 +161,7 @@ bool unlock_cases(G*, void* unlocking_memory) MG_UNCHECKED_LOCKING {
 }
 
 [[noreturn]] void wait_on_all(G* g, const SelectCase* cases, const Orders& orders) {
-  auto* parked = static_cast<Parked*>(
-      malloc(sizeof(Parked) + static_cast<size_t>(orders.count) * sizeof(Waiter)));
+  Parked* parked = parked_block(g, orders.count);
   parked->cases = cases;
   parked->count = orders.count;
   for (int64_t i = 0; i < orders.count; i++) {
@@ -165,7 +176,6 @@ bool unlock_cases(G*, void* unlocking_memory) MG_UNCHECKED_LOCKING {
     Channel* c = channel(cases[index]);
     (cases[index].direction == SelectDirection::kSend ? c->senders : c->receivers).push(waiter);
   }
-  g->waiting = reinterpret_cast<Waiter*>(parked);
   g->select_done.store(false, std::memory_order_relaxed);
   g->resume_function = finish;
   Unlocking unlocking = {cases, &orders};

@@ -69,10 +69,10 @@ struct G : abi::GoroutineHeader {
   void* entry;                           // thunk
   base::Relaxed<int64_t> waiting_since;  // nanotime, 0: unknown
   void* wake_value;                      // what the waker hands over: a Waiter, or null
-  Waiter* waiting;            // select, semaphores: the waiters in use, for the collector
-  timer::Timer* sleep_timer;  // lazily made
-  void* argument_block;       // arguments too large for the stack: a heap object
-  Waiter waiter;              // for waits on one thing
+  void* select_block;                    // the waiters of a parked select; kept for the next one
+  timer::Timer* sleep_timer;             // lazily made
+  void* argument_block;                  // arguments too large for the stack: a heap object
+  Waiter waiter;                         // for waits on one thing
 
   stack::Segment first_segment;
 };

@@ -153,7 +153,7 @@ extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t 
   g->created_at = stack::caller_frame(system_stack_top()).pc;
   g->parent_id = current_g()->id;
   put_local(p, g, true);
-  if (MG_UNLIKELY(!scheduler.monitor_started.load(std::memory_order_relaxed))) start_monitor();
+  start_monitor();
   wake_processor();
 }
 

@@ -141,6 +141,7 @@ void monitor_main(void*) {
 }  // namespace
 
 void start_monitor() {
+  if (MG_LIKELY(scheduler.monitor_started.load(std::memory_order_relaxed))) return;
   if (scheduler.monitor_started.exchange(true, std::memory_order_relaxed)) return;
   platform::start_thread(monitor_main, nullptr, kMonitorStackBytes);
 }

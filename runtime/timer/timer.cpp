@@ -228,7 +228,11 @@ extern "C" void mg_sleep_impl(int64_t nanoseconds) {
 
 // --- The timers of package time.
 
-extern "C" void mg_timer_start_impl(Timer* t) { start(t); }
+extern "C" void mg_timer_start_impl(Timer* t) {
+  // A lone goroutine that never waits must be preempted for the timer's sake.
+  sched::start_monitor();
+  start(t);
+}
 extern "C" bool mg_timer_stop_impl(Timer* t) { return stop(t); }
 extern "C" bool mg_timer_reset_impl(Timer* t, int64_t when, int64_t period) {
   bool was_armed = stop(t);
