@@ -11,7 +11,7 @@ done
 say "testing"
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-/usr/lib/llvm-22/bin/lit -sv --timeout 600 --param build=build --xunit-xml-output "$results/lit.xml" test
+/usr/lib/llvm-22/bin/lit -sv --param build=build --xunit-xml-output "$results/lit.xml" test
 lit_code=$?
 
 # The counts, of tests rather than of failures to count.

@@ -102,8 +102,10 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   try {
     app.parse(own, argv);
     if (help.parsed()) {
-      const CLI::App* topic = help_topic.empty() ? &app : app.get_subcommand(help_topic);
-      fputs(topic->help("minigo").c_str(), stdout);
+      // A parsed command would print its own help in place of its parent's.
+      const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);
+      app.clear();
+      fputs(topic == nullptr ? app.help().c_str() : topic->help("minigo").c_str(), stdout);
     }
   } catch (const CLI::OptionNotFound&) {
     fprintf(stderr, "minigo: unknown command %s; `minigo help` lists them\n", help_topic.c_str());

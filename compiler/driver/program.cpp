@@ -11,6 +11,11 @@
 #include "escape/escape.h"
 
 namespace minigo::driver {
+namespace {
+
+constexpr const char* kRuntimeSupport = "internal/rt";
+
+}  // namespace
 
 int fail(const std::string& message) {
   fprintf(stderr, "minigo: %s\n", message.c_str());
@@ -57,7 +62,14 @@ bool Program::check() {
   timer_.end("parse");
   // A tree with holes would only lead to errors that follow from the first.
   if (!no_errors()) return false;
+  // The runtime calls the library to make and print run-time errors, in every program.
+  loader_.load_library(kRuntimeSupport);
   main_ = loader_.load_main(files);
+  if (!files.empty() && main_->types->name != "main") {
+    loader_.diagnostics().error(
+        files[0]->package_name->pos,
+        "package " + std::string(main_->types->name) + " is not a main package");
+  }
   timer_.end("check");
   if (!no_errors()) return false;
   std::vector<sema::Package*> packages = loader_.mutable_packages();
