@@ -163,6 +163,7 @@ bool is_null_constant(const Value& value) {
 // Comparison with nil: of slices, maps and functions only this exists.
 bool compares_with_nil(const Value& x, const Value& y) {
   return types::has_nil(x.type) && types::has_nil(y.type) &&
+         types::is_interface(x.type) == types::is_interface(y.type) &&
          (is_null_constant(x) || is_null_constant(y));
 }
 

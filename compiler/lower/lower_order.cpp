@@ -19,13 +19,6 @@ using types::BuiltinId;
 
 bool is_pure_builtin(BuiltinId id) {
   switch (id) {
-    case BuiltinId::kLen:
-    case BuiltinId::kCap:
-    case BuiltinId::kReal:
-    case BuiltinId::kImag:
-    case BuiltinId::kComplex:
-    case BuiltinId::kMin:
-    case BuiltinId::kMax:
     case BuiltinId::kUnsafeAdd:
     case BuiltinId::kUnsafeSlice:
     case BuiltinId::kUnsafeSliceData:
@@ -37,10 +30,42 @@ bool is_pure_builtin(BuiltinId id) {
   }
 }
 
-// The conversion of a struct or array to an interface copies it where it stands.
+// A struct of one field and an array of one element are what they hold.
+const types::Type* sole_component(const types::Type* type) {
+  const types::Type* u = types::underlying(type);
+  if (const auto* structure = types::dyn_cast<types::Struct>(u);
+      structure != nullptr && structure->fields.size() == 1) {
+    return sole_component(structure->fields[0]->type);
+  }
+  if (const auto* array = types::dyn_cast<types::Array>(u);
+      array != nullptr && array->length == 1) {
+    return sole_component(array->elem);
+  }
+  return u;
+}
+
+// The conversion to an interface copies a value where it stands, unless the value is passed to the
+// runtime in registers (dataWordFuncName).
 bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
-  if (!types::is_interface(fc.subst(to)) || from->constant != nullptr) return false;
-  const types::Type* type = types::underlying(fc.subst(from->type));
+  const types::Type* type = fc.subst(from->type);
+  if (!types::is_interface(fc.subst(to)) || types::is_interface(type)) return false;
+  const TypeInfo& info = type_info(fc.module, type);
+  bool is_word = info.size == info.align && info.size > 1 && !info.has_pointers;
+  const types::Type* sole = sole_component(type);
+  return !is_word && !types::is_string(sole) && sole->kind != types::TypeKind::kSlice;
+}
+
+bool is_copying_conversion(FunctionContext& fc, const syntax::CallExpr* call) {
+  const types::Type* to = fc.subst(call->type);
+  bool copies_string =
+      types::under<types::Slice>(to) != nullptr && types::is_string(fc.subst(call->args[0]->type));
+  return copies_string || is_copying_conversion(fc, call->args[0], to);
+}
+
+bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
+  if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return true;
+  if (binary->op != Token::kEql && binary->op != Token::kNeq) return false;
+  const types::Type* type = types::underlying(fc.subst(binary->left->type));
   return type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
 }
 
@@ -49,23 +74,17 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kCall: {
       const auto* call = syntax::cast<syntax::CallExpr>(expr);
-      if (call->call == syntax::CallKind::kConversion) {
-        return is_copying_conversion(fc, call->args[0], call->type);
-      }
+      if (call->call == syntax::CallKind::kConversion) return is_copying_conversion(fc, call);
       return call->call != syntax::CallKind::kBuiltin || !is_pure_builtin(call->builtin);
     }
     case ExprKind::kUnary:
       return syntax::cast<syntax::UnaryExpr>(expr)->op == Token::kArrow;
-    case ExprKind::kIndex:
-      return expr->mode == syntax::Mode::kMapIndex;
     case ExprKind::kTypeAssert:
+      return !is_direct(fc.subst(expr->type));
     case ExprKind::kSlice:
       return true;
-    case ExprKind::kBinary: {
-      const auto* binary = syntax::cast<syntax::BinaryExpr>(expr);
-      return (binary->op == Token::kLAnd || binary->op == Token::kLOr) &&
-             (has_call(fc, binary->left) || has_call(fc, binary->right));
-    }
+    case ExprKind::kBinary:
+      return is_call_operator(fc, syntax::cast<syntax::BinaryExpr>(expr));
     case ExprKind::kImplicitConversion:
       return is_copying_conversion(fc, syntax::cast<syntax::ImplicitConversion>(expr)->operand,
                                    expr->type);
