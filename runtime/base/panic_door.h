@@ -8,6 +8,7 @@ namespace minigo::panic {
 [[noreturn]] void fatal(const char* text);
 [[noreturn]] void fatal_all(const char* text);
 [[noreturn]] void fatal_stack_overflow();
+[[noreturn]] void raise_plain_error(const char* text);
 void install_signal_stack();
 
 }  // namespace minigo::panic

@@ -11,8 +11,8 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/panic_door.h"
 #include "heap/allocator.h"
-#include "panic/raise.h"
 #include "sched/park.h"
 
 namespace minigo::chan {

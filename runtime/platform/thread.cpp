@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -44,27 +45,58 @@ int parse_cpu_max(const char* text) {
   return static_cast<int>((quota + period - 1) / period);
 }
 
-// The smallest limit of this process's version-2 cgroup and those above it, 0 if there is none.
+// Version 2 has one file; version 1 has two, and -1 for no limit.
+int limit_of_folder(const char* folder, bool version_2) {
+  char path[4400];
+  char content[64];
+  snprintf(path, sizeof path, "%s/%s", folder, version_2 ? "cpu.max" : "cpu.cfs_quota_us");
+  if (read_file(path, content, sizeof content) <= 0) return 0;
+  if (version_2) return parse_cpu_max(content);
+  size_t n = strcspn(content, "\n");
+  content[n] = ' ';
+  snprintf(path, sizeof path, "%s/cpu.cfs_period_us", folder);
+  if (n + 1 >= sizeof content || read_file(path, content + n + 1, sizeof content - n - 1) <= 0)
+    return 0;
+  return parse_cpu_max(content);
+}
+
+// The line of /proc/self/cgroup that names the CPU controller: "4:cpu,cpuacct:/path", or version
+// 2's "0::/path". Null if there is none; *version_2 tells which.
+const char* cpu_group(char* text, bool* version_2) {
+  const char* unified = nullptr;
+  for (char* line = strtok(text, "\n"); line != nullptr; line = strtok(nullptr, "\n")) {
+    char* controllers = strchr(line, ':');
+    char* path = controllers != nullptr ? strchr(controllers + 1, ':') : nullptr;
+    if (path == nullptr) continue;
+    *controllers = ',';
+    *path = ',';
+    if (path == controllers + 1) unified = path + 1;
+    if (strstr(line, ",cpu,") == nullptr) continue;
+    *version_2 = false;
+    return path + 1;
+  }
+  *version_2 = true;
+  return unified;
+}
+
+// The smallest limit of this process's cgroup and those above it, 0 if there is none.
 int cgroup_limit() {
   char text[4096];
   if (read_file("/proc/self/cgroup", text, sizeof text) <= 0) return 0;
-  const char* line = strstr(text, "0::/");
-  if (line == nullptr) return 0;
-  char path[4352] = "/sys/fs/cgroup";
-  size_t root = strlen(path);
-  size_t n = strcspn(line + 3, "\n");
-  memcpy(path + root, line + 3, n);
-  path[root + n] = 0;
+  bool version_2;
+  const char* group = cpu_group(text, &version_2);
+  if (group == nullptr) return 0;
+  char folder[4352];
+  snprintf(folder, sizeof folder, "/sys/fs/cgroup%s%s", version_2 ? "" : "/cpu", group);
+  size_t root = strlen("/sys/fs/cgroup") + (version_2 ? 0 : strlen("/cpu"));
   int limit = 0;
   for (;;) {
-    size_t end = strlen(path);
-    memcpy(path + end, "/cpu.max", 9);
-    char content[64];
-    int here = read_file(path, content, sizeof content) > 0 ? parse_cpu_max(content) : 0;
+    size_t end = strlen(folder);
+    if (end > root && folder[end - 1] == '/') folder[--end] = 0;
+    int here = limit_of_folder(folder, version_2);
     if (here != 0 && (limit == 0 || here < limit)) limit = here;
-    path[end] = 0;
-    char* slash = strrchr(path + root - 1, '/');
-    if (end <= root || slash == nullptr || slash < path + root) return limit;
+    char* slash = strrchr(folder, '/');
+    if (slash < folder + root) return limit;
     *slash = 0;
   }
 }
