@@ -1,37 +1,122 @@
+// Escape analysis in the manner of Go's cmd/compile/internal/escape.
+//
+// Locations are variables and what expressions allocate. Each assignment, call and return becomes
+// edges between locations, with the number of dereferences on the way (-1 for an address); control
+// flow and the order of statements do not matter, and the parts of a variable are not told apart.
+// A location escapes if its address reaches one that may outlive it: the heap, a result, a variable
+// declared outside its loop or outside its function literal. What is stored through a pointer, sent
+// on a channel, given to a goroutine or passed to an unknown function has reached the heap: nothing
+// in a goroutine's frames is ever reachable from another goroutine.
+//
+// Functions are analysed callees first, those in a cycle together. Of each parameter a summary says
+// how its value leaves the function (Leaks), which is all that callers need to know.
+//
+// Whatever the analysis does not reach keeps the safe answer.
+
 #include "escape/escape.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "escape/call_graph.h"
+#include "escape/flow.h"
 #include "escape/walk.h"
 
 namespace minigo::escape {
 namespace {
 
-// Without an analysis of where addresses flow: a variable whose address exists lives in the heap. A
-// captured variable that is never assigned again is copied into the closure.
-void decide(types::Var* var) {
+// ---- the safe answer ----
+
+// A variable whose address exists, or that a literal shares, lives in the heap.
+void assume_escape(types::Var* var) {
+  // Return statements assign results.
+  if (var->is_result) var->assigned = true;
   var->escapes = !var->is_global && (var->address_taken || (var->captured && var->assigned));
 }
 
-Visitor make_visitor() {
-  return {[](syntax::Expr* expr) {
+Visitor safe_answer() {
+  return {[](Expr* expr) {
             if (auto* ident = syntax::dyn_cast<syntax::Ident>(expr))
-              if (auto* var = types::dyn_cast<types::Var>(ident->object)) decide(var);
+              if (auto* var = types::dyn_cast<types::Var>(ident->object)) assume_escape(var);
           },
-          decide};
+          assume_escape};
 }
 
-void analyze(sema::Package& package) {
-  Visitor visitor = make_visitor();
+void assume_escapes(const sema::Package& package) {
+  Visitor visitor = safe_answer();
   for (syntax::FuncDecl* function : package.functions) walk(visitor, function);
   for (syntax::FuncDecl* function : package.init_functions) walk(visitor, function);
   for (const sema::Initializer& initializer : package.initializers) walk(visitor, initializer.rhs);
 }
 
-}  // namespace
+// ---- the analysis ----
 
-void analyze(std::span<sema::Package* const> packages) {
-  for (sema::Package* package : packages) analyze(*package);
+void write_answers(FlowGraph& graph) {
+  for (Location& location : graph.locations()) {
+    if (location.var != nullptr) location.var->escapes = location.escapes;
+    if (location.expr != nullptr) location.expr->escapes = location.escapes;
+  }
 }
 
-std::string dump(const sema::Package&, const support::SourceSet&) { return {}; }
+Summary summarize(const Function& function) {
+  Summary summary;
+  for (const Location* param : function.params)
+    summary.push_back(param != nullptr ? param->leaks : Leaks());
+  return summary;
+}
+
+void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summaries) {
+  FlowContext fc(summaries);
+  std::vector<Function*> functions;
+  for (syntax::FuncDecl* decl : group) {
+    fc.functions.emplace_back();
+    Function* function = &fc.functions.back();
+    functions.push_back(function);
+    fc.batch[decl->object] = function;
+    declare_signature(fc, function, decl->receiver, decl->params, decl->results);
+  }
+  for (size_t i = 0; i < group.size(); ++i) flow_body(fc, functions[i], group[i]->body);
+  fc.graph.solve();
+  write_answers(fc.graph);
+  for (size_t i = 0; i < group.size(); ++i)
+    if (group[i]->object != nullptr) summaries[group[i]->object] = summarize(*functions[i]);
+}
+
+void analyze_initializers(const sema::Package& package, const Summaries& summaries) {
+  FlowContext fc(summaries);
+  fc.functions.emplace_back();
+  fc.function = &fc.functions.back();
+  for (const sema::Initializer& initializer : package.initializers) {
+    auto* call = syntax::dyn_cast<syntax::CallExpr>(unparen(initializer.rhs));
+    std::vector<Hole> heap(std::max<size_t>(initializer.lhs.size(), 1), fc.graph.heap());
+    if (call != nullptr && heap.size() > 1)
+      flow_call(fc, heap, call);
+    else
+      flow_expr(fc, fc.graph.heap(), initializer.rhs);
+  }
+  fc.graph.solve();
+  write_answers(fc.graph);
+}
+
+}  // namespace
+
+void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body) {
+  Function* outer = std::exchange(fc.function, function);
+  int depth = std::exchange(fc.loop_depth, 1);
+  auto targets = std::exchange(fc.goto_targets, find_goto_targets(body));
+  flow_stmts(fc, body->stmts);
+  fc.function = outer;
+  fc.loop_depth = depth;
+  fc.goto_targets = std::move(targets);
+}
+
+void analyze(std::span<sema::Package* const> packages) {
+  Summaries summaries;
+  for (const sema::Package* package : packages) {
+    assume_escapes(*package);
+    for (const auto& group : call_order(*package)) analyze_group(group, summaries);
+    analyze_initializers(*package, summaries);
+  }
+}
 
 }  // namespace minigo::escape

@@ -105,8 +105,9 @@ void walk(const Visitor& visitor, Stmt* stmt) {
   switch (stmt->kind) {
     case StmtKind::kBad:
     case StmtKind::kEmpty:
-    case StmtKind::kBranch:
       return;
+    case StmtKind::kBranch:
+      return visitor.branch(syntax::cast<syntax::BranchStmt>(stmt));
     case StmtKind::kDecl:
       return walk_decl(visitor, syntax::cast<syntax::DeclStmt>(stmt)->decl);
     case StmtKind::kLabeled:
@@ -168,6 +169,16 @@ void walk(const Visitor& visitor, syntax::FuncDecl* decl) {
   walk_vars(visitor, decl->params);
   walk_vars(visitor, decl->results);
   walk(visitor, static_cast<Stmt*>(decl->body));
+}
+
+std::unordered_set<const Stmt*> find_goto_targets(syntax::BlockStmt* body) {
+  std::unordered_set<const Stmt*> targets;
+  Visitor visitor{[](Expr*) {}, [](types::Var*) {},
+                  [&](syntax::BranchStmt* branch) {
+                    if (branch->token == support::Token::kGoto) targets.insert(branch->target);
+                  }};
+  walk(visitor, static_cast<Stmt*>(body));
+  return targets;
 }
 
 }  // namespace minigo::escape

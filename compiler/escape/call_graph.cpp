@@ -1,0 +1,83 @@
+#include "escape/call_graph.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "escape/walk.h"
+
+namespace minigo::escape {
+namespace {
+
+struct Node {
+  syntax::FuncDecl* decl;
+  std::vector<Node*> callees;
+  int index = 0;  // 0: not visited
+  int low = 0;
+  bool on_stack = false;
+};
+
+// Tarjan's strongly connected components, which come out callees first.
+class Components {
+ public:
+  std::vector<std::vector<syntax::FuncDecl*>> find(std::vector<Node>& nodes) {
+    for (Node& node : nodes)
+      if (node.index == 0) visit(node);
+    return std::move(components_);
+  }
+
+ private:
+  void visit(Node& node) {
+    node.index = node.low = ++next_;
+    node.on_stack = true;
+    stack_.push_back(&node);
+    for (Node* callee : node.callees) {
+      if (callee->index == 0) {
+        visit(*callee);
+        node.low = std::min(node.low, callee->low);
+      } else if (callee->on_stack) {
+        node.low = std::min(node.low, callee->index);
+      }
+    }
+    if (node.low == node.index) pop(node);
+  }
+
+  void pop(const Node& root) {
+    components_.emplace_back();
+    const Node* popped;
+    do {
+      popped = stack_.back();
+      stack_.back()->on_stack = false;
+      stack_.pop_back();
+      components_.back().push_back(popped->decl);
+    } while (popped != &root);
+  }
+
+  int next_ = 0;
+  std::vector<Node*> stack_;
+  std::vector<std::vector<syntax::FuncDecl*>> components_;
+};
+
+}  // namespace
+
+std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package) {
+  std::vector<Node> nodes;
+  for (auto* list : {&package.functions, &package.init_functions})
+    for (syntax::FuncDecl* decl : *list)
+      if (decl->body != nullptr) nodes.push_back({decl, {}});
+  std::unordered_map<const types::Func*, Node*> by_function;
+  for (Node& node : nodes)
+    if (node.decl->object != nullptr) by_function[node.decl->object] = &node;
+  for (Node& node : nodes) {
+    Visitor visitor{[&](syntax::Expr* expr) {
+                      auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
+                      auto found =
+                          call != nullptr ? by_function.find(call->callee) : by_function.end();
+                      if (found != by_function.end()) node.callees.push_back(found->second);
+                    },
+                    [](types::Var*) {}};
+    walk(visitor, node.decl);
+  }
+  return Components().find(nodes);
+}
+
+}  // namespace minigo::escape

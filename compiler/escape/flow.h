@@ -1,0 +1,73 @@
+// Fills the flow graph from the trees of functions that call each other.
+
+#ifndef MINIGO_ESCAPE_FLOW_H_
+#define MINIGO_ESCAPE_FLOW_H_
+
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "escape/flow_graph.h"
+#include "syntax/ast.h"
+
+namespace minigo::escape {
+
+using syntax::Expr;
+using syntax::Stmt;
+
+// What calls of a function do with their arguments, the receiver first.
+using Summary = std::vector<Leaks>;
+using Summaries = std::unordered_map<const types::Func*, Summary>;
+
+// State of a batch: functions that call each other in a cycle, or one alone. Literals belong to the
+// function around them.
+struct FlowContext {
+  FlowGraph graph;
+  const Summaries& summaries;                               // of functions already analysed
+  std::unordered_map<const types::Func*, Function*> batch;  // the functions at hand
+  std::unordered_map<const syntax::FuncLit*, Function*> literals;
+  std::deque<Function> functions;
+
+  Function* function = nullptr;  // at hand
+  int loop_depth = 1;
+  std::unordered_set<const Stmt*> goto_targets;  // of the function at hand
+
+  explicit FlowContext(const Summaries& summaries) : summaries(summaries) {}
+};
+
+bool has_pointers(const types::Type* type);
+const Expr* unparen(const Expr* expr);
+Expr* unparen(Expr* expr);
+
+// ---- flow_expr.cpp
+// The expression's value goes to the hole.
+void flow_expr(FlowContext& fc, Hole hole, Expr* expr);
+void flow_discard(FlowContext& fc, Expr* expr);
+// The hole that an assignment to the expression fills; evaluates its operands.
+Hole target_hole(FlowContext& fc, Expr* expr);
+// A location that the hole receives the address of: what the expression allocates.
+Hole spill(FlowContext& fc, Hole hole, Expr* expr);
+// A hole that passes its value on to all of these.
+Hole tee(FlowContext& fc, std::span<const Hole> holes);
+void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal);
+// The operand of a selector, through `path`, to the hole.
+void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path);
+
+// ---- flow_call.cpp
+// A hole for each result.
+void flow_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
+// Function value and arguments go to the heap.
+void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
+
+// ---- flow_stmt.cpp
+void flow_stmt(FlowContext& fc, Stmt* stmt);
+void flow_stmts(FlowContext& fc, std::span<Stmt* const> stmts);
+// Declares parameters and results of a function.
+void declare_signature(FlowContext& fc, Function* function, types::Var* receiver,
+                       std::span<types::Var* const> params, std::span<types::Var* const> results);
+void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body);
+
+}  // namespace minigo::escape
+
+#endif  // MINIGO_ESCAPE_FLOW_H_

@@ -1,0 +1,247 @@
+#include "escape/flow.h"
+#include "types/constant.h"
+#include "types/layout.h"
+
+namespace minigo::escape {
+
+using syntax::CallExpr;
+using syntax::CallKind;
+using types::BuiltinId;
+
+namespace {
+
+Hole first(std::span<const Hole> holes) { return holes.empty() ? Hole{} : holes[0]; }
+
+bool is_pointer_type(const types::Type* type) {
+  return types::under<types::Pointer>(type) != nullptr;
+}
+
+// ---- where an argument goes ----
+
+// The parameter's way out as the function's summary tells it.
+Hole summary_hole(FlowContext& fc, const Leaks& leaks, std::span<const Hole> results) {
+  std::vector<Hole> holes;
+  if (leaks.heap != kNoLeak) {
+    Hole hole = fc.graph.heap();
+    hole.derefs = leaks.heap;
+    holes.push_back(hole);
+  }
+  for (size_t i = 0; i < leaks.results.size() && i < results.size(); ++i) {
+    if (leaks.results[i] == kNoLeak || results[i].target == nullptr) continue;
+    Hole hole = results[i];
+    for (int k = 0; k < leaks.results[i]; ++k) hole = hole.deref();
+    holes.push_back(hole);
+  }
+  return holes.empty() ? Hole{} : tee(fc, holes);
+}
+
+// Gives the hole of each parameter of a call.
+class ParameterHoles {
+ public:
+  ParameterHoles(FlowContext& fc, const CallExpr* call, std::span<const Hole> results)
+      : fc_(fc), results_(results) {
+    if (call->call == CallKind::kStatic || call->call == CallKind::kMethod) {
+      auto batch = fc.batch.find(call->callee);
+      if (batch != fc.batch.end()) callee_ = batch->second;
+      auto summary = fc.summaries.find(call->callee);
+      if (summary != fc.summaries.end()) summary_ = &summary->second;
+    }
+  }
+  void use_literal(Function* function) { callee_ = function; }
+  Function* callee() const { return callee_; }
+
+  // The receiver of a method is number 0.
+  Hole operator[](size_t index) {
+    if (callee_ != nullptr) {
+      if (index >= callee_->params.size()) return fc_.graph.heap();
+      Location* param = callee_->params[index];
+      return param != nullptr ? Hole{param, 0} : Hole{};
+    }
+    if (summary_ != nullptr && index < summary_->size())
+      return summary_hole(fc_, (*summary_)[index], results_);
+    return fc_.graph.heap();
+  }
+
+ private:
+  FlowContext& fc_;
+  std::span<const Hole> results_;
+  Function* callee_ = nullptr;
+  const Summary* summary_ = nullptr;
+};
+
+// The slice that a variadic parameter gets, as an allocation of the call.
+void flow_variadic(FlowContext& fc, Hole hole, CallExpr* call, std::span<Expr*> args) {
+  Hole elements = spill(fc, hole, call);
+  for (Expr* arg : args) flow_expr(fc, elements, arg);
+}
+
+void flow_arguments(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size_t next) {
+  if (call->spread_tuple) {
+    std::vector<Hole> params;
+    const auto* tuple = types::dyn_cast<types::Tuple>(call->args[0]->type);
+    // What is packed into a variadic slice, or converted, goes to the heap.
+    bool plain = !call->signature->variadic;
+    for (size_t i = 0; tuple != nullptr && i < tuple->vars.size(); ++i)
+      params.push_back(plain ? holes[next + i] : fc.graph.heap());
+    if (call->signature->variadic && call->escapes) spill(fc, fc.graph.heap(), call);
+    return flow_call(fc, params, syntax::cast<CallExpr>(unparen(call->args[0])));
+  }
+  bool packs = call->signature->variadic && !call->ellipsis.valid();
+  size_t fixed = packs ? call->signature->params->vars.size() - 1 : call->args.size();
+  for (size_t i = 0; i < fixed; ++i) flow_expr(fc, holes[next + i], call->args[i]);
+  if (packs && call->args.size() > fixed)
+    flow_variadic(fc, holes[next + fixed], call, call->args.subspan(fixed));
+}
+
+// ---- built-in functions ----
+
+// "append": the first argument's memory may be the result's; what it holds and what is added goes
+// to memory of which nothing is known.
+void flow_append(FlowContext& fc, Hole hole, CallExpr* call) {
+  const auto* slice = types::under<types::Slice>(call->type);
+  bool pointers = slice == nullptr || has_pointers(slice->elem);
+  Hole content = pointers ? fc.graph.heap() : Hole{};
+  Hole both[] = {hole, content.target != nullptr ? content.deref() : Hole{}};
+  flow_expr(fc, tee(fc, both), call->args[0]);
+  for (size_t i = 1; i < call->args.size(); ++i)
+    flow_expr(fc, call->ellipsis.valid() && content.target != nullptr ? content.deref() : content,
+              call->args[i]);
+}
+
+void flow_copy(FlowContext& fc, CallExpr* call) {
+  const auto* slice = types::under<types::Slice>(call->args[0]->type);
+  bool pointers = slice != nullptr && has_pointers(slice->elem);
+  flow_discard(fc, call->args[0]);
+  flow_expr(fc, pointers ? fc.graph.heap().deref() : Hole{}, call->args[1]);
+}
+
+void flow_make(FlowContext& fc, Hole hole, CallExpr* call) {
+  // Only slices can be made in a frame, and those if their size is constant and small.
+  const auto* slice = types::under<types::Slice>(call->type);
+  for (size_t i = 1; i < call->args.size(); ++i) flow_discard(fc, call->args[i]);
+  const Expr* size = call->args.back();
+  bool constant = slice != nullptr && call->args.size() >= 2 && size->constant != nullptr;
+  auto count = constant ? types::int64_value(size->constant) : std::nullopt;
+  int64_t elem_size = slice != nullptr ? types::size_of(slice->elem) : 0;
+  bool fits = count && (elem_size <= 0 || *count <= kMaxImplicitBytes / elem_size);
+  spill(fc, fits ? hole : fc.graph.heap(), call);
+}
+
+void flow_builtin(FlowContext& fc, Hole hole, CallExpr* call) {
+  switch (call->builtin) {
+    case BuiltinId::kAppend:
+      return flow_append(fc, hole, call);
+    case BuiltinId::kCopy:
+      return flow_copy(fc, call);
+    case BuiltinId::kMake:
+      return flow_make(fc, hole, call);
+    case BuiltinId::kNew:
+      spill(fc, hole, call);
+      // new(expr): the new variable holds the value.
+      return flow_expr(fc, fc.graph.heap(), call->args[0]);
+    case BuiltinId::kPanic:
+      return flow_expr(fc, fc.graph.heap(), call->args[0]);
+    case BuiltinId::kMin:
+    case BuiltinId::kMax:
+    case BuiltinId::kUnsafeAdd:
+    case BuiltinId::kUnsafeSlice:
+    case BuiltinId::kUnsafeSliceData:
+    case BuiltinId::kUnsafeString:
+    case BuiltinId::kUnsafeStringData: {
+      Hole same[] = {hole};
+      Hole shared = tee(fc, same);
+      for (Expr* arg : call->args) flow_expr(fc, shared, arg);
+      return;
+    }
+    default:
+      for (Expr* arg : call->args) flow_discard(fc, arg);
+      return;
+  }
+}
+
+// ---- conversions ----
+
+bool copies(const types::Type* from, const types::Type* to) {
+  // Between strings and slices, and numbers to strings: new memory.
+  return types::is_string(to) != types::is_string(from);
+}
+
+void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
+  Expr* operand = call->args[0];
+  const types::Type* from = operand->type;
+  const types::Type* to = call->type;
+  if (copies(from, to)) {
+    spill(fc, hole, call);
+    return flow_discard(fc, operand);
+  }
+  if (types::is_interface(to) && !types::is_interface(from)) {
+    // A pointer-shaped value is the data word itself; treating it as boxed would lose it.
+    Hole both[] = {hole, spill(fc, hole, call)};
+    return flow_expr(fc, tee(fc, both), operand);
+  }
+  // A slice as an array: the elements are copied.
+  if (types::under<types::Array>(to) != nullptr && types::under<types::Slice>(from) != nullptr)
+    hole = hole.deref();
+  flow_expr(fc, hole, operand);
+}
+
+// ---- calls of functions ----
+
+void flow_receiver(FlowContext& fc, Hole hole, CallExpr* call) {
+  auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(unparen(call->function));
+  if (selector == nullptr) return flow_expr(fc, fc.graph.heap(), call->function);
+  if (call->call == CallKind::kInterfaceMethod)
+    return flow_path(fc, fc.graph.heap(), selector->operand, selector->path);
+  bool by_address = call->callee->pointer_recv;
+  const types::Type* type = selector->operand->type;
+  bool direct_pointer = selector->path.empty() && is_pointer_type(type);
+  flow_path(fc, by_address && !direct_pointer ? hole.addr() : hole, selector->operand,
+            selector->path);
+}
+
+void flow_results(FlowContext& fc, const Function* callee, std::span<const Hole> holes) {
+  for (size_t i = 0; i < holes.size() && i < callee->results.size(); ++i)
+    fc.graph.flow(holes[i], callee->results[i]);
+}
+
+}  // namespace
+
+void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
+  if (call->call == CallKind::kConversion) return flow_conversion(fc, first(holes), call);
+  if (call->call == CallKind::kBuiltin) return flow_builtin(fc, first(holes), call);
+  ParameterHoles params(fc, call, holes);
+  size_t next = 0;
+  if (call->call == CallKind::kMethod || call->call == CallKind::kInterfaceMethod) {
+    flow_receiver(fc, params[0], call);
+    next = 1;
+  } else if (auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function))) {
+    flow_literal(fc, {}, literal);
+    params.use_literal(fc.literals.at(literal));
+  } else if (call->call == CallKind::kDynamic) {
+    flow_discard(fc, call->function);
+  }
+  flow_arguments(fc, params, call, next);
+  if (params.callee() != nullptr) flow_results(fc, params.callee(), holes);
+}
+
+void flow_call_to_heap(FlowContext& fc, CallExpr* call) {
+  if (call->call != CallKind::kBuiltin && call->call != CallKind::kConversion) {
+    if (call->call == CallKind::kMethod || call->call == CallKind::kInterfaceMethod) {
+      flow_receiver(fc, fc.graph.heap(), call);
+    } else {
+      flow_expr(fc, fc.graph.heap(), call->function);
+    }
+    if (call->signature->variadic && !call->ellipsis.valid()) spill(fc, fc.graph.heap(), call);
+  }
+  for (Expr* arg : call->args) {
+    auto* inner = syntax::dyn_cast<CallExpr>(unparen(arg));
+    if (call->spread_tuple && inner != nullptr) {
+      std::vector<Hole> heap(16, fc.graph.heap());
+      flow_call(fc, heap, inner);
+    } else {
+      flow_expr(fc, fc.graph.heap(), arg);
+    }
+  }
+}
+
+}  // namespace minigo::escape

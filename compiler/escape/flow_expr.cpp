@@ -1,0 +1,321 @@
+#include "escape/flow.h"
+#include "types/layout.h"
+#include "types/object.h"
+
+namespace minigo::escape {
+
+using syntax::ExprKind;
+using syntax::Mode;
+using syntax::SelectionKind;
+
+bool has_pointers(const types::Type* type) {
+  type = types::underlying(type);
+  switch (type->kind) {
+    case types::TypeKind::kBasic: {
+      auto basic = types::cast<types::Basic>(type)->basic;
+      return basic == types::BasicKind::kString || basic == types::BasicKind::kUnsafePointer;
+    }
+    case types::TypeKind::kArray:
+      return types::cast<types::Array>(type)->length > 0 &&
+             has_pointers(types::cast<types::Array>(type)->elem);
+    case types::TypeKind::kStruct:
+      for (const types::Var* field : types::cast<types::Struct>(type)->fields)
+        if (has_pointers(field->type)) return true;
+      return false;
+    default:
+      return true;
+  }
+}
+
+const Expr* unparen(const Expr* expr) {
+  while (const auto* paren = syntax::dyn_cast<syntax::ParenExpr>(expr)) expr = paren->operand;
+  return expr;
+}
+Expr* unparen(Expr* expr) { return const_cast<Expr*>(unparen(static_cast<const Expr*>(expr))); }
+
+namespace {
+
+bool is_pointer(const types::Type* type) { return types::under<types::Pointer>(type) != nullptr; }
+
+// The interface's data word is the value itself.
+bool is_pointer_shaped(const types::Type* type) {
+  type = types::underlying(type);
+  switch (type->kind) {
+    case types::TypeKind::kPointer:
+    case types::TypeKind::kMap:
+    case types::TypeKind::kChan:
+    case types::TypeKind::kSignature:
+      return true;
+    case types::TypeKind::kBasic:
+      return types::cast<types::Basic>(type)->basic == types::BasicKind::kUnsafePointer;
+    default:
+      return false;
+  }
+}
+
+void flow_ident(FlowContext& fc, Hole hole, syntax::Ident* ident) {
+  auto* var = types::dyn_cast<types::Var>(ident->object);
+  // What globals hold is in the heap already; their address is no allocation.
+  if (var == nullptr || var->is_global) return;
+  fc.graph.flow(hole, fc.graph.find(var));
+}
+
+void flow_elements(FlowContext& fc, Hole hole, Hole keys, std::span<Expr*> elements) {
+  for (Expr* element : elements) {
+    if (auto* pair = syntax::dyn_cast<syntax::KeyValueExpr>(element)) {
+      if (keys.target != nullptr) flow_expr(fc, keys, pair->key);
+      element = pair->value;
+    }
+    flow_expr(fc, hole, element);
+  }
+}
+
+void flow_composite(FlowContext& fc, Hole hole, syntax::CompositeLit* literal) {
+  const types::Type* type = literal->type;
+  if (literal->address) {
+    hole = spill(fc, hole, literal);
+    type = types::under<types::Pointer>(type)->elem;
+  }
+  switch (types::underlying(type)->kind) {
+    case types::TypeKind::kMap:
+      spill(fc, hole, literal);
+      return flow_elements(fc, fc.graph.heap(), fc.graph.heap(), literal->elements);
+    case types::TypeKind::kSlice:
+      return flow_elements(fc, spill(fc, hole, literal), {}, literal->elements);
+    default:
+      return flow_elements(fc, hole, {}, literal->elements);
+  }
+}
+
+void flow_selector(FlowContext& fc, Hole hole, syntax::SelectorExpr* selector) {
+  switch (selector->selection) {
+    case SelectionKind::kField:
+      return flow_path(fc, hole, selector->operand, selector->path);
+    case SelectionKind::kMethodValue:
+    case SelectionKind::kInterfaceMethod: {
+      // Who calls it, and what becomes of its results, is not known.
+      spill(fc, hole, selector);
+      const types::Func* method = selector->method;
+      Hole receiver = fc.graph.heap();
+      if (method->recv_named != nullptr && method->pointer_recv) receiver = receiver.addr();
+      return flow_path(fc, receiver, selector->operand, selector->path);
+    }
+    default:
+      return;
+  }
+}
+
+void flow_index(FlowContext& fc, Hole hole, syntax::IndexExpr* index) {
+  if (types::under<types::Signature>(index->operand->type) != nullptr) return;
+  flow_discard(fc, index->indices[0]);
+  switch (types::underlying(index->operand->type)->kind) {
+    case types::TypeKind::kArray:
+      return flow_expr(fc, hole, index->operand);
+    case types::TypeKind::kSlice:
+    case types::TypeKind::kPointer:
+      return flow_expr(fc, hole.deref(), index->operand);
+    default:
+      return flow_discard(fc, index->operand);
+  }
+}
+
+void flow_slice(FlowContext& fc, Hole hole, syntax::SliceExpr* slice) {
+  for (Expr* bound : {slice->low, slice->high, slice->max}) flow_discard(fc, bound);
+  bool array = types::under<types::Array>(slice->operand->type) != nullptr;
+  flow_expr(fc, array ? hole.addr() : hole, slice->operand);
+}
+
+void flow_assertion(FlowContext& fc, Hole hole, syntax::TypeAssertExpr* assertion) {
+  const types::Type* type = assertion->type;
+  bool unboxes = !types::is_interface(type) && !is_pointer_shaped(type);
+  flow_expr(fc, unboxes ? hole.deref() : hole, assertion->operand);
+}
+
+void flow_unary(FlowContext& fc, Hole hole, syntax::UnaryExpr* unary) {
+  switch (unary->op) {
+    case support::Token::kAnd: {
+      auto* literal = syntax::dyn_cast<syntax::CompositeLit>(unparen(unary->operand));
+      if (literal == nullptr) return flow_expr(fc, hole.addr(), unary->operand);
+      return flow_expr(fc, spill(fc, hole, unary), literal);
+    }
+    default:
+      // What is received was in the heap.
+      return flow_discard(fc, unary->operand);
+  }
+}
+
+void flow_implicit(FlowContext& fc, Hole hole, syntax::ImplicitConversion* conversion) {
+  const types::Type* from = conversion->operand->type;
+  bool boxes = types::is_interface(conversion->type) && !types::is_interface(from) &&
+               !is_pointer_shaped(from);
+  flow_expr(fc, boxes ? spill(fc, hole, conversion) : hole, conversion->operand);
+}
+
+}  // namespace
+
+namespace {
+
+// The type of what an expression allocates.
+int64_t allocated_bytes(const Expr* expr) {
+  if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(expr)) {
+    if (const auto* slice = types::under<types::Slice>(literal->type))
+      return types::size_of(slice->elem) * literal->length;
+  }
+  if (const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(expr))
+    return types::size_of(conversion->operand->type);
+  const auto* pointer = types::under<types::Pointer>(expr->type);
+  return pointer != nullptr ? types::size_of(pointer->elem) : 0;
+}
+
+}  // namespace
+
+Hole spill(FlowContext& fc, Hole hole, Expr* expr) {
+  Location* location = fc.graph.add(fc.function, fc.loop_depth);
+  location->expr = expr;
+  if (allocated_bytes(expr) > kMaxImplicitBytes) location->escapes = true;
+  fc.graph.flow(hole.addr(), location);
+  return {location, 0};
+}
+
+Hole tee(FlowContext& fc, std::span<const Hole> holes) {
+  Location* location = fc.graph.add(fc.function, fc.loop_depth);
+  for (const Hole& hole : holes) fc.graph.flow(hole, location);
+  return {location, 0};
+}
+
+void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path) {
+  const types::Type* type = operand->type;
+  for (int field : path) {
+    if (const auto* pointer = types::under<types::Pointer>(type)) {
+      hole = hole.deref();
+      type = pointer->elem;
+    }
+    type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
+  }
+  // A value receiver through a pointer at the end of the path only reads; treating the pointer as
+  // the value errs on the safe side.
+  if (hole.derefs < 0 && is_pointer(type)) hole.derefs = 0;
+  flow_expr(fc, hole, operand);
+}
+
+void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal) {
+  hole = spill(fc, hole, literal);
+  for (types::Var* var : literal->captures)
+    fc.graph.flow(types::captured_by_value(var) ? hole : hole.addr(), fc.graph.find(var));
+  if (fc.literals.contains(literal)) return;
+  fc.functions.emplace_back();
+  Function* function = &fc.functions.back();
+  function->outer = fc.function;
+  fc.literals[literal] = function;
+  declare_signature(fc, function, nullptr, literal->params, literal->results);
+  flow_body(fc, function, literal->body);
+}
+
+void flow_discard(FlowContext& fc, Expr* expr) { flow_expr(fc, {}, expr); }
+
+void flow_expr(FlowContext& fc, Hole hole, Expr* expr) {
+  if (expr == nullptr || expr->constant != nullptr) return;
+  if (expr->mode == Mode::kType || expr->mode == Mode::kNil || expr->mode == Mode::kPackage) return;
+  bool tuple = expr->type != nullptr && expr->type->kind == types::TypeKind::kTuple;
+  if (hole.derefs >= 0 && expr->type != nullptr && !tuple && !has_pointers(expr->type)) hole = {};
+  switch (expr->kind) {
+    case ExprKind::kIdent:
+      return flow_ident(fc, hole, syntax::cast<syntax::Ident>(expr));
+    case ExprKind::kCompositeLit:
+      return flow_composite(fc, hole, syntax::cast<syntax::CompositeLit>(expr));
+    case ExprKind::kFuncLit:
+      return flow_literal(fc, hole, syntax::cast<syntax::FuncLit>(expr));
+    case ExprKind::kParen:
+      return flow_expr(fc, hole, syntax::cast<syntax::ParenExpr>(expr)->operand);
+    case ExprKind::kSelector:
+      return flow_selector(fc, hole, syntax::cast<syntax::SelectorExpr>(expr));
+    case ExprKind::kIndex:
+      return flow_index(fc, hole, syntax::cast<syntax::IndexExpr>(expr));
+    case ExprKind::kSlice:
+      return flow_slice(fc, hole, syntax::cast<syntax::SliceExpr>(expr));
+    case ExprKind::kTypeAssert:
+      return flow_assertion(fc, hole, syntax::cast<syntax::TypeAssertExpr>(expr));
+    case ExprKind::kCall:
+      return flow_call(fc, {&hole, 1}, syntax::cast<syntax::CallExpr>(expr));
+    case ExprKind::kStar:
+      return flow_expr(fc, hole.deref(), syntax::cast<syntax::StarExpr>(expr)->operand);
+    case ExprKind::kUnary:
+      return flow_unary(fc, hole, syntax::cast<syntax::UnaryExpr>(expr));
+    case ExprKind::kBinary: {
+      // Of all operators only + on strings has a result with a pointer, to new memory.
+      if (hole.target != nullptr) spill(fc, hole, expr);
+      flow_discard(fc, syntax::cast<syntax::BinaryExpr>(expr)->left);
+      return flow_discard(fc, syntax::cast<syntax::BinaryExpr>(expr)->right);
+    }
+    case ExprKind::kImplicitConversion:
+      return flow_implicit(fc, hole, syntax::cast<syntax::ImplicitConversion>(expr));
+    case ExprKind::kKeyValue:
+    case ExprKind::kBad:
+    case ExprKind::kBasicLit:
+    case ExprKind::kEllipsis:
+    case ExprKind::kArrayType:
+    case ExprKind::kStructType:
+    case ExprKind::kFuncType:
+    case ExprKind::kInterfaceType:
+    case ExprKind::kMapType:
+    case ExprKind::kChanType:
+      return;
+  }
+}
+
+namespace {
+
+Hole ident_hole(FlowContext& fc, const syntax::Ident* ident) {
+  auto* var = types::dyn_cast<types::Var>(ident->object);
+  if (var == nullptr) return {};
+  Location* location = var->is_global ? nullptr : fc.graph.find(var);
+  return location != nullptr ? Hole{location, 0} : fc.graph.heap();
+}
+
+Hole selector_hole(FlowContext& fc, syntax::SelectorExpr* selector) {
+  if (selector->selection == SelectionKind::kQualified) return fc.graph.heap();
+  const types::Type* type = selector->operand->type;
+  for (int field : selector->path) {
+    if (is_pointer(type)) {
+      flow_discard(fc, selector->operand);
+      return fc.graph.heap();
+    }
+    type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
+  }
+  return target_hole(fc, selector->operand);
+}
+
+Hole index_hole(FlowContext& fc, syntax::IndexExpr* index) {
+  if (types::under<types::Map>(index->operand->type) != nullptr) {
+    flow_discard(fc, index->operand);
+    flow_expr(fc, fc.graph.heap(), index->indices[0]);
+    return fc.graph.heap();
+  }
+  flow_discard(fc, index->indices[0]);
+  if (types::under<types::Array>(index->operand->type) != nullptr)
+    return target_hole(fc, index->operand);
+  flow_discard(fc, index->operand);
+  return fc.graph.heap();
+}
+
+}  // namespace
+
+// Behind a pointer lies memory of which nothing is known: it counts as the heap.
+Hole target_hole(FlowContext& fc, Expr* expr) {
+  expr = unparen(expr);
+  switch (expr->kind) {
+    case ExprKind::kIdent:
+      return ident_hole(fc, syntax::cast<syntax::Ident>(expr));
+    case ExprKind::kSelector:
+      return selector_hole(fc, syntax::cast<syntax::SelectorExpr>(expr));
+    case ExprKind::kIndex:
+      return index_hole(fc, syntax::cast<syntax::IndexExpr>(expr));
+    case ExprKind::kStar:
+      flow_discard(fc, syntax::cast<syntax::StarExpr>(expr)->operand);
+      return fc.graph.heap();
+    default:
+      return fc.graph.heap();
+  }
+}
+
+}  // namespace minigo::escape

@@ -1,0 +1,234 @@
+#include "escape/flow.h"
+#include "types/object.h"
+
+namespace minigo::escape {
+
+using support::Token;
+using syntax::StmtKind;
+
+namespace {
+
+void declare(FlowContext& fc, const Expr* ident) {
+  if (ident == nullptr) return;
+  const auto* name = syntax::dyn_cast<syntax::Ident>(ident);
+  auto* var = name != nullptr ? types::dyn_cast<types::Var>(name->object) : nullptr;
+  if (var != nullptr && !var->is_global) fc.graph.declare(var, fc.function, fc.loop_depth);
+}
+
+// x converted to an interface without a node in the tree is boxed in the heap.
+Hole converting_hole(FlowContext& fc, Hole hole, const Expr* lhs, const types::Type* from) {
+  bool boxes = lhs->type != nullptr && types::is_interface(lhs->type) && from != nullptr &&
+               !types::is_interface(from);
+  return boxes ? fc.graph.heap() : hole;
+}
+
+// Holes for the left sides; `defines` tells which are new.
+std::vector<Hole> target_holes(FlowContext& fc, std::span<Expr* const> lhs) {
+  std::vector<Hole> holes;
+  for (Expr* target : lhs) holes.push_back(target != nullptr ? target_hole(fc, target) : Hole{});
+  return holes;
+}
+
+void flow_values(FlowContext& fc, std::span<Expr* const> lhs, std::span<Expr* const> rhs) {
+  std::vector<Hole> holes = target_holes(fc, lhs);
+  if (rhs.size() == lhs.size()) {
+    for (size_t i = 0; i < rhs.size(); ++i) flow_expr(fc, holes[i], rhs[i]);
+    return;
+  }
+  auto* call = syntax::dyn_cast<syntax::CallExpr>(unparen(rhs[0]));
+  if (call == nullptr) {
+    // A comma-ok form: the value goes to the first, a bool to the second.
+    return flow_expr(fc, converting_hole(fc, holes[0], lhs[0], rhs[0]->type), rhs[0]);
+  }
+  if (const auto* tuple = types::dyn_cast<types::Tuple>(call->type))
+    for (size_t i = 0; i < holes.size() && i < tuple->vars.size(); ++i)
+      holes[i] = converting_hole(fc, holes[i], lhs[i], tuple->vars[i]->type);
+  flow_call(fc, holes, call);
+}
+
+void flow_assign(FlowContext& fc, syntax::AssignStmt* stmt) {
+  if (stmt->op != Token::kAssign && stmt->op != Token::kDefine) {
+    target_hole(fc, stmt->lhs[0]);
+    return flow_discard(fc, stmt->rhs[0]);
+  }
+  if (stmt->op == Token::kDefine)
+    for (size_t i = 0; i < stmt->lhs.size(); ++i)
+      if (stmt->defines.empty() || stmt->defines[i]) declare(fc, stmt->lhs[i]);
+  flow_values(fc, stmt->lhs, stmt->rhs);
+}
+
+void flow_decl(FlowContext& fc, const syntax::GenDecl* decl) {
+  if (decl->token != Token::kVar) return;
+  for (syntax::ValueSpec* spec : decl->values) {
+    std::vector<Expr*> names(spec->names.begin(), spec->names.end());
+    for (Expr* name : names) declare(fc, name);
+    if (!spec->values.empty()) flow_values(fc, names, spec->values);
+  }
+}
+
+void flow_for(FlowContext& fc, syntax::ForStmt* stmt) {
+  if (stmt->init != nullptr) flow_stmt(fc, stmt->init);
+  ++fc.loop_depth;
+  // A variable that is new in each iteration belongs to the body.
+  for (types::Var* var : stmt->per_iteration)
+    if (Location* location = fc.graph.find(var)) location->loop_depth = fc.loop_depth;
+  flow_discard(fc, stmt->cond);
+  flow_stmts(fc, stmt->body->stmts);
+  if (stmt->post != nullptr) flow_stmt(fc, stmt->post);
+  --fc.loop_depth;
+}
+
+void flow_range(FlowContext& fc, syntax::RangeStmt* stmt) {
+  // The operand is evaluated once, before the loop.
+  Location* operand = fc.graph.add(fc.function, fc.loop_depth);
+  bool array = types::under<types::Array>(stmt->operand->type) != nullptr;
+  flow_expr(fc, {operand, 0}, stmt->operand);
+  ++fc.loop_depth;
+  if (stmt->op == Token::kDefine) {
+    declare(fc, stmt->key);
+    declare(fc, stmt->value);
+  }
+  if (stmt->key != nullptr) target_hole(fc, stmt->key);
+  if (stmt->value != nullptr) {
+    Hole hole = target_hole(fc, stmt->value);
+    fc.graph.flow(array ? hole : hole.deref(), operand);
+  }
+  flow_stmts(fc, stmt->body->stmts);
+  --fc.loop_depth;
+}
+
+void flow_switch(FlowContext& fc, syntax::SwitchStmt* stmt) {
+  if (stmt->init != nullptr) flow_stmt(fc, stmt->init);
+  flow_discard(fc, stmt->tag);
+  for (syntax::CaseClause* clause : stmt->clauses) {
+    for (Expr* expr : clause->exprs) flow_discard(fc, expr);
+    flow_stmts(fc, clause->body);
+  }
+}
+
+void flow_type_switch(FlowContext& fc, syntax::TypeSwitchStmt* stmt) {
+  if (stmt->init != nullptr) flow_stmt(fc, stmt->init);
+  std::vector<Hole> holes;
+  for (syntax::CaseClause* clause : stmt->clauses) {
+    if (clause->var == nullptr) continue;
+    // Taken out of the interface or not: the fewest dereferences.
+    Location* location = fc.graph.declare(clause->var, fc.function, fc.loop_depth);
+    if (has_pointers(clause->var->type)) holes.push_back({location, 0});
+  }
+  flow_expr(fc, holes.empty() ? Hole{} : tee(fc, holes), stmt->operand);
+  for (syntax::CaseClause* clause : stmt->clauses) flow_stmts(fc, clause->body);
+}
+
+void flow_select(FlowContext& fc, syntax::SelectStmt* stmt) {
+  for (syntax::CommClause* clause : stmt->clauses) {
+    if (clause->comm != nullptr) flow_stmt(fc, clause->comm);
+    flow_stmts(fc, clause->body);
+  }
+}
+
+void flow_return(FlowContext& fc, syntax::ReturnStmt* stmt) {
+  std::vector<Hole> holes;
+  for (Location* result : fc.function->results)
+    holes.push_back(result != nullptr ? Hole{result, 0} : Hole{});
+  if (stmt->results.size() == holes.size()) {
+    for (size_t i = 0; i < holes.size(); ++i) flow_expr(fc, holes[i], stmt->results[i]);
+  } else if (!stmt->results.empty()) {
+    // Elements that are converted on the way are boxed in the heap.
+    auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->results[0]));
+    std::vector<Hole> heap(holes.size(), fc.graph.heap());
+    flow_call(fc, heap, call);
+  }
+}
+
+// A deferred call runs before its frame is gone; a goroutine may outlive it.
+void flow_defer(FlowContext& fc, syntax::DeferStmt* stmt) {
+  auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
+  auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function));
+  if (fc.loop_depth == 1 && literal != nullptr && call->args.empty() &&
+      call->signature->results->vars.empty())
+    return flow_literal(fc, {}, literal);
+  flow_call_to_heap(fc, call);
+}
+
+void flow_labeled(FlowContext& fc, syntax::LabeledStmt* stmt) {
+  // Code behind the target of a goto may run again: all of it counts as the body of a loop.
+  if (fc.goto_targets.contains(stmt)) ++fc.loop_depth;
+  flow_stmt(fc, stmt->stmt);
+}
+
+}  // namespace
+
+void flow_stmts(FlowContext& fc, std::span<Stmt* const> stmts) {
+  for (Stmt* stmt : stmts) flow_stmt(fc, stmt);
+}
+
+void flow_stmt(FlowContext& fc, Stmt* stmt) {
+  switch (stmt->kind) {
+    case StmtKind::kBad:
+    case StmtKind::kEmpty:
+    case StmtKind::kBranch:
+    case StmtKind::kCaseClause:
+    case StmtKind::kCommClause:
+      return;
+    case StmtKind::kDecl:
+      return flow_decl(fc, syntax::cast<syntax::DeclStmt>(stmt)->decl);
+    case StmtKind::kLabeled:
+      return flow_labeled(fc, syntax::cast<syntax::LabeledStmt>(stmt));
+    case StmtKind::kExpr:
+      return flow_discard(fc, syntax::cast<syntax::ExprStmt>(stmt)->expr);
+    case StmtKind::kSend:
+      flow_discard(fc, syntax::cast<syntax::SendStmt>(stmt)->chan);
+      return flow_expr(fc, fc.graph.heap(), syntax::cast<syntax::SendStmt>(stmt)->value);
+    case StmtKind::kIncDec:
+      target_hole(fc, syntax::cast<syntax::IncDecStmt>(stmt)->operand);
+      return;
+    case StmtKind::kAssign:
+      return flow_assign(fc, syntax::cast<syntax::AssignStmt>(stmt));
+    case StmtKind::kGo:
+      return flow_call_to_heap(
+          fc, syntax::cast<syntax::CallExpr>(unparen(syntax::cast<syntax::GoStmt>(stmt)->call)));
+    case StmtKind::kDefer:
+      return flow_defer(fc, syntax::cast<syntax::DeferStmt>(stmt));
+    case StmtKind::kReturn:
+      return flow_return(fc, syntax::cast<syntax::ReturnStmt>(stmt));
+    case StmtKind::kBlock:
+      return flow_stmts(fc, syntax::cast<syntax::BlockStmt>(stmt)->stmts);
+    case StmtKind::kIf: {
+      auto* branch = syntax::cast<syntax::IfStmt>(stmt);
+      if (branch->init != nullptr) flow_stmt(fc, branch->init);
+      flow_discard(fc, branch->cond);
+      flow_stmts(fc, branch->then->stmts);
+      if (branch->otherwise != nullptr) flow_stmt(fc, branch->otherwise);
+      return;
+    }
+    case StmtKind::kSwitch:
+      return flow_switch(fc, syntax::cast<syntax::SwitchStmt>(stmt));
+    case StmtKind::kTypeSwitch:
+      return flow_type_switch(fc, syntax::cast<syntax::TypeSwitchStmt>(stmt));
+    case StmtKind::kSelect:
+      return flow_select(fc, syntax::cast<syntax::SelectStmt>(stmt));
+    case StmtKind::kFor:
+      return flow_for(fc, syntax::cast<syntax::ForStmt>(stmt));
+    case StmtKind::kRange:
+      return flow_range(fc, syntax::cast<syntax::RangeStmt>(stmt));
+  }
+}
+
+void declare_signature(FlowContext& fc, Function* function, types::Var* receiver,
+                       std::span<types::Var* const> params, std::span<types::Var* const> results) {
+  auto add_param = [&](types::Var* var) {
+    Location* location = var != nullptr ? fc.graph.declare(var, function, 1) : nullptr;
+    if (location != nullptr) location->is_param = true;
+    function->params.push_back(location);
+  };
+  if (receiver != nullptr) add_param(receiver);
+  for (types::Var* param : params) add_param(param);
+  for (types::Var* result : results) {
+    Location* location =
+        result != nullptr ? fc.graph.declare(result, function, 1) : fc.graph.add(function, 1);
+    location->result_index = static_cast<int>(function->results.size());
+    function->results.push_back(location);
+  }
+}
+
+}  // namespace minigo::escape
