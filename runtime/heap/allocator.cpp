@@ -26,6 +26,11 @@ constexpr uint32_t kRunBytes = 16384;
 constexpr uint32_t kStressRunSlots = 2;
 // What a processor allocates before it tells the pacing.
 constexpr uint64_t kReportBytes = 65536;
+#ifdef NDEBUG
+constexpr bool kAlwaysPoison = false;
+#else
+constexpr bool kAlwaysPoison = true;
+#endif
 
 Hooks hooks;
 bool stress;
@@ -306,7 +311,7 @@ SweepResult sweep() {
     result.live_bytes += uint64_t{marked} * span->slot_bytes;
     span->cursor = 0;
     span->zeroed = false;
-    if (stress) poison(span);
+    if (stress || kAlwaysPoison) poison(span);
     // A nearly full span is not worth the walk over it.
     if (span->slots - marked >= span->slots / 16 + 1) append(&sweep_lists[span->span_class], span);
   });
@@ -318,7 +323,8 @@ SweepResult sweep() {
   base::MutexLock lock(heap_mutex);
   while (empty != nullptr) {
     Span* next = empty->next;
-    if (stress) memset(reinterpret_cast<void*>(empty->base), 0xdb, empty->pages * kPageBytes);
+    if (stress || kAlwaysPoison)
+      memset(reinterpret_cast<void*>(empty->base), 0xdb, empty->pages * kPageBytes);
     free_span(empty);
     empty = next;
   }

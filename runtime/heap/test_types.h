@@ -6,6 +6,8 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
+#include <vector>
 
 #include "abi/frame.h"
 #include "abi/type.h"
@@ -14,10 +16,20 @@
 
 namespace minigo::heap::test {
 
-// A type of `words` words whose pointers `mask` tells. Lives for ever.
+// Memory that is never freed, for leak checkers.
+inline void* keep(void* memory) {
+  // Threads of a test make processors.
+  static std::mutex mutex;
+  static std::vector<void*> kept;
+  std::lock_guard lock(mutex);
+  kept.push_back(memory);
+  return memory;
+}
+
+// A type of `bytes` bytes whose pointers `mask` tells. Lives for ever.
 inline abi::Type* make_type(uint64_t bytes, uint64_t mask) {
-  auto* type = static_cast<abi::Type*>(calloc(1, sizeof(abi::Type)));
-  auto* words = static_cast<uint64_t*>(malloc(sizeof(uint64_t)));
+  auto* type = static_cast<abi::Type*>(keep(calloc(1, sizeof(abi::Type))));
+  auto* words = static_cast<uint64_t*>(keep(malloc(sizeof(uint64_t))));
   *words = mask;
   type->size = bytes;
   type->align = 8;
@@ -35,7 +47,7 @@ inline abi::ProcessorHeader* install_processor() {
     abi::ProcessorHeader header;
     ProcessorCache cache;
   };
-  auto* processor = static_cast<Processor*>(calloc(1, sizeof(Processor)));
+  auto* processor = static_cast<Processor*>(keep(calloc(1, sizeof(Processor))));
   processor->header.runs = processor->cache.runs;
   add_processor_cache(&processor->cache);
   asm volatile("movq %0, %%fs:%c1" : : "r"(&processor->header), "i"(abi::kTcbProcessor) : "memory");

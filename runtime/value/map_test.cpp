@@ -3,6 +3,7 @@
 #include "value/map.h"
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include <map>
 #include <random>
@@ -70,7 +71,13 @@ class MapTest : public testing::Test {
     heap::initialize();
     heap::set_hooks({collect, [] { abort(); }});
     heap::test::install_processor();
-    bottom_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) + 4096;
+    pthread_attr_t attributes;
+    void* low;
+    size_t bytes;
+    pthread_getattr_np(pthread_self(), &attributes);
+    pthread_attr_getstack(&attributes, &low, &bytes);
+    pthread_attr_destroy(&attributes);
+    bottom_ = reinterpret_cast<uintptr_t>(low) + bytes;
   }
   void TearDown() override { heap::set_stress(false); }
 
