@@ -9,6 +9,7 @@
 #include "lower/lower_type.h"
 #include "lower/mangle.h"
 #include "lower/memory.h"
+#include "lower/runtime_calls.h"
 #include "types/type_string.h"
 #include "types/universe.h"
 
@@ -40,6 +41,25 @@ llvm::Function* new_wrapper(ModuleContext& mc, const FunctionShape& shape,
   return function;
 }
 
+// The library's function that makes a runtime.Error of a text.
+llvm::FunctionCallee plain_error_function(ModuleContext& mc) {
+  auto* type = llvm::FunctionType::get(mc.interface_type, {mc.ptr, mc.i64}, false);
+  return mc.module->getOrInsertFunction("mg_go_plain_error", type);
+}
+
+// A value method that is called through a nil pointer panics with a text of its own.
+void check_wrapped_receiver(FunctionContext& fc, const Value& pointer, const types::Func* method) {
+  std::string type(method->recv_named->object->name);
+  std::string text =
+      "value method " + function_symbol(method) + " called using nil *" + type + " pointer";
+  fc.panic_if(fc.builder.CreateIsNull(pointer.llvm), [&] {
+    llvm::Value* arguments[] = {string_data(fc.module, text), fc.builder.getInt64(text.size())};
+    Value error = make_value(types::any_type(),
+                             fc.builder.CreateCall(plain_error_function(fc.module), arguments));
+    runtime_call(fc, "mg_panic", {part(fc, error, 0), part(fc, error, 1)});
+  });
+}
+
 void lower_wrapper_body(ModuleContext& mc, llvm::Function* function, const FunctionShape& shape,
                         const types::Type* receiver, const types::Func* method,
                         std::span<const int> path) {
@@ -48,6 +68,8 @@ void lower_wrapper_body(ModuleContext& mc, llvm::Function* function, const Funct
   if (shape.sret) fc.sret = function->getArg(0);
   bool in_memory = is_memory_type(mc, receiver);
   Value value = {receiver, function->getArg(shape.first_param), in_memory};
+  bool value_method = method->recv_named != nullptr && !method->pointer_recv;
+  if (path.empty() && value_method) check_wrapped_receiver(fc, value, method);
   Operand operand = walk_path(fc, {{}, value}, path);
   llvm::SmallVector<Value, 6> arguments =
       parameter_values(fc, shape.first_param + 1, method->signature());
