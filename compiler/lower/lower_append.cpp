@@ -1,5 +1,6 @@
 // append (specification, "Appending to and copying slices"): inline while the capacity suffices.
 
+#include "llvm/IR/MDBuilder.h"
 #include "lower/builtins.h"
 #include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
@@ -39,7 +40,8 @@ Room make_room(FunctionContext& fc, const Value& slice, const types::Type* elem,
     b.CreateBr(fits);
   });
   // Unsigned: a length that overflows is for mg_grow_slice to refuse.
-  fc.branch_if(b.CreateICmpUGT(needed, cap), grow, fits);
+  llvm::MDNode* weights = llvm::MDBuilder(fc.module.context).createUnlikelyBranchWeights();
+  b.CreateCondBr(b.CreateICmpUGT(needed, cap), grow, fits, weights);
   fc.start(fits);
   auto merge = [&](llvm::Value* old, llvm::Value* grown) {
     llvm::PHINode* phi = b.CreatePHI(old->getType(), 2);
