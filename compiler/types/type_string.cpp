@@ -168,7 +168,10 @@ class Writer {
         name(field);
         out_.push_back(' ');
       } else if (style_ == Style::kLink) {
+        // The name is that of an alias where there is one.
         out_.append("?");
+        name(field);
+        out_.push_back(' ');
       }
       this->type(field->type);
       if (i < type->tags.size() && !type->tags[i].empty()) {
