@@ -1,0 +1,49 @@
+// Small aggregates are passed in registers, large ones by address.
+// RUN: %minigo build --emit=ir -o - %s | FileCheck %s
+
+package main
+
+type small struct {
+	a int
+	b string
+	c bool
+}
+type large [8]int
+
+// CHECK-LABEL: define { i64, { ptr, i64 }, i8 } @main.passSmall({ i64, { ptr, i64 }, i8 } %s)
+func passSmall(s small) small { return s }
+
+// CHECK-LABEL: define void @main.passLarge(ptr noalias sret([8 x i64]) %0, ptr %l)
+func passLarge(l large) large { return l }
+
+// CHECK-LABEL: define { i64, i8 } @main.two(
+func two() (int, bool) { return 1, true }
+
+// CHECK-LABEL: define { ptr, i64, i64 } @main.push(
+// CHECK: icmp ugt i64
+// CHECK: fits:
+// CHECK: grow:
+// CHECK: call { ptr, i64 } @mg_grow_slice(ptr @"type:int",
+func push(s []int, x int) []int { return append(s, x) }
+
+// Pointers that are stored to the heap go through the barrier's door, others do not.
+// CHECK-LABEL: define void @main.link(
+// CHECK: store i64 1
+// CHECK: call void @mg_store_pointer(
+func link(n *node, next *node) {
+	n.value = 1
+	n.next = next
+}
+
+type node struct {
+	value int
+	next  *node
+}
+
+func main() {
+	passSmall(small{})
+	passLarge(large{})
+	two()
+	push(nil, 1)
+	link(new(node), nil)
+}
