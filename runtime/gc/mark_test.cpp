@@ -240,8 +240,3 @@ TEST_F(MarkTest, ThreadsAllocate) {
 
 }  // namespace
 }  // namespace minigo::gc
-
-int main(int argc, char** argv) {
-  testing::InitGoogleTest(&argc, argv);
-  return RUN_ALL_TESTS();
-}

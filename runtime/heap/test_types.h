@@ -20,7 +20,7 @@ namespace minigo::heap::test {
 inline void* keep(void* memory) {
   // Threads of a test make processors.
   static std::mutex mutex;
-  static std::vector<void*> kept;
+  static auto& kept = *new std::vector<void*>;
   std::lock_guard lock(mutex);
   kept.push_back(memory);
   return memory;

@@ -9,15 +9,13 @@
 
 namespace {
 
-std::string program;
-
 struct Outcome {
   std::string text;
   int code;
 };
 
 Outcome run(const std::string& scenario, const std::string& settings = "") {
-  FILE* pipe = popen((settings + " " + program + " " + scenario + " 2>&1").c_str(), "r");
+  FILE* pipe = popen((settings + " " PANIC_SCENARIOS " " + scenario + " 2>&1").c_str(), "r");
   std::string text;
   char buffer[4096];
   for (size_t n; (n = fread(buffer, 1, sizeof(buffer), pipe)) > 0;) text.append(buffer, n);
@@ -132,9 +130,3 @@ TEST(Panic, TracebackSetting) {
 }
 
 }  // namespace
-
-int main(int argc, char** argv) {
-  testing::InitGoogleTest(&argc, argv);
-  program = argc > 1 ? argv[1] : "./panic_scenarios";
-  return RUN_ALL_TESTS();
-}

@@ -268,8 +268,3 @@ TEST_F(MapTest, NoElement) {
 
 }  // namespace
 }  // namespace minigo::value
-
-int main(int argc, char** argv) {
-  testing::InitGoogleTest(&argc, argv);
-  return RUN_ALL_TESTS();
-}

@@ -112,8 +112,3 @@ TEST(Utf8, RoundTrip) {
 
 }  // namespace
 }  // namespace minigo::value
-
-int main(int argc, char** argv) {
-  testing::InitGoogleTest(&argc, argv);
-  return RUN_ALL_TESTS();
-}

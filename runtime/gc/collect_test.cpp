@@ -1,0 +1,67 @@
+// Collections while many goroutines run on many threads. Under MINIGO_GC_STRESS, at nearly every
+// allocation.
+
+#include "gc/collect.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "gc/collect_test_goroutines.h"
+#include "gc/stats.h"
+#include "heap/collection.h"
+#include "sched/test_goroutines.h"
+
+namespace minigo::gc {
+namespace {
+
+using sched::run_in_goroutine;
+
+// The runtime must have started before a test changes its settings.
+void set_stress(bool on) {
+  run_in_goroutine([](void*) {}, nullptr);
+  heap::set_stress(on);
+}
+
+void expect_trees(int64_t workers, int64_t rounds, int64_t depth) {
+  TreeTest test{workers, rounds, depth, {}, {}};
+  run_in_goroutine(pass_trees, &test);
+  EXPECT_EQ(test.trees_checked, workers * rounds);
+  EXPECT_EQ(test.wrong, 0);
+}
+
+TEST(Collect, TreesThroughChannels) { expect_trees(8, 500, 11); }
+
+TEST(Collect, TreesThroughChannelsUnderStress) {
+  set_stress(true);
+  expect_trees(4, 20, 6);
+  set_stress(false);
+}
+
+TEST(Collect, DeepFrames) {
+  DeepTest test{100000, 0};
+  run_in_goroutine(hold_in_deep_frames, &test);
+  EXPECT_EQ(test.sum, test.depth * (test.depth + 1) / 2);
+}
+
+TEST(Collect, ParkedGoroutines) {
+  ParkedTest test{20000, {}};
+  run_in_goroutine(hold_while_parked, &test);
+  EXPECT_EQ(test.intact, test.goroutines);
+}
+
+TEST(Collect, Statistics) {
+  MemStats before, after;
+  read_mem_stats(&before);
+  expect_trees(2, 200, 10);
+  read_mem_stats(&after);
+  EXPECT_GT(after.num_gc, before.num_gc);
+  EXPECT_GT(after.num_forced_gc, before.num_forced_gc);
+  EXPECT_GT(after.total_alloc, before.total_alloc);
+  EXPECT_GT(after.mallocs, before.mallocs);
+  EXPECT_GT(after.pause_total_ns, before.pause_total_ns);
+  EXPECT_GE(after.heap_sys, after.heap_idle);
+}
+
+}  // namespace
+}  // namespace minigo::gc

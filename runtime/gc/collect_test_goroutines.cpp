@@ -1,0 +1,150 @@
+// This file is compiled with stack checks.
+
+#include "gc/collect_test_goroutines.h"
+
+#include "abi/type.h"
+#include "sched/test_goroutines.h"
+
+extern "C" {
+void* mg_new_slow(const minigo::abi::Type* type);
+void* mg_new_array(const minigo::abi::Type* elem, int64_t count);
+}
+
+namespace minigo::gc {
+
+using sched::Countdown;
+using sched::finish;
+
+namespace {
+
+struct Node {
+  Node* left;
+  int64_t depth;
+  Node* right;
+};
+
+constexpr uint64_t kNodeMask = 0b101;
+constexpr uint64_t kPointerMask = 0b1;
+
+abi::Type make_type(abi::Kind kind, uint64_t bytes, const uint64_t* mask, uint64_t pointer_bytes) {
+  abi::Type type{};
+  type.kind = kind;
+  type.size = bytes;
+  type.align = 8;
+  type.ptr_data = pointer_bytes;
+  type.ptr_mask = mask;
+  type.ptr_mask_words = 1;
+  return type;
+}
+abi::Type node_type = make_type(abi::Kind::kStruct, sizeof(Node), &kNodeMask, sizeof(Node));
+abi::Type pointer_type = make_type(abi::Kind::kPointer, 8, &kPointerMask, 8);
+abi::Type chan_of_pointers = [] {
+  abi::Type type = make_type(abi::Kind::kChan, 8, &kPointerMask, 8);
+  type.elem = &pointer_type;
+  return type;
+}();
+
+__attribute__((noinline)) Node* make_tree(int64_t depth) {
+  auto* node = static_cast<Node*>(mg_new_slow(&node_type));
+  node->depth = depth;
+  if (depth > 0) {
+    node->left = make_tree(depth - 1);
+    node->right = make_tree(depth - 1);
+  }
+  return node;
+}
+
+__attribute__((noinline)) bool check_tree(const Node* node, int64_t depth) {
+  if (node->depth != depth) return false;
+  return depth == 0 || (check_tree(node->left, depth - 1) && check_tree(node->right, depth - 1));
+}
+
+struct Start {
+  TreeTest* test;
+  void* in;
+  void* out;
+  Countdown* countdown;
+};
+
+// Makes trees, sends them on, and checks those of a neighbour.
+void work(void* memory) {
+  auto* start = static_cast<Start*>(memory);
+  TreeTest* test = start->test;
+  Node* kept = make_tree(test->depth);
+  for (int64_t i = 0; i < test->rounds; i++) {
+    Node* tree = make_tree(i % test->depth);
+    mg_chan_send(start->out, &tree);
+    mg_chan_recv(start->in, &tree);
+    if (!check_tree(tree, i % test->depth)) test->wrong++;
+    test->trees_checked++;
+    if (i % 64 == 0) mg_gc();
+  }
+  if (!check_tree(kept, test->depth)) test->wrong++;
+  finish(start->countdown);
+}
+
+__attribute__((noinline)) int64_t deep(int64_t depth) {
+  auto* node = static_cast<Node*>(mg_new_slow(&node_type));
+  node->depth = depth;
+  int64_t below = 0;
+  if (depth > 0)
+    below = deep(depth - 1);
+  else
+    mg_gc();
+  if (depth % 100 == 0) make_tree(3);
+  return below + node->depth;
+}
+
+struct ParkedStart {
+  ParkedTest* test;
+  void* gate;
+  Countdown* countdown;
+};
+
+void park(void* memory) {
+  auto* start = static_cast<ParkedStart*>(memory);
+  Node* tree = make_tree(4);
+  int64_t ignored;
+  mg_chan_recv(start->gate, &ignored);
+  if (check_tree(tree, 4)) start->test->intact++;
+  finish(start->countdown);
+}
+
+}  // namespace
+
+void pass_trees(void* tree_test) {
+  auto* test = static_cast<TreeTest*>(tree_test);
+  Countdown countdown = {test->workers, 0};
+  // A ring; the channels are reachable from here only.
+  auto** channels = static_cast<void**>(mg_new_array(&pointer_type, test->workers));
+  for (int64_t i = 0; i < test->workers; i++) channels[i] = mg_chan_make(&chan_of_pointers, 2);
+  for (int64_t i = 0; i < test->workers; i++) {
+    Start start = {test, channels[i], channels[(i + 1) % test->workers], &countdown};
+    mg_go(work, &start, sizeof start);
+  }
+  mg_sem_acquire(&countdown.semaphore, false);
+}
+
+void hold_in_deep_frames(void* deep_test) {
+  auto* test = static_cast<DeepTest*>(deep_test);
+  test->sum = deep(test->depth);
+}
+
+void hold_while_parked(void* parked_test) {
+  auto* test = static_cast<ParkedTest*>(parked_test);
+  Countdown countdown = {test->goroutines, 0};
+  void* gate = mg_chan_make(&sched::chan_of_int, 0);
+  for (int64_t i = 0; i < test->goroutines; i++) {
+    ParkedStart start = {test, gate, &countdown};
+    mg_go(park, &start, sizeof start);
+  }
+  for (int i = 0; i < 3; i++) {
+    mg_gosched();
+    mg_gc();
+    make_tree(12);
+  }
+  mg_chan_close(gate);
+  mg_sem_acquire(&countdown.semaphore, false);
+}
+
+}  // namespace minigo::gc

@@ -1,0 +1,35 @@
+#ifndef MINIGO_GC_COLLECT_TEST_GOROUTINES_H_
+#define MINIGO_GC_COLLECT_TEST_GOROUTINES_H_
+
+#include <atomic>
+#include <cstdint>
+
+namespace minigo::gc {
+
+// Goroutines build trees and pass them through channels while others collect.
+struct TreeTest {
+  int64_t workers;
+  int64_t rounds;
+  int64_t depth;
+  std::atomic<int64_t> trees_checked;
+  std::atomic<int64_t> wrong;
+};
+void pass_trees(void* tree_test);
+
+// A tree held only by deep frames of many segments.
+struct DeepTest {
+  int64_t depth;
+  int64_t sum;
+};
+void hold_in_deep_frames(void* deep_test);
+
+// Goroutines parked with the only pointer to their object on their stack.
+struct ParkedTest {
+  int64_t goroutines;
+  std::atomic<int64_t> intact;
+};
+void hold_while_parked(void* parked_test);
+
+}  // namespace minigo::gc
+
+#endif  // MINIGO_GC_COLLECT_TEST_GOROUTINES_H_
