@@ -24,7 +24,9 @@ func capture(step int) func() int {
 func double(x int) int { return 2 * x }
 
 // CHECK-LABEL: define i64 @main.apply(
-// CHECK: [[CODE:%.*]] = load ptr, ptr [[F:%.*]],
+// CHECK: [[F:%[0-9]+]] = load ptr, ptr %f1
+// CHECK: next:
+// CHECK: [[CODE:%[0-9]+]] = load ptr, ptr [[F]]
 // CHECK: call i64 [[CODE]](ptr nest [[F]], i64
 func apply(f func(int) int, x int) int { return f(x) }
 
