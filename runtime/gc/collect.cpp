@@ -26,7 +26,6 @@
 #include "heap/allocator.h"
 #include "heap/collection.h"
 #include "panic/fatal.h"
-#include "sched/current.h"
 #include "sched/world.h"
 
 namespace minigo::gc {
@@ -70,13 +69,6 @@ void set_goal() {
   heap::set_trigger(growth);
 }
 
-// The stack of this call, with the registers of its callers in it.
-__attribute__((noinline)) void scan_own_stack(Marker& marker) {
-  __builtin_unwind_init();
-  auto low = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256;
-  marker.mark_words(low, sched::system_stack_top());
-}
-
 void mark_with(Marker& marker, RootItems& roots) {
   while (roots.scan_next(marker)) marker.drain();
   marker.finish();
@@ -99,7 +91,6 @@ void mark_all() {
   if (helpers > 0) pool.open();
   Marker marker(pool, helpers > 0);
   wake_helpers(helpers, help);
-  scan_own_stack(marker);
   mark_with(marker, roots);
 }
 
