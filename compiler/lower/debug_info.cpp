@@ -174,9 +174,10 @@ llvm::DIExpression* indirection(ModuleContext& mc, bool indirect) {
 
 void begin_debug_info(ModuleContext& mc) {
   mc.debug = std::make_unique<llvm::DIBuilder>(*mc.module);
-  mc.compile_unit =
-      mc.debug->createCompileUnit(llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_Go),
-                                  main_file(mc), "minigo", mc.options.optimized, "", 0);
+  mc.compile_unit = mc.debug->createCompileUnit(
+      llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_Go), main_file(mc), "minigo",
+      mc.options.optimized, "", 0, "", llvm::DICompileUnit::DebugEmissionKind::FullDebug, 0, true,
+      false, llvm::DICompileUnit::DebugNameTableKind::None);
   mc.module->addModuleFlag(llvm::Module::Warning, "Debug Info Version",
                            llvm::DEBUG_METADATA_VERSION);
   mc.module->addModuleFlag(llvm::Module::Max, "Dwarf Version", 5);

@@ -16,7 +16,8 @@ void call(llvm::IRBuilder<>& builder, llvm::Module& module, const std::string& n
   if (auto* function = llvm::dyn_cast<llvm::Function>(callee.getCallee());
       function != nullptr && function->isDeclaration())
     add_function_attributes(function);
-  builder.CreateCall(callee);
+  // This function has no source: what is inlined into it would be missing from traces.
+  builder.CreateCall(callee)->setIsNoInline();
 }
 
 }  // namespace
