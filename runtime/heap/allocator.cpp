@@ -85,8 +85,8 @@ bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
   run->end = span->base + uint64_t{last} * span->slot_bytes;
   uint64_t bytes = run->end - run->cur;
   if (!span->zeroed) memset(reinterpret_cast<void*>(run->cur), 0, bytes);
-  cache->allocated_objects += last - first;
-  cache->allocated_bytes += bytes;
+  cache->allocated_objects.add(last - first);
+  cache->allocated_bytes.add(bytes);
   if (cache->allocated_bytes >= kReportBytes) hand_in(cache);
   return true;
 }
@@ -352,7 +352,7 @@ HeapCounts read_counts() {
   HeapCounts counts = last_counts;
   counts.allocated_bytes = allocated.load(std::memory_order_relaxed);
   for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next)
-    counts.allocated_bytes += __atomic_load_n(&cache->allocated_bytes, __ATOMIC_RELAXED);
+    counts.allocated_bytes += cache->allocated_bytes;
   counts.total_bytes += counts.allocated_bytes;
   counts.total_objects = allocated_objects.load(std::memory_order_relaxed);
   counts.reserved_bytes = arena.used - arena.low;

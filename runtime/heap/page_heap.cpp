@@ -187,6 +187,7 @@ Span* split(Span* from, uint64_t pages, uint32_t slots) MG_REQUIRES(heap_mutex) 
   span->base = from->base;
   span->pages = pages;
   span->zeroed = from->zeroed;
+  span->state = SpanState::kReserved;
   from->base += pages * kPageBytes;
   from->pages -= pages;
   if (from->pages > 0)

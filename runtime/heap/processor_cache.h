@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "abi/frame.h"
+#include "base/relaxed.h"
 
 namespace minigo::heap {
 
@@ -19,9 +20,10 @@ inline constexpr uint32_t kMaxSpanClasses = 2048;
 struct ProcessorCache {
   abi::AllocRun runs[kMaxSpanClasses];
   Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
-  uint64_t allocated_objects;    // the same in slots
-  uint64_t allocated_bytes;      // in runs taken, not yet reported to the collector's pacing
-  ProcessorCache* next;          // in the heap's list of all caches
+  base::Relaxed<uint64_t> allocated_objects;  // the same in slots
+  base::Relaxed<uint64_t>
+      allocated_bytes;   // in runs taken, not yet reported to the collector's pacing
+  ProcessorCache* next;  // in the heap's list of all caches
 };
 
 // Makes a cache whose memory is zero known to the heap. Once per processor, before it allocates.

@@ -14,11 +14,13 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/relaxed.h"
 #include "heap/size_classes.h"
 
 namespace minigo::heap {
 
-enum class SpanState : uint8_t { kFree, kSmall, kLarge };
+// kReserved: handed out, and being set up by its new owner outside the lock.
+enum class SpanState : uint8_t { kFree, kReserved, kSmall, kLarge };
 
 // How the words of a slot or large object are scanned.
 enum class ScanKind : uint8_t {
@@ -47,7 +49,8 @@ struct Span {
   uint64_t object_bytes;  // slots * slot bytes: beyond lies no object
   uint32_t slot_bytes;    // 0 for a large object
   uint32_t reciprocal;    // 2^32 / slot_bytes rounded up, to divide by multiplying
-  SpanState state;
+  // Owners change it without the lock, but never from or to kFree.
+  base::Relaxed<SpanState> state;
   bool zeroed;          // what is free has never been used
   uint32_t span_class;  // of small spans
   uint32_t slots;
