@@ -24,6 +24,7 @@ __attribute__((weak)) abi::String mg_go_print_panic_value(const abi::Type* type,
 
 void mg_call_closure(abi::Closure* closure);
 [[noreturn]] void mg_goroutine_exit();
+[[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault* fault);
 }
 
 // A func() is called with its closure in r10. No stack to speak of is used here.
@@ -119,14 +120,7 @@ void start(Panic* panic) {
 }
 
 [[noreturn]] void start_panic(const abi::Eface& value, const Fault& fault) {
-  Panic panic{};
-  panic.value = value;
-  panic.fault = fault;
-  start(&panic);
-  if (panic.goexit) end_goroutine();
-  make_texts(&panic);
-  stack::mg_call_on_system_stack(report_panic, &panic);
-  __builtin_trap();
+  mg_start_panic(&value, &fault);
 }
 
 [[noreturn]] void panic_with_text(abi::Eface (*make_error)(const char*, int64_t),
@@ -190,6 +184,18 @@ void exit_goroutine(void*) {
 }
 
 extern "C" {
+
+// Every panic but Goexit passes through here: traces show it by this name.
+[[noreturn, gnu::noinline]] void mg_start_panic(const abi::Eface* value, const Fault* fault) {
+  Panic panic{};
+  panic.value = *value;
+  panic.fault = *fault;
+  start(&panic);
+  if (panic.goexit) end_goroutine();
+  make_texts(&panic);
+  stack::mg_call_on_system_stack(report_panic, &panic);
+  __builtin_trap();
+}
 
 [[noreturn]] void mg_panic(const abi::Type* type, void* data) {
   abi::Eface value{type, data};

@@ -125,8 +125,8 @@ const Place& place_of(const Frame& frame) {
 
 void print_frame(const Frame& frame) {
   const Place& place = place_of(frame);
-  if (is(place.symbol.name, "mg_panic")) {
-    print("panic({...})\n\truntime/panic.go\n");
+  if (is(place.symbol.name, "mg_start_panic")) {
+    print("panic(...)\n\truntime/panic.go:1\n");
     return;
   }
   print_function_name(place.symbol.name);
@@ -145,7 +145,7 @@ void walk(TraceStart start, Fn fn) {
     const Place& place = place_of(frame);
     bool morestack = place.known && is(place.symbol.name, "__morestack");
     // The boundary between ordinary code and the deferred functions of a panic.
-    bool panicking = !first && place.known && is(place.symbol.name, "mg_panic");
+    bool panicking = !first && place.known && is(place.symbol.name, "mg_start_panic");
     if (!morestack && (is_shown(place) || panicking)) {
       fn(frame);
       first = false;
