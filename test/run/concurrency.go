@@ -44,7 +44,7 @@ func fairSelect() {
 	go feed(a)
 	go feed(b)
 	na, nb := 0, 0
-	for na+nb < 10000 {
+	for na < 1000 || nb < 1000 {
 		select {
 		case <-a:
 			na++
@@ -53,7 +53,7 @@ func fairSelect() {
 		}
 	}
 	close(stop)
-	fmt.Println("both served:", na > 100, nb > 100)
+	fmt.Println("both served")
 }
 
 func semaphores() {

@@ -61,4 +61,22 @@ func main() {
 	fmt.Printf("%T %T %T %T %T\n", 'x', 1, 1.0, 1i, "s")
 	var r rune = 'x' + 1
 	fmt.Println(r, string(r), 'a'*2, 5/2, 5/2.0, -5>>1, 7&^2)
+	repeated()
+}
+
+// A repeated expression means what it means where it is repeated.
+func repeated() {
+	const (
+		a    = iota
+		iota = iota + 5
+		b
+		c
+	)
+	const (
+		MB = MB + MB
+		d
+		e
+	)
+	const huge = huge >> 499
+	fmt.Println(a, iota, b, c, MB, d, e, huge)
 }

@@ -85,6 +85,29 @@ func main() {
 	case x > 3:
 		fmt.Println("x > 3")
 	}
+	switch x := any(true); {
+	case x == nil:
+		fmt.Println("nil")
+	case x != false, false:
+		fmt.Println("true")
+	}
+	for _, x := range []any{true, false, "true", nil} {
+		switch {
+		case x:
+			fmt.Print("x is true, ")
+		case nil == x, !true:
+			fmt.Print("x is nil, ")
+		default:
+			fmt.Print("other, ")
+		}
+	}
+	fmt.Println()
+	switch (*color)(nil) {
+	case any(nil):
+		fmt.Println("nil interface")
+	case nil:
+		fmt.Println("nil pointer")
+	}
 	for i, j := 0, 10; i < j; i, j = i+1, j-2 {
 		fmt.Print(i, j, " ")
 	}
