@@ -41,6 +41,12 @@ func valueOf(v any) value {
 
 // iface is the value as an interface.
 func (v value) iface() any {
+	if v.t.Kind == abi.Interface {
+		v = v.inside()
+		if v.t == nil {
+			return nil
+		}
+	}
 	return abi.Load(v.t, v.p)
 }
 
