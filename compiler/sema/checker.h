@@ -106,7 +106,9 @@ struct Environment {
   Scope* scope = nullptr;
   FunctionContext* function = nullptr;  // nullptr at package level
   const Constant* iota = nullptr;       // inside a constant declaration
-  Pos error_pos;             // where to report errors of an inherited constant initialiser
+  // Where an inherited constant initialiser is repeated: its names are looked up and its errors are
+  // reported there.
+  Pos error_pos;
   DeclInfo* decl = nullptr;  // the package-level declaration whose dependencies are collected
   // A call or receive was seen: len and cap are not constant (specification, "Length and
   // capacity").

@@ -141,6 +141,8 @@ void collect_import(Checker& checker, ImportSpec* spec, Scope* file) {
 }
 
 Object* Checker::lookup(std::string_view name, Pos pos) {
+  // A repeated constant expression means what it means where it is repeated.
+  if (env_.error_pos.valid()) pos = env_.error_pos;
   Object* object = env_.scope->lookup(name, pos);
   if (object == nullptr || object->package == nullptr || object->package == package_) return object;
   // Only the file block holds names of other packages.
