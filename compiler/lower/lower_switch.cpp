@@ -15,6 +15,7 @@
 #include "lower/statement_state.h"
 #include "lower/statements.h"
 #include "types/constant.h"
+#include "types/universe.h"
 
 namespace minigo::lower {
 
@@ -113,10 +114,15 @@ void compare_in_order(FunctionContext& fc, const Cases& cases, const Value& tag)
 
 // "A missing switch expression is equivalent to the boolean value true."
 void test_conditions(FunctionContext& fc, const Cases& cases) {
+  Value truth = make_value(types::basic(types::BasicKind::kBool), fc.builder.getTrue());
   for_each_case(cases, [&](const Expr* expr, llvm::BasicBlock* block) {
     fc.set_pos(expr->pos);
     llvm::BasicBlock* next = fc.new_block("next");
-    lower_condition(fc, expr, block, next);
+    if (types::is_interface(fc.subst(expr->type))) {
+      fc.branch_if(compare(fc, Token::kEql, lower_expr(fc, expr), truth), block, next);
+    } else {
+      lower_condition(fc, expr, block, next);
+    }
     fc.start(next);
   });
   fc.branch(cases.otherwise);
