@@ -151,6 +151,14 @@ void flow_implicit(FlowContext& fc, Hole hole, syntax::ImplicitConversion* conve
   flow_expr(fc, boxes ? spill(fc, hole, conversion) : hole, conversion->operand);
 }
 
+// The first element stands for the call: all results count as going to the heap.
+void flow_tuple_element(FlowContext& fc, syntax::TupleElement* element) {
+  if (element->index > 0) return;
+  const auto* results = types::dyn_cast<types::Tuple>(element->operand->type);
+  std::vector<Hole> heap(results->vars.size(), fc.graph.heap());
+  flow_call(fc, heap, syntax::cast<syntax::CallExpr>(unparen(element->operand)));
+}
+
 }  // namespace
 
 namespace {
@@ -249,6 +257,8 @@ void flow_expr(FlowContext& fc, Hole hole, Expr* expr) {
     }
     case ExprKind::kImplicitConversion:
       return flow_implicit(fc, hole, syntax::cast<syntax::ImplicitConversion>(expr));
+    case ExprKind::kTupleElement:
+      return flow_tuple_element(fc, syntax::cast<syntax::TupleElement>(expr));
     case ExprKind::kKeyValue:
     case ExprKind::kBad:
     case ExprKind::kBasicLit:

@@ -86,6 +86,9 @@ void walk(const Visitor& visitor, Expr* expr) {
       return walk(visitor, syntax::cast<syntax::KeyValueExpr>(expr)->value);
     case ExprKind::kImplicitConversion:
       return walk(visitor, syntax::cast<syntax::ImplicitConversion>(expr)->operand);
+    case ExprKind::kTupleElement:
+      if (syntax::cast<syntax::TupleElement>(expr)->index > 0) return;
+      return walk(visitor, syntax::cast<syntax::TupleElement>(expr)->operand);
     case ExprKind::kBad:
     case ExprKind::kIdent:
     case ExprKind::kBasicLit:

@@ -119,6 +119,14 @@ Value lower_type_assert(FunctionContext& fc, const syntax::TypeAssertExpr* asser
   return type_assert(fc, interface, fc.subst(assertion->type), assertion->comma_ok);
 }
 
+// The call is evaluated with the first element, and its value kept for the others.
+Value lower_tuple_element(FunctionContext& fc, const syntax::TupleElement* element) {
+  Value tuple = lower_expr(fc, element->operand);
+  size_t count = types::dyn_cast<types::Tuple>(tuple.type)->vars.size();
+  if (static_cast<size_t>(element->index) + 1 < count) fc.evaluated[element->operand] = tuple;
+  return tuple_element(fc, tuple, element->index);
+}
+
 Value lower_kind(FunctionContext& fc, const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kIdent:
@@ -147,6 +155,8 @@ Value lower_kind(FunctionContext& fc, const Expr* expr) {
       return lower_binary(fc, syntax::cast<syntax::BinaryExpr>(expr));
     case ExprKind::kImplicitConversion:
       return lower_implicit_conversion(fc, syntax::cast<syntax::ImplicitConversion>(expr));
+    case ExprKind::kTupleElement:
+      return lower_tuple_element(fc, syntax::cast<syntax::TupleElement>(expr));
     // Literals of basic types are constants; the rest are not values.
     case ExprKind::kBasicLit:
     case ExprKind::kBad:

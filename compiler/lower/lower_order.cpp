@@ -82,6 +82,7 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
     case ExprKind::kTypeAssert:
       return !is_direct(fc.subst(expr->type));
     case ExprKind::kSlice:
+    case ExprKind::kTupleElement:
       return true;
     case ExprKind::kBinary:
       return is_call_operator(fc, syntax::cast<syntax::BinaryExpr>(expr));

@@ -248,19 +248,37 @@ void recover_call(Checker& checker, syntax::CallExpr* call) {
   checker.set_value(call, Mode::kValue, types::any_type());
 }
 
+// "f(g(parameters_of_g))": the arguments are the results of a call.
+bool spread_results(Checker& checker, syntax::CallExpr* call, const types::Tuple* results) {
+  Expr* inner = call->args[0];
+  if (call->ellipsis.valid()) {
+    checker.error(call->pos, "cannot use ... with ", results->vars.size(), "-valued ",
+                  Checker::str(inner));
+    return false;
+  }
+  std::vector<Expr*> elements;
+  for (const Var* result : results->vars) {
+    auto* element = checker.arena_.make<syntax::TupleElement>();
+    element->pos = inner->pos;
+    element->end = inner->end;
+    element->operand = inner;
+    element->index = static_cast<int>(elements.size());
+    checker.set_value(element, Mode::kValue, result->type);
+    elements.push_back(element);
+  }
+  call->args = checker.arena_.copy(elements);
+  return true;
+}
+
 // False after an error.
 bool check_operands(Checker& checker, syntax::CallExpr* call) {
   bool valid = true;
   if (call->args.size() == 1) {
     checker.multi_expr(call->args[0]);
     const Expr* only = call->args[0];
-    if (only->mode != Mode::kInvalid && types::dyn_cast<types::Tuple>(only->type) != nullptr) {
-      checker.error(only->pos,
-                    "minigo does not support a call with several results as the arguments of a "
-                    "built-in function yet");
-      return false;
-    }
-    return only->mode != Mode::kInvalid;
+    if (only->mode == Mode::kInvalid) return false;
+    const auto* results = types::dyn_cast<types::Tuple>(only->type);
+    return results == nullptr || spread_results(checker, call, results);
   }
   for (Expr*& argument : call->args) {
     checker.expr(argument);

@@ -148,6 +148,7 @@ ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint) {
       type_literal(checker, slot);
       break;
     case ExprKind::kImplicitConversion:
+    case ExprKind::kTupleElement:
       break;
   }
   return e->mode == Mode::kInvalid ? ExprClass::kStatement : ExprClass::kExpression;

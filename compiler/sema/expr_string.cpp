@@ -59,6 +59,8 @@ class Printer {
         return expr(syntax::cast<syntax::Ellipsis>(e)->elem);
       case ExprKind::kImplicitConversion:
         return expr(syntax::cast<syntax::ImplicitConversion>(e)->operand);
+      case ExprKind::kTupleElement:
+        return expr(syntax::cast<syntax::TupleElement>(e)->operand);
       default:
         return type(e);
     }
@@ -110,7 +112,8 @@ class Printer {
   void call(const syntax::CallExpr* e) {
     expr(e->function);
     print("(");
-    list(e->args);
+    bool spread = !e->args.empty() && e->args[0]->kind == ExprKind::kTupleElement;
+    list(spread ? e->args.first(1) : e->args);
     if (e->ellipsis.valid()) print("...");
     print(")");
   }

@@ -47,6 +47,9 @@ enum class ExprKind : uint8_t {
   // (concrete value to interface, interface to wider interface, bidirectional to directed channel,
   // nil or untyped bool to a type, named to unnamed type).
   kImplicitConversion,
+  // Made by sema: result `index` of the call `operand`, which has several results and stands alone
+  // as the arguments of a built-in function. The elements of a call come together and in order.
+  kTupleElement,
 };
 
 // What an expression denotes after checking (go/types operandMode).
@@ -298,6 +301,11 @@ struct ChanType : ExprNode<ExprKind::kChanType> {
 
 struct ImplicitConversion : ExprNode<ExprKind::kImplicitConversion> {
   Expr* operand = nullptr;
+};
+
+struct TupleElement : ExprNode<ExprKind::kTupleElement> {
+  Expr* operand = nullptr;
+  int index = 0;
 };
 
 enum class StmtKind : uint8_t {

@@ -228,6 +228,9 @@ void Dumper::operation(std::string_view role, const Expr& expr) {
       open_expr(role, "KeyValue", expr);
       this->expr("key", cast<KeyValueExpr>(&expr)->key);
       return this->expr("value", cast<KeyValueExpr>(&expr)->value);
+    case ExprKind::kTupleElement:
+      open_expr(role, "TupleElement", expr, std::to_string(cast<TupleElement>(&expr)->index));
+      return this->expr("", cast<TupleElement>(&expr)->operand);
     default:
       open_expr(role, "ImplicitConversion", expr);
       return this->expr("", cast<ImplicitConversion>(&expr)->operand);
