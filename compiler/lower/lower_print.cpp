@@ -19,7 +19,8 @@ void print_complex(FunctionContext& fc, const Value& value) {
     return fc.builder.CreateFPExt(part(fc, value, index), fc.module.f64);
   };
   llvm::Value* real = as_double(0);
-  runtime_call(fc, "mg_print_complex", {real, as_double(1)});
+  bool narrow = types::is_basic(value.type, types::BasicKind::kComplex64);
+  runtime_call(fc, narrow ? "mg_print_complex64" : "mg_print_complex", {real, as_double(1)});
 }
 
 void print_value(FunctionContext& fc, const Value& value) {
@@ -30,7 +31,9 @@ void print_value(FunctionContext& fc, const Value& value) {
     const char* function = types::is_unsigned(type) ? "mg_print_uint" : "mg_print_int";
     runtime_call(fc, function, {extend_index(fc, value)});
   } else if (types::is_float(type)) {
-    runtime_call(fc, "mg_print_float", {fc.builder.CreateFPExt(value.llvm, fc.module.f64)});
+    const char* function =
+        types::is_basic(type, types::BasicKind::kFloat32) ? "mg_print_float32" : "mg_print_float";
+    runtime_call(fc, function, {fc.builder.CreateFPExt(value.llvm, fc.module.f64)});
   } else if (types::is_complex(type)) {
     print_complex(fc, value);
   } else if (types::is_string(type)) {

@@ -142,8 +142,13 @@ void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* a
   uintptr_t sp = g->saved_sp;
   if (g->status.load(std::memory_order_relaxed) == GStatus::kRunning) {
     M* m = g->m;
+#ifdef MINIGO_FIBERS
+    // Leaf functions run on the goroutine's own stack.
+    sp = m->stopped_sp;
+#else
     sp = stack::goroutine_sp(m->system_stack_top);
     fn(m->stopped_sp, m->system_stack_top, argument);
+#endif
     fn(reinterpret_cast<uintptr_t>(m->stopped_registers),
        reinterpret_cast<uintptr_t>(m->stopped_registers + 6), argument);
   }

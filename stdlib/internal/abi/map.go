@@ -6,7 +6,7 @@ import "unsafe"
 type MapIter struct {
 	Key    unsafe.Pointer
 	Elem   unsafe.Pointer
-	opaque [14]uintptr
+	opaque [14]unsafe.Pointer // what the iteration holds on to is reachable through it
 }
 
 // MapIterInit starts a walk over m, a map of type t, and steps to its first
