@@ -10,6 +10,7 @@
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/fast_paths.h"
 #include "passes/safepoint_polls.h"
+#include "passes/self_inlining.h"
 
 namespace minigo::passes {
 namespace {
@@ -34,6 +35,11 @@ bool verify(llvm::Module& module, std::string* error) {
 }
 
 llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options& options) {
+  builder.registerOptimizerEarlyEPCallback([&builder](llvm::ModulePassManager& passes,
+                                                      llvm::OptimizationLevel level,
+                                                      llvm::ThinOrFullLTOPhase) {
+    if (level != llvm::OptimizationLevel::O0) passes.addPass(SelfInliningPass(builder));
+  });
   llvm::ModulePassManager passes =
       options.level == OptLevel::kO0
           ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)

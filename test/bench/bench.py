@@ -18,7 +18,7 @@ import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-COMPUTE = ["fib", "matrix", "spectral_norm", "sieve", "nbody"]
+COMPUTE = ["fib", "fib_impure", "matrix", "spectral_norm", "sieve", "nbody"]
 PROGRAMS = ["ping_pong", "skynet", "spawn_join", "parked", *COMPUTE, "binary_trees"]
 
 
