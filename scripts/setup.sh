@@ -5,10 +5,10 @@ set -u
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 packages=(
-  ca-certificates cmake ninja-build ccache pkg-config python3 zlib1g-dev libzstd-dev
+  ca-certificates cmake ninja-build ccache python3 zlib1g-dev libzstd-dev
   clang-22 llvm-22-dev llvm-22-tools lld-22 liblld-22-dev libclang-rt-22-dev
   antlr4 libantlr4-runtime-dev libboost-context1.81-dev libgmp-dev libcli11-dev
-  libgtest-dev libbenchmark-dev
+  libgtest-dev
 )
 needed_disk_mb=5000
 
