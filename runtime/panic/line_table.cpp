@@ -276,23 +276,55 @@ class Machine {
   uint32_t found_line_ = 0;
 };
 
+const Section& line_section() {
+  static Section lines = find_section(".debug_line");
+  return lines;
+}
+
+DwarfReader tables_from(uint64_t offset) {
+  const Section& lines = line_section();
+  if (offset > lines.size) offset = lines.size;
+  return {lines.data + offset, lines.data + lines.size};
+}
+
+bool is_readable(const Unit& unit) {
+  return unit.version >= 2 && unit.version <= 5 && unit.line_range != 0;
+}
+
+LinePosition file_of(const Unit& unit, uint64_t file) {
+  return unit.version >= 5 ? file_of_version_5(unit, file) : file_of_version_4(unit, file);
+}
+
+bool find_in_unit(const Unit& unit, uintptr_t pc, LinePosition* out) {
+  if (!is_readable(unit)) return false;
+  Machine machine(unit, pc);
+  if (!machine.run()) return false;
+  *out = file_of(unit, machine.file());
+  out->line = machine.line();
+  return true;
+}
+
 }  // namespace
 
-LinePosition find_line(uintptr_t pc) {
-  static Section lines = find_section(".debug_line");
+LinePosition find_line(uintptr_t pc, uint64_t table) {
   pc -= load_bias();
-  DwarfReader in(lines.data, lines.data + lines.size);
   Unit unit;
-  while (read_unit(in, &unit)) {
-    if (unit.version < 2 || unit.version > 5 || unit.line_range == 0) continue;
-    Machine machine(unit, pc);
-    if (!machine.run()) continue;
-    LinePosition position = unit.version >= 5 ? file_of_version_5(unit, machine.file())
-                                              : file_of_version_4(unit, machine.file());
-    position.line = machine.line();
-    return position;
+  LinePosition position{};
+  if (table != kAllLines) {
+    DwarfReader in = tables_from(table);
+    if (read_unit(in, &unit) && find_in_unit(unit, pc, &position)) return position;
   }
-  return {};
+  DwarfReader in = tables_from(0);
+  while (read_unit(in, &unit) && !find_in_unit(unit, pc, &position)) {
+  }
+  return position;
+}
+
+LinePosition find_file(uint64_t table, uint64_t file) {
+  DwarfReader in = tables_from(table);
+  Unit unit;
+  if (!read_unit(in, &unit) || !is_readable(unit)) return {};
+  return file_of(unit, file);
 }
 
 }  // namespace minigo::panic

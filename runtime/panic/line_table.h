@@ -16,8 +16,14 @@ struct LinePosition {
   uint32_t line;  // 0: unknown
 };
 
-// The position of the instruction at `pc`. One pass over the whole table: remember the answer.
-LinePosition find_line(uintptr_t pc);
+constexpr uint64_t kAllLines = ~uint64_t{0};
+
+// The position of the instruction at `pc`, by the unit's table at that offset of .debug_line, or by
+// whichever knows it. One pass over a whole table: remember the answer.
+LinePosition find_line(uintptr_t pc, uint64_t table);
+
+// A file by its number in the table at that offset. Its line is 0.
+LinePosition find_file(uint64_t table, uint64_t file);
 
 }  // namespace minigo::panic
 

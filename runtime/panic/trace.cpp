@@ -3,12 +3,14 @@
 // Frames are found by walking rbp: all generated code and all of the runtime keep frame pointers. A
 // frame whose return address lies in __morestack is where the stack went on to another segment: the
 // next frame is the same function's once more, at the call in its prologue, and is left out with
-// it.
+// it. A frame stands for its function and all calls that were inlined there; wrappers that the
+// compiler makes for go and defer statements are not shown.
 
 #include "panic/trace.h"
 
 #include <cstring>
 
+#include "panic/inlined_calls.h"
 #include "panic/line_table.h"
 #include "panic/symbols.h"
 #include "platform/clock.h"
@@ -37,17 +39,21 @@ struct Place {
   bool known;
   Symbol symbol;
   LinePosition line;
+  FunctionBody body;
 };
 
 const Place& place_of(uintptr_t pc) {
-  constexpr uint32_t kEntries = 1024;
+  constexpr uint32_t kEntries = 512;
   static Place cache[kEntries];
   Place& place = cache[(pc ^ pc >> 10) % kEntries];
   if (place.pc == pc) return place;
   place = {};
   place.pc = pc;
   place.known = find_symbol(pc, &place.symbol);
-  if (place.known && is_go_name(place.symbol.name)) place.line = find_line(pc);
+  if (place.known && is_go_name(place.symbol.name)) {
+    place.line = find_line(pc);
+    place.body = find_body(pc);
+  }
   return place;
 }
 
@@ -61,11 +67,22 @@ bool is(const abi::String& text, const char* other) {
 }
 
 // Go hides its runtime's own functions, but for the exported ones.
-bool is_shown(const Place& place) {
-  if (!place.known || !is_go_name(place.symbol.name)) return false;
-  if (!has_prefix(place.symbol.name, "runtime.")) return true;
-  char first = place.symbol.name.len > 8 ? place.symbol.name.data[8] : 'a';
+bool is_shown(const abi::String& name) {
+  if (!is_go_name(name)) return false;
+  if (!has_prefix(name, "runtime.")) return true;
+  char first = name.len > 8 ? name.data[8] : 'a';
   return first >= 'A' && first <= 'Z';
+}
+
+bool is_shown(const Place& place) { return place.known && is_shown(place.symbol.name); }
+
+// What the compiler makes for a go or defer statement: "main.f.gowrap2".
+bool is_wrapper(const abi::String& name) {
+  const auto* dot =
+      static_cast<const char*>(memrchr(name.data, '.', static_cast<size_t>(name.len)));
+  if (dot == nullptr) return false;
+  abi::String last = {dot, name.data + name.len - dot};
+  return has_prefix(last, ".gowrap") || has_prefix(last, ".deferwrap");
 }
 
 // Type arguments are printed as [...].
@@ -100,11 +117,15 @@ void print_path(const LinePosition& line) {
   print(line.file);
 }
 
-void print_position(const Place& place, uintptr_t pc) {
+void print_line(const LinePosition& line) {
   print("\t");
-  print_path(place.line);
+  print_path(line);
   print(":");
-  print_int(place.line.line);
+  print_int(line.line);
+}
+
+void print_position(const Place& place, uintptr_t pc, const LinePosition& line) {
+  print_line(line);
   if (pc > place.symbol.start) {
     print(" +");
     value::print_hex(pc - place.symbol.start);
@@ -112,15 +133,29 @@ void print_position(const Place& place, uintptr_t pc) {
   print("\n");
 }
 
-bool has_no_arguments(const abi::String& name) { return is(name, "main.main"); }
-
 struct Frame {
   uintptr_t pc;
   bool exact;
+  uint32_t level = 0;  // which of the inlined calls at pc; their number: the function itself
 };
 
 const Place& place_of(const Frame& frame) {
   return place_of(frame.exact ? frame.pc : frame.pc - 1);
+}
+
+bool is_inlined(const Place& place, const Frame& frame) {
+  return frame.level < place.body.inlined_count;
+}
+
+abi::String frame_name(const Place& place, const Frame& frame) {
+  if (!is_inlined(place, frame)) return place.symbol.name;
+  const char* name = place.body.inlined[frame.level].function;
+  return {name, static_cast<int64_t>(strlen(name))};
+}
+
+// Where the frame's function was when it made the call that the trace comes from.
+const LinePosition& frame_line(const Place& place, const Frame& frame) {
+  return frame.level == 0 ? place.line : place.body.inlined[frame.level - 1].called_at;
 }
 
 void print_frame(const Frame& frame) {
@@ -129,9 +164,30 @@ void print_frame(const Frame& frame) {
     print("panic(...)\n\truntime/panic.go:1\n");
     return;
   }
-  print_function_name(place.symbol.name);
-  print(has_no_arguments(place.symbol.name) ? "()\n" : "(...)\n");
-  print_position(place, frame.pc);
+  print_function_name(frame_name(place, frame));
+  if (is_inlined(place, frame)) {
+    print("(...)\n");
+    print_line(frame_line(place, frame));
+    print("\n");
+    return;
+  }
+  print(place.body.known && !place.body.has_parameters ? "()\n" : "(...)\n");
+  print_position(place, frame.pc, frame_line(place, frame));
+}
+
+// Gives the frame of each function at a return address that is shown, innermost first, to fn.
+// A wrapper is shown if it alone says what panicked. Returns whether there was one.
+template <typename Fn>
+bool walk_inlined(Frame frame, bool innermost, Fn& fn) {
+  bool shown = false;
+  for (;; frame.level++) {
+    const Place& place = place_of(frame);
+    if (frame.level > place.body.inlined_count) return shown;
+    abi::String name = frame_name(place, frame);
+    if (!is_shown(name) || (is_wrapper(name) && !(innermost && !shown))) continue;
+    fn(frame);
+    shown = true;
+  }
 }
 
 // Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame).
@@ -141,14 +197,17 @@ void walk(TraceStart start, Fn fn) {
   uintptr_t rbp = start.rbp;
   uintptr_t before_morestack = 0;  // where the function of the latest other frame begins
   bool first = true;
+  bool innermost = true;  // nothing shown since the start, or the panic before
   while (frame.pc != 0) {
     const Place& place = place_of(frame);
     bool morestack = place.known && is(place.symbol.name, "__morestack");
     // The boundary between ordinary code and the deferred functions of a panic.
     bool panicking = !first && place.known && is(place.symbol.name, "mg_start_panic");
-    if (!morestack && (is_shown(place) || panicking)) {
+    if (panicking) {
       fn(frame);
-      first = false;
+      innermost = true;
+    } else if (!morestack && is_shown(place) && walk_inlined(frame, innermost, fn)) {
+      first = innermost = false;
     }
     if (place.known && !morestack) before_morestack = place.symbol.start;
     if (rbp == 0 || rbp % 8 != 0) return;
@@ -157,7 +216,8 @@ void walk(TraceStart start, Fn fn) {
     frame = {words[1], false};
     if (!morestack) continue;
     const Place& prologue = place_of(frame);
-    if (is_shown(prologue) && prologue.symbol.start != before_morestack) fn(frame);
+    if (is_shown(prologue) && prologue.symbol.start != before_morestack)
+      walk_inlined(frame, innermost, fn);
     frame = {words[2], false};
   }
 }
@@ -234,7 +294,7 @@ void print_created_by(const sched::G* g) {
     value::print_uint(g->parent_id);
   }
   print("\n");
-  print_position(place, g->created_at);
+  print_position(place, g->created_at, place.line);
 }
 
 // A goroutine that has not run yet: the function that it will run.

@@ -1,0 +1,97 @@
+// Units and entries of the executable's .debug_info (DWARF 4 and 5), read in place. What is
+// malformed reads as absent.
+
+#ifndef MINIGO_PANIC_DWARF_UNIT_H_
+#define MINIGO_PANIC_DWARF_UNIT_H_
+
+#include <cstdint>
+
+#include "abi/type.h"
+#include "panic/dwarf_reader.h"
+
+namespace minigo::panic {
+
+enum class DwarfTag : uint16_t {
+  kNone = 0,  // the end of a list of children
+  kFormalParameter = 0x05,
+  kCompileUnit = 0x11,
+  kInlinedSubroutine = 0x1d,
+  kSubprogram = 0x2e,
+};
+
+// An attribute as it is written; form 0: absent.
+struct DwarfValue {
+  uint64_t form = 0;
+  uint64_t number = 0;
+  const char* text = nullptr;
+};
+
+// Those attributes of an entry that traces need.
+struct DwarfEntry {
+  DwarfTag tag = DwarfTag::kNone;
+  bool has_children = false;
+  bool artificial = false;
+  DwarfValue name;
+  DwarfValue linkage_name;
+  DwarfValue low_pc;
+  DwarfValue high_pc;
+  DwarfValue ranges;
+  DwarfValue origin;  // abstract origin or specification
+  DwarfValue call_file;
+  DwarfValue call_line;
+  DwarfValue lines;  // the rest are the compile unit's
+  DwarfValue string_offsets_base;
+  DwarfValue address_base;
+  DwarfValue range_lists_base;
+};
+
+struct DwarfUnit {
+  uint64_t start = 0;  // offsets in .debug_info: of the header, of the first entry, of the end
+  uint64_t entries = 0;
+  uint64_t end = 0;
+  uint16_t version = 0;
+  uint8_t offset_size = 4;
+  uint64_t abbreviations = 0;
+  // From the first entry.
+  uint64_t lines = 0;
+  uint64_t low_pc = 0;
+  uint64_t string_offsets_base = 0;
+  uint64_t address_base = 0;
+  uint64_t range_lists_base = 0;
+};
+
+// The unit whose header is at `offset`. False at the end of the section, or if it makes no sense.
+bool read_unit(uint64_t offset, DwarfUnit* unit);
+
+// Entries in the order in which they are written, from the offset `at` on.
+class EntryReader {
+ public:
+  EntryReader(const DwarfUnit& unit, uint64_t at);
+
+  // False at the end, and where the data makes no sense.
+  bool next(DwarfEntry* entry);
+  // Where the entry that next gives is.
+  uint64_t offset() const;
+
+ private:
+  const DwarfUnit& unit_;
+  DwarfReader in_;
+};
+
+// The linkage name of a function, or its name; its origin's if it has none itself. Empty if
+// unknown.
+abi::String function_name(const DwarfUnit& unit, const DwarfEntry& entry);
+
+// Whether the entry, or its origin, is one that the compiler made up.
+bool is_artificial(const DwarfUnit& unit, const DwarfEntry& entry);
+
+// The code of an entry that has a single range. False if it has none.
+bool contiguous_range(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t* low,
+                      uint64_t* high);
+
+// Whether the entry's code holds `pc`, an address of the file.
+bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc);
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_DWARF_UNIT_H_
