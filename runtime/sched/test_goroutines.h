@@ -43,7 +43,7 @@ int64_t mg_num_goroutine();
 void mg_gc();
 void mg_lock_os_thread();
 void mg_unlock_os_thread();
-void mg_sem_acquire(uint32_t* counter, bool lifo);
+void mg_sem_acquire(uint32_t* counter, bool lifo, uint32_t caller = 0);
 void mg_sem_release(uint32_t* counter, bool hand_off);
 uint32_t mg_notify_list_add(void* list);
 void mg_notify_list_wait(void* list, uint32_t ticket);

@@ -153,9 +153,16 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING
   if (at_once && sched::current_m()->locks == 0) sched::goroutine_yield_local(sched::current_g());
 }
 
-extern "C" void mg_sem_acquire_impl(std::atomic<uint32_t>* counter, bool lifo) {
+// Package sync numbers its callers as the wait reasons after kSemacquire.
+static_assert(static_cast<int>(WaitReason::kSyncMutexLock) ==
+              static_cast<int>(WaitReason::kSemacquire) + 1);
+static_assert(static_cast<int>(WaitReason::kSyncWaitGroupWait) ==
+              static_cast<int>(WaitReason::kSemacquire) + 4);
+
+extern "C" void mg_sem_acquire_impl(std::atomic<uint32_t>* counter, bool lifo, uint32_t caller) {
   if (try_take(counter)) return;
-  acquire(sched::current_g(), counter, lifo, WaitReason::kSemacquire);
+  auto reason = static_cast<WaitReason>(static_cast<uint32_t>(WaitReason::kSemacquire) + caller);
+  acquire(sched::current_g(), counter, lifo, reason);
 }
 
 extern "C" void mg_sem_release_impl(std::atomic<uint32_t>* counter, bool hand_off) {

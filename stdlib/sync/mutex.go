@@ -8,7 +8,15 @@ import (
 )
 
 //go:linkname semAcquire mg_sem_acquire
-func semAcquire(addr *uint32, lifo bool)
+func semAcquire(addr *uint32, lifo bool, caller uint32)
+
+// Who waits for a semaphore, for traces.
+const (
+	mutexLock uint32 = iota + 1
+	rwMutexRLock
+	rwMutexLock
+	waitGroupWait
+)
 
 //go:linkname semRelease mg_sem_release
 func semRelease(addr *uint32, handoff bool)
@@ -106,7 +114,7 @@ func (m *Mutex) lockSlow() {
 		if since == 0 {
 			since = nanotime()
 		}
-		semAcquire(&m.sema, lifo)
+		semAcquire(&m.sema, lifo, mutexLock)
 		starved = starved || nanotime()-since > starvationThreshold
 		old = atomic.LoadInt32(&m.state)
 		if old&starving != 0 {

@@ -21,7 +21,7 @@ const maxReaders = 1 << 30
 // RLock takes rw for reading.
 func (rw *RWMutex) RLock() {
 	if atomic.AddInt32(&rw.readerCount, 1) < 0 {
-		semAcquire(&rw.readerSem, false)
+		semAcquire(&rw.readerSem, false, rwMutexRLock)
 	}
 }
 
@@ -57,7 +57,7 @@ func (rw *RWMutex) Lock() {
 	rw.w.Lock()
 	r := atomic.AddInt32(&rw.readerCount, -maxReaders) + maxReaders
 	if r != 0 && atomic.AddInt32(&rw.readerWait, r) != 0 {
-		semAcquire(&rw.writerSem, false)
+		semAcquire(&rw.writerSem, false, rwMutexLock)
 	}
 }
 

@@ -47,7 +47,7 @@ func (wg *WaitGroup) Wait() {
 		if !atomic.CompareAndSwapUint64(&wg.state, state, state+1) {
 			continue
 		}
-		semAcquire(&wg.sema, false)
+		semAcquire(&wg.sema, false, waitGroupWait)
 		if atomic.LoadUint64(&wg.state) != 0 {
 			panic("sync: WaitGroup is reused before previous Wait has returned")
 		}

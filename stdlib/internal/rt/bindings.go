@@ -53,7 +53,7 @@
 //
 // Semaphores (package sync):
 //
-//	mg_sem_acquire    void (uint32_t *addr, bool lifo)                        waits until *addr > 0, then takes one; lifo queues in front
+//	mg_sem_acquire    void (uint32_t *addr, bool lifo, uint32_t caller)       waits until *addr > 0, then takes one; lifo queues in front
 //	mg_sem_release    void (uint32_t *addr, bool handoff)                     adds one, wakes one waiter; handoff runs it at once
 //	mg_can_spin       bool (int64_t i)                                        may the i-th try spin: i < 4, many CPUs, another P runs, empty local queue
 //	mg_do_spin        void ()                                                 30 PAUSE instructions
