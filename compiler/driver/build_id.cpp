@@ -84,7 +84,7 @@ std::string make_build_id(const Options& options, const Installation& installati
     add(hash, std::string(source->text()));
   }
   add_file_identity(hash, "/proc/self/exe");
-  add_file_identity(hash, installation.library_stamp());
+  add_file_identity(hash, installation.stdlib_stamp());
   add_file_identity(hash, installation.runtime_archive());
   add_file_identity(hash, installation.fast_paths());
   return llvm::toHex(hash.final<kIdBytes>(), true);

@@ -21,7 +21,7 @@ constexpr char kUsage[] =
     "  --all prints all messages, not the first ten\n";
 
 struct Options {
-  std::string library = "stdlib";
+  std::string stdlib = "stdlib";
   std::string import_path;  // of the library's package to check, or empty
   bool dump = false;
   bool all = false;
@@ -36,7 +36,7 @@ bool parse_options(int argc, char** argv, Options* options) {
     } else if (word == "--all") {
       options->all = true;
     } else if (word == "--stdlib" && i + 1 < argc) {
-      options->library = argv[++i];
+      options->stdlib = argv[++i];
     } else if (word == "--library" && i + 1 < argc) {
       options->import_path = argv[++i];
     } else if (word.starts_with("--")) {
@@ -86,7 +86,7 @@ int main(int argc, char** argv) {
     std::fputs(kUsage, stderr);
     return 2;
   }
-  driver::PackageLoader loader(options.library);
+  driver::PackageLoader loader(options.stdlib);
   const sema::Package* package = nullptr;
   if (options.import_path.empty()) {
     std::vector<syntax::File*> files = loader.parse(loader.read(options.files));

@@ -3,7 +3,7 @@
 //
 //   bin/minigo
 //   lib/minigo/stdlib/PATH/*.go      the library's sources
-//   lib/minigo/objects/PATH.o        the same, compiled; library.stamp is newer than all of them
+//   lib/minigo/objects/PATH.o        the same, compiled; stdlib.stamp is newer than all of them
 //   lib/minigo/libminigo_runtime.a   the runtime
 //   lib/minigo/fast_paths.bc         what of it is inlined into programs
 //   lib/minigo/system/               start files and static libraries of the C library
@@ -21,12 +21,12 @@ class Installation {
   // Of the running executable.
   static Installation find();
 
-  std::string library_sources() const { return root_ + "/stdlib"; }
+  std::string stdlib_sources() const { return root_ + "/stdlib"; }
   // "math/bits" is in math/bits.o.
-  std::string library_object(std::string_view import_path) const {
+  std::string stdlib_object(std::string_view import_path) const {
     return root_ + "/objects/" + std::string(import_path) + ".o";
   }
-  std::string library_stamp() const { return root_ + "/objects/library.stamp"; }
+  std::string stdlib_stamp() const { return root_ + "/objects/stdlib.stamp"; }
   std::string runtime_archive() const { return root_ + "/libminigo_runtime.a"; }
   std::string fast_paths() const { return root_ + "/fast_paths.bc"; }
   std::string system_file(std::string_view name) const {

@@ -35,8 +35,8 @@ std::string compile_to_file(const sema::Package& package, PackageLoader& loader,
 }  // namespace
 
 int compile_library_command(const Options& options) {
-  PackageLoader loader(options.library);
-  for (const std::string& path : loader.library_paths()) loader.load_library(path);
+  PackageLoader loader(options.stdlib);
+  for (const std::string& path : loader.stdlib_paths()) loader.load_library(path);
   if (loader.diagnostics().has_errors()) {
     fputs(loader.diagnostics().text().c_str(), stderr);
     return 1;

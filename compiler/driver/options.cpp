@@ -52,10 +52,10 @@ void add_run(CLI::App& app, Options& options, int& level) {
 
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
-  CLI::App& library = *app.add_subcommand("compile-library", "")->group("");
-  library.add_option("FOLDER", options.library)->required();
-  library.add_option("-o", options.output)->required();
-  library.callback([&options] { options.command = Command::kCompileLibrary; });
+  CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
+  command.add_option("FOLDER", options.stdlib)->required();
+  command.add_option("-o", options.output)->required();
+  command.callback([&options] { options.command = Command::kCompileLibrary; });
 }
 
 // `run`'s options end at the file: what follows belongs to the program. Returns how many of argv's

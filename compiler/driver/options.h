@@ -32,7 +32,7 @@ struct Options {
   bool verbose = false;
   Emit emit = Emit::kExecutable;
   std::vector<std::string> program_args;  // of run
-  std::string library;                    // of compile-library: the folder of the library's sources
+  std::string stdlib;                     // of compile-library: the folder of the library's sources
 };
 
 // Parses the command line. When there is nothing to do (help was printed, or the usage was wrong),

@@ -167,7 +167,7 @@ std::vector<sema::Package*> PackageLoader::mutable_packages() {
   return result;
 }
 
-std::vector<std::string> PackageLoader::library_paths() const {
+std::vector<std::string> PackageLoader::stdlib_paths() const {
   std::vector<std::string> paths;
   collect_paths(library_, "", &paths);
   return paths;

@@ -31,7 +31,7 @@ class PackageLoader : public sema::Importer {
   // A package of the library, and what it imports; nullptr if there is none.
   const sema::Package* load_library(std::string_view import_path);
   // Every import path of the library, sorted.
-  std::vector<std::string> library_paths() const;
+  std::vector<std::string> stdlib_paths() const;
 
   // sema::Importer, for the library's packages.
   types::Package* import(std::string_view import_path) override;

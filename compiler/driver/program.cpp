@@ -23,7 +23,7 @@ int fail(const std::string& message) {
 }
 
 Program::Program(const Options& options)
-    : options_(options), loader_(installation_.library_sources()), timer_(options.verbose) {}
+    : options_(options), loader_(installation_.stdlib_sources()), timer_(options.verbose) {}
 
 std::string Program::name() const {
   std::string path = options_.inputs.front();
@@ -98,7 +98,7 @@ bool Program::link(const std::string& object, const std::string& executable) {
   }
   std::vector<std::string> objects = {object_file.temporary_path()};
   for (const sema::Package* package : loader_.packages()) {
-    if (package != main_) objects.push_back(installation_.library_object(package->types->path));
+    if (package != main_) objects.push_back(installation_.stdlib_object(package->types->path));
   }
   if (!link_executable(objects, installation_, build_id_, file.temporary_path(), &error)) {
     fail("the linker failed\n" + error);
