@@ -170,6 +170,21 @@ llvm::DIExpression* indirection(ModuleContext& mc, bool indirect) {
   return mc.debug->createExpression(llvm::ArrayRef<uint64_t>{llvm::dwarf::DW_OP_deref});
 }
 
+void describe(ModuleContext& mc, llvm::Function* function, std::string_view name, support::Pos pos,
+              llvm::DINode::DIFlags kind) {
+  if (mc.debug == nullptr) return;
+  support::Location location = mc.options.sources->locate(pos);
+  if (location.file == nullptr) return;
+  llvm::DIFile* file = debug_file(mc, location.file);
+  auto* type = mc.debug->createSubroutineType(mc.debug->getOrCreateTypeArray({}));
+  auto flags = llvm::DISubprogram::SPFlagDefinition;
+  if (mc.options.optimized) flags |= llvm::DISubprogram::SPFlagOptimized;
+  if (function->hasLocalLinkage()) flags |= llvm::DISubprogram::SPFlagLocalToUnit;
+  function->setSubprogram(mc.debug->createFunction(file, ref(name), function->getName(), file,
+                                                   location.line, type, location.line,
+                                                   kind | llvm::DINode::FlagPrototyped, flags));
+}
+
 }  // namespace
 
 void begin_debug_info(ModuleContext& mc) {
@@ -201,17 +216,12 @@ llvm::DIType* debug_type(ModuleContext& mc, const Type* type) {
 
 void describe_function(ModuleContext& mc, llvm::Function* function, std::string_view name,
                        support::Pos pos) {
-  if (mc.debug == nullptr) return;
-  support::Location location = mc.options.sources->locate(pos);
-  if (location.file == nullptr) return;
-  llvm::DIFile* file = debug_file(mc, location.file);
-  auto* type = mc.debug->createSubroutineType(mc.debug->getOrCreateTypeArray({}));
-  auto flags = llvm::DISubprogram::SPFlagDefinition;
-  if (mc.options.optimized) flags |= llvm::DISubprogram::SPFlagOptimized;
-  if (function->hasLocalLinkage()) flags |= llvm::DISubprogram::SPFlagLocalToUnit;
-  function->setSubprogram(mc.debug->createFunction(file, ref(name), function->getName(), file,
-                                                   location.line, type, location.line,
-                                                   llvm::DINode::FlagPrototyped, flags));
+  describe(mc, function, name, pos, llvm::DINode::FlagZero);
+}
+
+void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_view name,
+                      support::Pos pos) {
+  describe(mc, function, name, pos, llvm::DINode::FlagArtificial);
 }
 
 void describe_variable(FunctionContext& fc, const types::Var* var, llvm::Value* storage,

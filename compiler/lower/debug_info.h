@@ -15,6 +15,9 @@ llvm::DIType* debug_type(ModuleContext& mc, const types::Type* type);
 // Gives the function its subprogram. `name` is as Go's traces write it: "main.worker".
 void describe_function(ModuleContext& mc, llvm::Function* function, std::string_view name,
                        support::Pos pos);
+// The same for a function that the compiler made up to call another: traces leave it out.
+void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_view name,
+                      support::Pos pos);
 // `storage` is an alloca that holds the variable, or (indirect) the address of the variable.
 // `argument` counts from 1; 0 for locals.
 void describe_variable(FunctionContext& fc, const types::Var* var, llvm::Value* storage,

@@ -99,7 +99,7 @@ llvm::Function* thunk_function(FunctionContext& fc, support::Pos pos) {
   llvm::Function* function =
       new_function(mc, function_shape(mc, signature, nullptr, /*closure=*/true), signature, name,
                    llvm::GlobalValue::InternalLinkage);
-  describe_function(mc, function, name, pos);
+  describe_wrapper(mc, function, name, pos);
   return function;
 }
 

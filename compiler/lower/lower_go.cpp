@@ -32,7 +32,7 @@ llvm::Function* thunk_function(FunctionContext& fc, support::Pos pos) {
   llvm::Function* function =
       llvm::Function::Create(type, llvm::GlobalValue::InternalLinkage, name, mc.module.get());
   add_function_attributes(function);
-  describe_function(mc, function, name, pos);
+  describe_wrapper(mc, function, name, pos);
   return function;
 }
 

@@ -37,7 +37,7 @@ llvm::Function* new_wrapper(ModuleContext& mc, const FunctionShape& shape,
                             const types::Func* method) {
   llvm::Function* function =
       new_function(mc, shape, signature, name, llvm::GlobalValue::LinkOnceODRLinkage);
-  describe_function(mc, function, name, method->pos);
+  describe_wrapper(mc, function, name, method->pos);
   return function;
 }
 

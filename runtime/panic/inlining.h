@@ -19,13 +19,18 @@ struct Inlining {
   bool known;
   bool has_parameters;            // of level 0
   uint32_t count;                 // functions inlined into level 0
-  uint32_t hidden;                // by level: wrappers that the compiler made up
+  uint32_t hidden;                // bits by level
   uint64_t unit;                  // offsets in .debug_info
   uint64_t entries[kMaxInlined];  // of levels 1 on
 };
 
 // Async-signal-safe, as all of this, but for one thread at a time.
 void find_inlining(uintptr_t pc, Inlining* out);
+
+// Whether the function of a level is a wrapper that the compiler made up.
+inline bool is_hidden(const Inlining& inlining, uint32_t level) {
+  return (inlining.hidden >> level & 1) != 0;
+}
 
 // Of levels 1 to count. An empty name if unknown.
 abi::String inlined_name(const Inlining& inlining, uint32_t level);

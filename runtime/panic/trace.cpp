@@ -3,14 +3,14 @@
 // Frames are found by walking rbp: all generated code and all of the runtime keep frame pointers. A
 // frame whose return address lies in __morestack is where the stack went on to another segment: the
 // next frame is the same function's once more, at the call in its prologue, and is left out with
-// it. A frame stands for its function and all calls that were inlined there; wrappers that the
-// compiler makes for go and defer statements are not shown.
+// it. A frame of the stack stands for its function and all those that were inlined there; wrappers
+// that the compiler made up are not shown.
 
 #include "panic/trace.h"
 
 #include <cstring>
 
-#include "panic/inlined_calls.h"
+#include "panic/inlining.h"
 #include "panic/line_table.h"
 #include "panic/symbols.h"
 #include "platform/clock.h"
@@ -38,8 +38,8 @@ struct Place {
   uintptr_t pc;  // of an instruction; 0: an empty entry
   bool known;
   Symbol symbol;
-  LinePosition line;
-  FunctionBody body;
+  LinePosition line;  // in the innermost of the inlined functions
+  Inlining inlining;
 };
 
 const Place& place_of(uintptr_t pc) {
@@ -51,8 +51,8 @@ const Place& place_of(uintptr_t pc) {
   place.pc = pc;
   place.known = find_symbol(pc, &place.symbol);
   if (place.known && is_go_name(place.symbol.name)) {
-    place.line = find_line(pc);
-    place.body = find_body(pc);
+    find_inlining(pc, &place.inlining);
+    place.line = find_line(pc, lines_of(place.inlining));
   }
   return place;
 }
@@ -75,15 +75,6 @@ bool is_shown(const abi::String& name) {
 }
 
 bool is_shown(const Place& place) { return place.known && is_shown(place.symbol.name); }
-
-// What the compiler makes for a go or defer statement: "main.f.gowrap2".
-bool is_wrapper(const abi::String& name) {
-  const auto* dot =
-      static_cast<const char*>(memrchr(name.data, '.', static_cast<size_t>(name.len)));
-  if (dot == nullptr) return false;
-  abi::String last = {dot, name.data + name.len - dot};
-  return has_prefix(last, ".gowrap") || has_prefix(last, ".deferwrap");
-}
 
 // Type arguments are printed as [...].
 void print_function_name(const abi::String& name) {
@@ -117,45 +108,40 @@ void print_path(const LinePosition& line) {
   print(line.file);
 }
 
-void print_line(const LinePosition& line) {
+void print_position(const LinePosition& line) {
   print("\t");
   print_path(line);
   print(":");
   print_int(line.line);
 }
 
-void print_position(const Place& place, uintptr_t pc, const LinePosition& line) {
-  print_line(line);
-  if (pc > place.symbol.start) {
-    print(" +");
-    value::print_hex(pc - place.symbol.start);
-  }
-  print("\n");
+void print_offset(const Place& place, uintptr_t pc) {
+  if (pc <= place.symbol.start) return;
+  print(" +");
+  value::print_hex(pc - place.symbol.start);
 }
 
 struct Frame {
   uintptr_t pc;
   bool exact;
-  uint32_t level = 0;  // which of the inlined calls at pc; their number: the function itself
+  uint32_t level = 0;  // of the functions inlined there; 0: the one that they are in
 };
 
 const Place& place_of(const Frame& frame) {
   return place_of(frame.exact ? frame.pc : frame.pc - 1);
 }
 
-bool is_inlined(const Place& place, const Frame& frame) {
-  return frame.level < place.body.inlined_count;
+abi::String name_of(const Place& place, uint32_t level) {
+  return level == 0 ? place.symbol.name : inlined_name(place.inlining, level);
 }
 
-abi::String frame_name(const Place& place, const Frame& frame) {
-  if (!is_inlined(place, frame)) return place.symbol.name;
-  const char* name = place.body.inlined[frame.level].function;
-  return {name, static_cast<int64_t>(strlen(name))};
+// Where the function of that level was when it made the call that the trace comes from.
+LinePosition line_of(const Place& place, uint32_t level) {
+  return level == place.inlining.count ? place.line : inlined_call(place.inlining, level + 1);
 }
 
-// Where the frame's function was when it made the call that the trace comes from.
-const LinePosition& frame_line(const Place& place, const Frame& frame) {
-  return frame.level == 0 ? place.line : place.body.inlined[frame.level - 1].called_at;
+bool has_no_arguments(const Place& place) {
+  return place.inlining.known && !place.inlining.has_parameters;
 }
 
 void print_frame(const Frame& frame) {
@@ -164,30 +150,27 @@ void print_frame(const Frame& frame) {
     print("panic(...)\n\truntime/panic.go:1\n");
     return;
   }
-  print_function_name(frame_name(place, frame));
-  if (is_inlined(place, frame)) {
-    print("(...)\n");
-    print_line(frame_line(place, frame));
-    print("\n");
-    return;
-  }
-  print(place.body.known && !place.body.has_parameters ? "()\n" : "(...)\n");
-  print_position(place, frame.pc, frame_line(place, frame));
+  print_function_name(name_of(place, frame.level));
+  print(frame.level == 0 && has_no_arguments(place) ? "()\n" : "(...)\n");
+  print_position(line_of(place, frame.level));
+  if (frame.level == 0) print_offset(place, frame.pc);
+  print("\n");
 }
 
-// Gives the frame of each function at a return address that is shown, innermost first, to fn.
-// A wrapper is shown if it alone says what panicked. Returns whether there was one.
+// Gives the functions that are shown of those at an address to fn(frame), innermost first. A
+// wrapper is shown if it alone says what panicked. Returns whether there was one.
 template <typename Fn>
 bool walk_inlined(Frame frame, bool innermost, Fn& fn) {
+  const Place& place = place_of(frame);
   bool shown = false;
-  for (;; frame.level++) {
-    const Place& place = place_of(frame);
-    if (frame.level > place.body.inlined_count) return shown;
-    abi::String name = frame_name(place, frame);
-    if (!is_shown(name) || (is_wrapper(name) && !(innermost && !shown))) continue;
+  for (uint32_t level = place.inlining.count + 1; level-- > 0;) {
+    bool hidden = is_hidden(place.inlining, level) && (shown || !innermost);
+    if (hidden || !is_shown(name_of(place, level))) continue;
+    frame.level = level;
     fn(frame);
     shown = true;
   }
+  return shown;
 }
 
 // Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame).
@@ -288,13 +271,15 @@ void print_created_by(const sched::G* g) {
   const Place& place = place_of(g->created_at - 1);
   if (!is_shown(place)) return;
   print("created by ");
-  print_function_name(place.symbol.name);
+  print_function_name(name_of(place, place.inlining.count));
   if (g->parent_id != 0) {
     print(" in goroutine ");
     value::print_uint(g->parent_id);
   }
   print("\n");
-  print_position(place, g->created_at, place.line);
+  print_position(place.line);
+  print_offset(place, g->created_at);
+  print("\n");
 }
 
 // A goroutine that has not run yet: the function that it will run.
