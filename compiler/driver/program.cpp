@@ -9,11 +9,28 @@
 #include "driver/link.h"
 #include "driver/output_file.h"
 #include "escape/escape.h"
+#include "types/layout.h"
 
 namespace minigo::driver {
 namespace {
 
 constexpr const char* kRuntimeSupport = "internal/rt";
+
+// Bytes; Go's linker has the same limit. Static code reaches its data with 31-bit offsets.
+constexpr int64_t kMaxGlobalData = 2000000000;
+
+void check_global_data(const sema::Package& package, support::Diagnostics& diagnostics) {
+  int64_t total = 0;
+  for (const types::Var* var : package.globals) {
+    int64_t size = types::size_of(var->type);
+    total = size > kMaxGlobalData ? size : total + size;
+    if (total <= kMaxGlobalData) continue;
+    diagnostics.error(var->pos, "main." + std::string(var->name) + ": symbol too large (" +
+                                    std::to_string(total) + " bytes > " +
+                                    std::to_string(kMaxGlobalData) + " bytes)");
+    return;
+  }
+}
 
 }  // namespace
 
@@ -70,6 +87,8 @@ bool Program::check() {
         files[0]->package_name->pos,
         "package " + std::string(main_->types->name) + " is not a main package");
   }
+  // Sizes are known only of a package without errors.
+  if (!loader_.diagnostics().has_errors()) check_global_data(*main_, loader_.diagnostics());
   timer_.end("check");
   if (!no_errors()) return false;
   std::vector<sema::Package*> packages = loader_.mutable_packages();
