@@ -10,6 +10,7 @@
 #include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
+#include "sched/world.h"
 
 namespace minigo::sched {
 
@@ -17,6 +18,9 @@ namespace {
 
 constexpr size_t kMonitorStackBytes = size_t{128} << 10;
 constexpr int64_t kMonitorLongSleep = 60'000'000'000;
+// How often goroutines that wait are looked through. Go does it at collections, which it forces
+// every two minutes.
+constexpr int64_t kStampInterval = 60'000'000'000;
 // A timer that is late by this much shortens the running time slice. Go waits for its end.
 constexpr int64_t kTimerTolerance = 500'000;
 
@@ -105,6 +109,13 @@ bool retake(int64_t now) {
   return retaken;
 }
 
+// For traces, which say how many minutes a goroutine has waited. Racing with its end is harmless:
+// what it writes is the time of this look.
+void stamp_waiting(G* g, void* now) {
+  if (g->status.load(std::memory_order_relaxed) == GStatus::kWaiting && g->waiting_since == 0)
+    g->waiting_since = *static_cast<int64_t*>(now);
+}
+
 // How long until the next look: shorter if a timer is due before.
 int64_t next_delay(int64_t delay, int64_t now) {
   int64_t timer = earliest_timer();
@@ -117,6 +128,7 @@ void monitor_main(void*) {
   int64_t idle_rounds = 0;
   int64_t delay = kMonitorMinSleep;
   int64_t last_trace = 0;
+  int64_t last_stamp = platform::nanotime();
   for (;;) {
     if (idle_rounds == 0)
       delay = kMonitorMinSleep;
@@ -131,6 +143,10 @@ void monitor_main(void*) {
     }
     poll_network_if_stale(now);
     idle_rounds = retake(now) ? 0 : idle_rounds + 1;
+    if (last_stamp + kStampInterval <= now) {
+      last_stamp = now;
+      note_waiting(now);
+    }
     if (schedtrace_interval() != 0 && last_trace + schedtrace_interval() <= now) {
       last_trace = now;
       print_schedtrace();
@@ -145,6 +161,8 @@ void start_monitor() {
   if (scheduler.monitor_started.exchange(true, std::memory_order_relaxed)) return;
   platform::start_thread(monitor_main, nullptr, kMonitorStackBytes);
 }
+
+void note_waiting(int64_t now) { for_each_goroutine(stamp_waiting, &now); }
 
 void wake_monitor_locked() {
   if (!scheduler.monitor_sleeping.load(std::memory_order_relaxed)) return;

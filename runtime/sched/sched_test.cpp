@@ -1,9 +1,25 @@
 #include <gtest/gtest.h>
 
 #include "sched/sched_test_goroutines.h"
+#include "sched/scheduler.h"
+#include "sched/world.h"
 
 namespace minigo::sched {
 namespace {
+
+int64_t waiting_since(int64_t when) {
+  struct Search {
+    int64_t when;
+    int64_t found;
+  } search = {when, 0};
+  for_each_goroutine(
+      [](G* g, void* memory) {
+        auto* search = static_cast<Search*>(memory);
+        if (!g->is_system && g->waiting_since == search->when) search->found++;
+      },
+      &search);
+  return search.found;
+}
 
 TEST(SchedulerTest, RunsEveryGoroutineOnce) {
   SpawnTest test = {100'000, 0};
@@ -68,6 +84,18 @@ TEST(SchedulerTest, SemaphoreIsAMutex) {
   test.rounds = 2000;
   run_in_goroutine(semaphore_mutex, &test);
   EXPECT_EQ(test.done, test.goroutines * test.rounds);
+}
+
+// What was noted first stays until the goroutine runs again.
+TEST(SchedulerTest, WaitingGoroutinesAreStamped) {
+  WaitTest test = {};
+  run_in_goroutine(start_waiting, &test);
+  note_waiting(41);
+  note_waiting(42);
+  EXPECT_EQ(waiting_since(41), 1);
+  EXPECT_EQ(waiting_since(42), 0);
+  run_in_goroutine(end_waiting, &test);
+  EXPECT_EQ(waiting_since(41), 0);
 }
 
 TEST(SchedulerTest, RegistersSurviveMigration) {

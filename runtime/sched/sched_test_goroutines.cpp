@@ -190,6 +190,26 @@ void change_processor_count(void* test) {
   mg_gomaxprocs(4);
 }
 
+void start_waiting(void* test_memory) {
+  auto* test = static_cast<WaitTest*>(test_memory);
+  test->countdown.left = 1;
+  Start<WaitTest> start = {test, &test->countdown, 0};
+  mg_go(
+      [](void* memory) {
+        auto* start = static_cast<Start<WaitTest>*>(memory);
+        mg_sem_acquire(&start->test->semaphore, false);
+        finish(start->countdown);
+      },
+      &start, sizeof start);
+  mg_sleep(20'000'000);
+}
+
+void end_waiting(void* test_memory) {
+  auto* test = static_cast<WaitTest*>(test_memory);
+  mg_sem_release(&test->semaphore, false);
+  mg_sem_acquire(&test->countdown.semaphore, false);
+}
+
 void lock_threads(void* test_memory) {
   spawn_and_wait(static_cast<StressTest*>(test_memory), 6, [](void* memory) {
     auto* start = static_cast<Start<StressTest>*>(memory);

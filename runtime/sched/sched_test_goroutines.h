@@ -41,6 +41,13 @@ void change_processor_count(void* test);
 void lock_threads(void* test);
 void semaphore_mutex(void* test);
 
+struct WaitTest {
+  uint32_t semaphore;
+  Countdown countdown;
+};
+void start_waiting(void* test);
+void end_waiting(void* test);
+
 struct StressTest {
   int64_t goroutines;
   int64_t rounds;

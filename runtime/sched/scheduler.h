@@ -144,6 +144,8 @@ bool exit_syscall_fast(G* g);
 // --- monitor.cpp
 void start_monitor();
 void wake_monitor_locked() MG_REQUIRES(scheduler.lock);
+// Notes the time for goroutines that wait, and had not when this was last called.
+void note_waiting(int64_t now);
 
 // --- schedtrace.cpp
 void parse_debug_settings(const char* godebug);
