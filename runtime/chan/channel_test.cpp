@@ -56,6 +56,21 @@ TEST(SelectTest, IsFairAndTakesDefault) {
   EXPECT_TRUE(test.default_chosen);
 }
 
+TEST(SelectTest, IsFairBetweenSendsAndReceives) {
+  MixedSelectTest test = {};
+  test.rounds = 8'000;
+  run_in_goroutine(select_is_fair_when_mixed, &test);
+  for (int64_t chosen : test.chosen) EXPECT_NEAR(static_cast<double>(chosen), 1'000, 200);
+}
+
+TEST(SelectTest, CasesInAnyOrderDoNotDeadlock) {
+  AnyOrderTest test = {};
+  test.transfers = 20'000;
+  run_in_goroutine(select_in_any_order, &test);
+  EXPECT_EQ(test.sent, test.received + test.left);
+  EXPECT_GE(test.received, test.transfers);
+}
+
 TEST(SelectTest, StormLosesNothing) {
   SelectTest test = {};
   test.rounds = 3'000;

@@ -135,6 +135,77 @@ void select_is_fair(void* test_memory) {
   test->default_chosen = mg_select(cases, 2, true).index == -1;
 }
 
+void select_is_fair_when_mixed(void* test_memory) {
+  auto* test = static_cast<MixedSelectTest*>(test_memory);
+  void* channels[8];
+  for (void*& c : channels) c = mg_chan_make(&chan_of_int, 1);
+  int64_t value = 1;
+  for (int64_t i = 0; i < test->rounds; i++) {
+    SelectCase cases[8];
+    // The even ones have room, the odd ones have something.
+    for (int k = 0; k < 8; k++) {
+      if (k % 2 == 0)
+        mg_chan_try_recv(channels[k], &value);
+      else
+        mg_chan_try_send(channels[k], &value);
+      cases[k] = {channels[k], &value,
+                  k % 2 == 0 ? SelectDirection::kSend : SelectDirection::kRecv};
+    }
+    test->chosen[mg_select(cases, 8, false).index]++;
+  }
+}
+
+namespace {
+
+constexpr int64_t kAnyOrderChannels = 5;
+constexpr int64_t kAnyOrderCases = 9;  // so that some channels come more than once
+
+uint64_t next_random(uint64_t* state) {
+  *state = *state * 6364136223846793005 + 1442695040888963407;
+  return *state >> 33;
+}
+
+// Channels in random order and directions; the last case ends it.
+void any_order(void* memory) {
+  auto* start = static_cast<Start<AnyOrderTest>*>(memory);
+  auto* channels = static_cast<void**>(start->c);
+  auto random = static_cast<uint64_t>(start->number);
+  for (;;) {
+    int64_t value = 1;
+    SelectCase cases[kAnyOrderCases + 1];
+    for (int64_t i = 0; i < kAnyOrderCases; i++) {
+      bool sends = next_random(&random) % 2 == 0;
+      cases[i] = {channels[next_random(&random) % kAnyOrderChannels], &value,
+                  sends ? SelectDirection::kSend : SelectDirection::kRecv};
+    }
+    cases[kAnyOrderCases] = {channels[kAnyOrderChannels], &value, SelectDirection::kRecv};
+    int64_t index = mg_select(cases, kAnyOrderCases + 1, false).index;
+    if (index == kAnyOrderCases) break;
+    if (cases[index].direction == SelectDirection::kSend)
+      start->test->sent++;
+    else
+      start->test->received++;
+  }
+  finish(start->countdown);
+}
+
+}  // namespace
+
+void select_in_any_order(void* test_memory) {
+  auto* test = static_cast<AnyOrderTest*>(test_memory);
+  void* channels[kAnyOrderChannels + 1];
+  for (int64_t i = 0; i <= kAnyOrderChannels; i++)
+    channels[i] = mg_chan_make(&chan_of_int, i < kAnyOrderChannels ? i % 3 : 0);
+  Countdown countdown = {8, 0};
+  for (int64_t i = 0; i < 8; i++) go(any_order, test, channels, &countdown, i + 1);
+  while (test->received < test->transfers) mg_gosched();
+  mg_chan_close(channels[kAnyOrderChannels]);
+  mg_sem_acquire(&countdown.semaphore, false);
+  int64_t value;
+  for (int64_t i = 0; i < kAnyOrderChannels; i++)
+    while (mg_chan_try_recv(channels[i], &value).first) test->left++;
+}
+
 namespace {
 
 // Sends on a or receives from b, whichever goes, until b has been closed.

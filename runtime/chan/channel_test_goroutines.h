@@ -44,6 +44,20 @@ struct SelectTest {
   bool default_chosen;
   std::atomic<int64_t> sum;
 };
+struct MixedSelectTest {
+  int64_t rounds;
+  int64_t chosen[8];
+};
+void select_is_fair_when_mixed(void* test);
+
+struct AnyOrderTest {
+  int64_t transfers;
+  std::atomic<int64_t> sent;
+  std::atomic<int64_t> received;
+  int64_t left;  // in buffers
+};
+void select_in_any_order(void* test);
+
 void select_is_fair(void* test);
 void select_storm(void* test);
 void select_closed(void* test);

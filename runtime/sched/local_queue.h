@@ -13,8 +13,9 @@
 
 namespace minigo::sched {
 
-// `Item` needs a member `Item* sched_link`. Capacity is a power of two.
-template <typename Item, uint32_t kCapacity>
+// `Item` needs a member `Item* sched_link`. Capacity is a power of two. Tests put an atomic of
+// their own, which switches threads at every access.
+template <typename Item, uint32_t kCapacity, template <typename> typename Atomic = std::atomic>
 class LocalQueue {
  public:
   static constexpr uint32_t kMask = kCapacity - 1;
@@ -105,9 +106,9 @@ class LocalQueue {
     }
   }
 
-  alignas(64) std::atomic<uint32_t> head_{0};
-  std::atomic<uint32_t> tail_{0};
-  std::atomic<Item*> slots_[kCapacity]{};
+  alignas(64) Atomic<uint32_t> head_{0};
+  Atomic<uint32_t> tail_{0};
+  Atomic<Item*> slots_[kCapacity]{};
 };
 
 }  // namespace minigo::sched

@@ -1,0 +1,115 @@
+#include "timer/timer_heap.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <vector>
+
+namespace minigo::timer {
+namespace {
+
+// A heap and what should be in it.
+class RandomHeap {
+ public:
+  explicit RandomHeap(uint32_t seed) : random_(seed), timers_(kTimers) {}
+  ~RandomHeap() {
+    base::MutexLock lock(heap_.lock);
+    free(heap_.entries);
+  }
+
+  void step() {
+    base::MutexLock lock(heap_.lock);
+    uint32_t what = random_() % 8;
+    if (what < 4)
+      add();
+    else if (what < 6)
+      remove();
+    else
+      move();
+    check();
+  }
+
+  // Takes out the earliest until there is none.
+  std::vector<int64_t> drain() {
+    base::MutexLock lock(heap_.lock);
+    std::vector<int64_t> times;
+    while (heap_.size > 0) {
+      times.push_back(heap_.entries[0].when);
+      heap_.remove(0);
+    }
+    EXPECT_EQ(heap_.next, 0);
+    return times;
+  }
+
+  std::vector<int64_t> times() const {
+    std::vector<int64_t> times;
+    for (const Timer* timer : inside_) times.push_back(timer->when);
+    return times;
+  }
+
+ private:
+  static constexpr size_t kTimers = 200;
+
+  // Few different times, so that many are equal.
+  int64_t some_time() { return 1 + static_cast<int64_t>(random_() % 64); }
+  size_t some_inside() { return random_() % inside_.size(); }
+
+  void add() MG_REQUIRES(heap_.lock) {
+    if (inside_.size() == kTimers) return;
+    auto outside = std::find_if(timers_.begin(), timers_.end(),
+                                [](const Timer& timer) { return timer.heap == nullptr; });
+    outside->when = some_time();
+    heap_.add(&*outside);
+    inside_.push_back(&*outside);
+  }
+
+  void remove() MG_REQUIRES(heap_.lock) {
+    if (inside_.empty()) return;
+    size_t i = some_inside();
+    heap_.remove(inside_[i]->index);
+    inside_[i]->heap = nullptr;
+    inside_.erase(inside_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+
+  void move() MG_REQUIRES(heap_.lock) {
+    if (inside_.empty()) return;
+    Timer* timer = inside_[some_inside()];
+    timer->when = some_time();
+    heap_.move(timer->index, timer->when);
+  }
+
+  void check() MG_REQUIRES(heap_.lock) {
+    ASSERT_EQ(static_cast<size_t>(heap_.size), inside_.size());
+    int64_t earliest = 0;
+    for (const Timer* timer : inside_) {
+      ASSERT_EQ(heap_.entries[timer->index].timer, timer);
+      ASSERT_EQ(heap_.entries[timer->index].when, timer->when);
+      if (earliest == 0 || timer->when < earliest) earliest = timer->when;
+    }
+    ASSERT_EQ(heap_.next, earliest);
+    for (int32_t i = 1; i < heap_.size; i++)
+      ASSERT_LE(heap_.entries[(i - 1) / 4].when, heap_.entries[i].when);
+  }
+
+  std::mt19937 random_;
+  TimerHeap heap_;
+  std::vector<Timer> timers_;
+  std::vector<Timer*> inside_;
+};
+
+class TimerHeapTest : public testing::TestWithParam<uint32_t> {};
+
+TEST_P(TimerHeapTest, IsOrderedAfterEveryStep) {
+  RandomHeap heap(GetParam());
+  for (int i = 0; i < 3000 && !testing::Test::HasFatalFailure(); i++) heap.step();
+  std::vector<int64_t> expected = heap.times();
+  std::sort(expected.begin(), expected.end());
+  EXPECT_EQ(heap.drain(), expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, TimerHeapTest, testing::Range(1u, 6u));
+
+}  // namespace
+}  // namespace minigo::timer
