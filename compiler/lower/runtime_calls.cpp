@@ -41,6 +41,8 @@ void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& i
     switch (letter) {
       case 'n':
         function->setDoesNotReturn();
+        // Calls that were merged would lose their positions, which traces show.
+        function->addFnAttr(llvm::Attribute::NoMerge);
         break;
       case 'c':
         function->addFnAttr(llvm::Attribute::Cold);
