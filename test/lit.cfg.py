@@ -38,5 +38,6 @@ config.substitutions.append(("%{source}", config.source_root))
 config.go = program_test.find_go()
 if config.go:
     config.available_features.add("go")
+    config.substitutions.append(("%go", config.go))
 else:
     lit_config.note("Go is not installed: programs are compared with their expected output only")
