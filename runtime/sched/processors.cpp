@@ -122,7 +122,10 @@ void hand_off_processor(P* p) {
 P* resize_processors(int32_t n) {
   int32_t old = scheduler.processor_count;
   for (int32_t i = 0; i < n; i++)
-    if (scheduler.processors[i] == nullptr) scheduler.processors[i] = create_processor(i);
+    if (scheduler.processors[i] == nullptr) {
+      scheduler.processors[i] = create_processor(i);
+      scheduler.created_processor_count = i + 1;
+    }
   scheduler.processor_count = n;
   for (int32_t i = n; i < old; i++)
     if (scheduler.processors[i]->m == nullptr) empty_processor(scheduler.processors[i]);
@@ -163,7 +166,6 @@ void retire_processor(P* p) {
     acquire_processor(next);
   else
     stop_machine();
-  move_timers(p);
 }
 
 }  // namespace minigo::sched

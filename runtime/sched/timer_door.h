@@ -15,14 +15,15 @@ struct TimerCheck {
   bool ran;      // some timer was run
 };
 
+// A P's timers are those of its own heap, and of the heaps of retired Ps that it looks after: after
+// GOMAXPROCS has become smaller, P i has those of P i + GOMAXPROCS, i + 2 GOMAXPROCS and so on.
+
 // Runs what is due on p. now 0: reads the clock if there are timers.
 TimerCheck check_timers(P* p, int64_t now);
 // When p's next timer is due, 0: none. Anyone, without lock.
 int64_t next_timer(const P* p);
 int32_t timer_count(const P* p);
 void create_timer_heap(P* p);
-// All timers of p go to the current P's.
-void move_timers(P* from);
 
 }  // namespace minigo::sched
 

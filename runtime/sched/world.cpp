@@ -14,7 +14,6 @@
 #include "sched/park.h"
 #include "sched/poller.h"
 #include "sched/scheduler.h"
-#include "sched/timer_door.h"
 #include "stack/leaf.h"
 #include "stack/segment.h"
 #include "stack/stack_pool.h"
@@ -120,10 +119,6 @@ void start_the_world() MG_UNCHECKED_LOCKING {
     scheduler.stop_wanted.store(false, std::memory_order_seq_cst);
     wake_stopped_in_place();
     wake_monitor_locked();
-  }
-  for (P* p : scheduler.processors) {
-    if (p == nullptr) break;
-    if (p->id >= scheduler.processor_count && p->m == nullptr) move_timers(p);
   }
   world_lock.unlock();
   while (with_work != nullptr) {

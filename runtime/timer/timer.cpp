@@ -281,8 +281,9 @@ namespace minigo::sched {
 
 using timer::TimerHeap;
 
-TimerCheck check_timers(P* p, int64_t now) {
-  TimerHeap* heap = p->timers;
+namespace {
+
+TimerCheck check_heap(TimerHeap* heap, int64_t now) {
   int64_t next = heap->next.load(std::memory_order_acquire);
   if (MG_LIKELY(next == 0)) return {now, 0, false};
   if (now == 0) now = platform::nanotime();
@@ -296,29 +297,41 @@ TimerCheck check_timers(P* p, int64_t now) {
   return {now, heap->next.load(std::memory_order_acquire), ran};
 }
 
-int64_t next_timer(const P* p) { return p->timers->next.load(std::memory_order_acquire); }
+int64_t earlier(int64_t a, int64_t b) {
+  if (a == 0) return b;
+  return b != 0 && b < a ? b : a;
+}
+
+// The heaps of the retired Ps that p looks after.
+template <typename Fn>
+void for_each_retired_heap(const P* p, Fn fn) {
+  int32_t count = scheduler.processor_count;
+  int32_t created = scheduler.created_processor_count;
+  if (MG_LIKELY(created == count)) return;
+  for (int32_t i = p->id + count; i < created; i += count) fn(scheduler.processors[i]->timers);
+}
+
+}  // namespace
+
+TimerCheck check_timers(P* p, int64_t now) {
+  TimerCheck all = check_heap(p->timers, now);
+  for_each_retired_heap(p, [&all](TimerHeap* heap) {
+    TimerCheck check = check_heap(heap, all.now);
+    all = {check.now, earlier(all.next, check.next), all.ran || check.ran};
+  });
+  return all;
+}
+
+int64_t next_timer(const P* p) {
+  int64_t next = p->timers->next.load(std::memory_order_acquire);
+  for_each_retired_heap(p, [&next](const TimerHeap* heap) {
+    next = earlier(next, heap->next.load(std::memory_order_acquire));
+  });
+  return next;
+}
 
 int32_t timer_count(const P* p) { return p->timers->peek_size.load(std::memory_order_relaxed); }
 
 void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(); }
-
-void move_timers(P* from) MG_UNCHECKED_LOCKING {
-  TimerHeap* heap = from->timers;
-  for (;;) {
-    timer::Timer* t;
-    {
-      base::MutexLock lock(heap->lock);
-      if (heap->size == 0) return;
-      t = heap->entries[0].timer;
-      base::MutexLock timer_lock(t->lock);
-      heap->remove(0);
-      t->bits &= ~timer::kInHeap;
-      if ((t->bits & timer::kArmed) == 0) heap->stopped.fetch_sub(1, std::memory_order_relaxed);
-    }
-    // If it was stopped or started again meanwhile, this changes nothing.
-    bool is_first;
-    timer::enter_heap(t, current_p()->timers, &is_first);
-  }
-}
 
 }  // namespace minigo::sched
