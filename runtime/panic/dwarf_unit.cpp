@@ -117,7 +117,7 @@ void skip_declaration(DwarfReader& in) {
 
 void index_abbreviations(uint64_t table) {
   if (abbreviations.table == table) return;
-  abbreviations = {};
+  memset(abbreviations.declarations, 0, sizeof(abbreviations.declarations));
   abbreviations.table = table;
   DwarfReader in = reader_at(abbreviation_section(), table);
   while (!in.done()) {

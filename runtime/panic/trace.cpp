@@ -140,8 +140,9 @@ LinePosition line_of(const Place& place, uint32_t level) {
   return level == place.inlining.count ? place.line : inlined_call(place.inlining, level + 1);
 }
 
+// Those of wrappers are not described.
 bool has_no_arguments(const Place& place) {
-  return place.inlining.known && !place.inlining.has_parameters;
+  return place.inlining.known && !place.inlining.has_parameters && !is_hidden(place.inlining, 0);
 }
 
 void print_frame(const Frame& frame) {

@@ -14,4 +14,9 @@ func length(p point) int {
 	return total
 }
 
-func main() { println(length(point{1, 2})) }
+// Traces leave out what is artificial.
+// CHECK-DAG: !DISubprogram(name: "main.main.gowrap1", {{.*}}flags: {{.*}}DIFlagArtificial
+func main() {
+	go length(point{})
+	println(length(point{1, 2}))
+}
