@@ -1,7 +1,7 @@
 // Variables that one thread writes and others peek at.
 //
-// Relaxed: statistics and hints. Published: a pointer; whoever sees it sees what was written to its
-// object before.
+// Relaxed: statistics and hints. Published: a pointer, or the size of a table; whoever sees it sees
+// what was written there before.
 
 #ifndef MINIGO_BASE_RELAXED_H_
 #define MINIGO_BASE_RELAXED_H_

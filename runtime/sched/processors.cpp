@@ -120,14 +120,14 @@ void hand_off_processor(P* p) {
 }
 
 P* resize_processors(int32_t n) {
-  int32_t old = scheduler.processor_count;
   for (int32_t i = 0; i < n; i++)
     if (scheduler.processors[i] == nullptr) {
       scheduler.processors[i] = create_processor(i);
       scheduler.created_processor_count = i + 1;
     }
   scheduler.processor_count = n;
-  for (int32_t i = n; i < old; i++)
+  // Those that an earlier change retired, too: an M inside a runtime call keeps its P for a while.
+  for (int32_t i = n; i < scheduler.created_processor_count; i++)
     if (scheduler.processors[i]->m == nullptr) empty_processor(scheduler.processors[i]);
   P* with_work = nullptr;
   for (int32_t i = n - 1; i >= 0; i--) {
@@ -146,21 +146,22 @@ P* resize_processors(int32_t n) {
 }
 
 void retire_processor(P* p) {
-  {
-    base::MutexLock lock(scheduler.lock);
-    empty_processor(p);
-  }
   M* m = current_m();
   if (m->spinning) {
     m->spinning = false;
     scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
   }
-  release_processor();
-  P* next;
+  P* next = nullptr;
   {
     base::MutexLock lock(scheduler.lock);
+    empty_processor(p);
+    release_processor();
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-    next = get_idle_processor();
+    // Who stops the world has counted p as running.
+    if (!scheduler.stop_wanted.load(std::memory_order_relaxed))
+      next = get_idle_processor();
+    else if (--scheduler.stop_wait == 0)
+      scheduler.stopped.wake();
   }
   if (next != nullptr)
     acquire_processor(next);

@@ -52,8 +52,8 @@ struct Scheduler {
 
   std::atomic<uint64_t> last_id{0};
 
-  base::Relaxed<int32_t> processor_count;
-  base::Relaxed<int32_t> created_processor_count;  // with those that a lower GOMAXPROCS retired
+  base::Published<int32_t> processor_count;          // sysmon goes by it without a lock
+  base::Published<int32_t> created_processor_count;  // with those that a lower GOMAXPROCS retired
   int32_t wanted_processor_count MG_GUARDED_BY(lock) = 0;  // from the next start_the_world on
   int64_t start_time = 0;
   bool force_migration = false;  // GODEBUG=migrate=1: what is readied goes to the global queue
