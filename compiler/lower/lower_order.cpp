@@ -8,6 +8,7 @@
 #include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_type.h"
+#include "types/layout.h"
 
 namespace minigo::lower {
 namespace {
@@ -44,11 +45,57 @@ const types::Type* sole_component(const types::Type* type) {
   return u;
 }
 
+// gc keeps values of the type in registers (ssa.CanSSA).
+bool fits_registers(const types::Type* type) {
+  constexpr int64_t kMaxBytes = 32;
+  constexpr size_t kMaxFields = 4;
+  if (types::size_of(type) > kMaxBytes) return false;
+  const types::Type* u = types::underlying(type);
+  if (const auto* array = types::dyn_cast<types::Array>(u)) {
+    return array->length == 0 || (array->length == 1 && fits_registers(array->elem));
+  }
+  const auto* structure = types::dyn_cast<types::Struct>(u);
+  if (structure == nullptr) return true;
+  for (const types::Var* field : structure->fields) {
+    if (!fits_registers(field->type)) return false;
+  }
+  return structure->fields.size() <= kMaxFields;
+}
+
+bool is_in_registers(FunctionContext& fc, const types::Var* var) {
+  bool by_reference = var->captured && !types::captured_by_value(var);
+  return !var->is_global && !var->is_param && !var->address_taken && !by_reference &&
+         !var->escapes && fits_registers(fc.subst(var->type));
+}
+
+// The memory that holds a value is read where the value is used, even if a call comes before
+// (orderState.addrTemp).
+bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
+  expr = unparen(expr);
+  if (expr->mode != syntax::Mode::kVariable) return false;
+  if (const auto* ident = syntax::dyn_cast<syntax::Ident>(expr)) {
+    const auto* var = types::dyn_cast<types::Var>(ident->object);
+    return var != nullptr && !is_in_registers(fc, var);
+  }
+  const Expr* whole = nullptr;
+  if (const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(expr);
+      selector != nullptr && selector->selection == syntax::SelectionKind::kField) {
+    whole = selector->operand;
+  }
+  if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) whole = index->operand;
+  // Through a pointer or a slice: memory.
+  return whole == nullptr || whole->mode != syntax::Mode::kVariable ||
+         types::under<types::Pointer>(fc.subst(whole->type)) != nullptr ||
+         types::under<types::Slice>(fc.subst(whole->type)) != nullptr ||
+         is_read_in_place(fc, whole);
+}
+
 // The conversion to an interface copies a value where it stands, unless the value is passed to the
-// runtime in registers (dataWordFuncName).
+// runtime in registers (dataWordFuncName) or by its own address.
 bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
   const types::Type* type = fc.subst(from->type);
   if (!types::is_interface(fc.subst(to)) || types::is_interface(type)) return false;
+  if (is_read_in_place(fc, from)) return false;
   const TypeInfo& info = type_info(fc.module, type);
   bool is_word = info.size == info.align && info.size > 1 && !info.has_pointers;
   const types::Type* sole = sole_component(type);
@@ -66,7 +113,10 @@ bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return true;
   if (binary->op != Token::kEql && binary->op != Token::kNeq) return false;
   const types::Type* type = types::underlying(fc.subst(binary->left->type));
-  return type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
+  bool compares_memory =
+      type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
+  return compares_memory && !is_read_in_place(fc, binary->left) &&
+         !is_read_in_place(fc, binary->right);
 }
 
 // The expression itself acts as a call; otherwise its parts may.
@@ -79,6 +129,8 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
     }
     case ExprKind::kUnary:
       return syntax::cast<syntax::UnaryExpr>(expr)->op == Token::kArrow;
+    case ExprKind::kCompositeLit:
+      return types::under<types::Map>(fc.subst(expr->type)) != nullptr;
     case ExprKind::kTypeAssert:
       return !is_direct(fc.subst(expr->type));
     case ExprKind::kSlice:
@@ -127,6 +179,8 @@ void for_each_operand(const Expr* expr, Visit visit) {
       visit(index->operand);
       return visit(index->indices[0]);
     }
+    case ExprKind::kTypeAssert:
+      return visit(syntax::cast<syntax::TypeAssertExpr>(expr)->operand);
     case ExprKind::kCall:
       for (const Expr* arg : syntax::cast<syntax::CallExpr>(expr)->args) visit(arg);
       return;

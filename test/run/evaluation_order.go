@@ -87,4 +87,49 @@ func main() {
 	k := 1
 	l := []int{k, func() int { k = 5; return k }(), k}
 	fmt.Println(l)
+	assertions()
+	mapLiterals()
+	readInPlace(&S{1, 2, 3}, S{1, 2, 3}, [3]int{7, 8, 9})
+}
+
+func boxed(s string) any { trace = append(trace, s); return &named{s} }
+
+type named struct{ name string }
+
+func assertions() {
+	m := map[string]int{}
+	m[boxed("a").(*named).name] = t("b", 1)
+	m[boxed("c").(*named).name] += t("d", 1) + t("e", 1)
+	boxed("f").(*named).name = boxed("g").(*named).name
+	_ = m[boxed("h").(*named).name] + t("i", 1)
+	show("assertions")
+}
+
+// A map literal is built before what follows it.
+func mapLiterals() {
+	defer func() { fmt.Println(recover()); show("map literals") }()
+	none := t("zero", 0)
+	_ = map[int]int{1: 1 / none}[t("key", 1)]
+}
+
+func (s *S) inc() int { s.a++; return s.a }
+
+func bump(p *[3]int) int { p[0]++; return p[0] }
+func flip(p *bool) bool  { *p = !*p; return *p }
+
+var global S
+
+// Memory is read when the interfaces are made, after the calls.
+func readInPlace(p *S, s S, a [3]int) {
+	fmt.Println(*p, p.inc(), *p == S{3, 2, 3}, p.inc())
+	fmt.Println(s, s.inc(), a, bump(&a), a[1:], bump(&a))
+	local, b := S{4, 5, 6}, false
+	fmt.Println(local, local.inc(), b, flip(&b), b)
+	list := []S{{1, 2, 3}}
+	fmt.Println(list[0], list[0].inc(), global, global.inc())
+	m := map[string]S{"x": {1, 2, 3}}
+	clearMap := func() int { clear(m); return len(m) }
+	fmt.Println(m["x"], clearMap(), m["x"])
+	kept := local
+	fmt.Println(kept, local.inc(), kept == local, local.inc())
 }
