@@ -18,11 +18,11 @@ struct M {
   uintptr_t stopped_sp;  // the system stack from here to its top is in use
   int64_t id;
   int32_t tid;
-  base::Relaxed<G*> running;  // the goroutine that it runs, or is in a system call for
-  base::Relaxed<P*> p;        // null while idle or in a long system call
-  P* next_p;                  // the P to take when woken
-  P* old_p;                   // the P that it had before the system call
-  M* idle_link;               // list of idle Ms
+  base::Published<G*> running;  // the goroutine that it runs, or is in a system call for
+  base::Relaxed<P*> p;          // null while idle or in a long system call
+  P* next_p;                    // the P to take when woken
+  P* old_p;                     // the P that it had before the system call
+  M* idle_link;                 // list of idle Ms
   M* all_link;
   base::Relaxed<G*> locked_g;
   base::Relaxed<bool> spinning;  // looks for work
