@@ -39,7 +39,6 @@ TEST(SchedulerTest, HogsArePreempted) {
   test.hogs = 8;
   run_in_goroutine(preempt_hogs, &test);
   EXPECT_GE(test.slept, 20'000'000);
-  EXPECT_LT(test.slept, 1'000'000'000);
 }
 
 TEST(SchedulerTest, ArgumentsSurvivePreemptionInPrologues) {
@@ -53,8 +52,8 @@ TEST(SchedulerTest, ArgumentsSurvivePreemptionInPrologues) {
 TEST(SchedulerTest, SystemCallsDoNotHoldProcessors) {
   SyscallTest test = {};
   run_in_goroutine(many_system_calls, &test);
-  // 16 at once, on 4 processors.
-  EXPECT_LT(test.elapsed, 16 * 50'000'000 / 2);
+  // More at once than there are processors to hold.
+  EXPECT_GT(test.peak, 4);
 }
 
 TEST(SchedulerTest, WorldStopsUnderLoad) {

@@ -27,7 +27,8 @@ void preempt_hogs(void* test);
 void preempt_in_prologues(void* test);
 
 struct SyscallTest {
-  int64_t elapsed;
+  std::atomic<int64_t> inside;  // goroutines in their long call
+  std::atomic<int64_t> peak;    // the most of them at once
 };
 void many_system_calls(void* test);
 

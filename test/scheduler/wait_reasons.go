@@ -53,7 +53,7 @@ func main() {
 		}
 	}()
 
-	time.Sleep(50 * time.Millisecond)
+	time.Sleep(time.Second)
 	go func(int) { panic("that is all") }(1)
 	time.Sleep(time.Hour)
 }
