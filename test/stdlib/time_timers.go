@@ -17,7 +17,7 @@ func try(f func()) {
 
 func main() {
 	start := time.Now()
-	a, b, c := time.After(30*ms), time.After(10*ms), time.After(20*ms)
+	a, b, c := time.After(600*ms), time.After(200*ms), time.After(400*ms)
 	for i := 0; i < 3; i++ {
 		select {
 		case <-a:
@@ -28,12 +28,12 @@ func main() {
 			fmt.Println("c")
 		}
 	}
-	fmt.Println(time.Since(start) >= 30*ms)
+	fmt.Println(time.Since(start) >= 600*ms)
 
 	t := time.NewTimer(time.Hour)
 	fmt.Println(t.Stop(), t.Stop(), t.Reset(5*ms))
 	<-t.C
-	fmt.Println(t.Stop(), t.Reset(5*ms), t.Reset(5*ms))
+	fmt.Println(t.Stop(), t.Reset(300*ms), t.Reset(300*ms))
 	<-t.C
 	t.Reset(ms)
 	time.Sleep(20 * ms)
