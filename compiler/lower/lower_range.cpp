@@ -244,7 +244,7 @@ void lower_range(FunctionContext& fc, const syntax::RangeStmt* stmt) {
     case types::TypeKind::kChan:
       return range_channel(fc, stmt);
     case types::TypeKind::kSignature:
-      return range_function(fc, stmt);
+      llvm_unreachable("sema refuses to range over a function");
     default:
       return types::is_string(type) ? range_string(fc, stmt) : range_integer(fc, stmt);
   }

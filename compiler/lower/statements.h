@@ -26,7 +26,6 @@ void assign_values(FunctionContext& fc, std::span<syntax::Expr* const> lhs,
 // ---- lower_loop.cpp, lower_range.cpp
 void lower_for(FunctionContext& fc, const syntax::ForStmt* stmt);
 void lower_range(FunctionContext& fc, const syntax::RangeStmt* stmt);
-void range_function(FunctionContext& fc, const syntax::RangeStmt* stmt);
 
 // ---- lower_switch.cpp, lower_type_switch.cpp
 void lower_switch(FunctionContext& fc, const syntax::SwitchStmt* stmt);

@@ -482,8 +482,6 @@ struct RangeStmt : StmtNode<StmtKind::kRange> {
   Token op = Token::kNone;  // kNone (no variables), kAssign or kDefine
   Expr* operand = nullptr;
   BlockStmt* body = nullptr;
-  FuncLit* body_func =
-      nullptr;  // set by sema for range over a function: the body as yield function
 };
 
 enum class DeclKind : uint8_t { kBad, kGen, kFunc };

@@ -38,7 +38,8 @@ inline CallerFrame caller_frame([[maybe_unused]] uintptr_t system_stack_top) {
 // be compiled with stack checks. Holds no lock.
 extern "C" [[noreturn]] void mg_leave_leaf_and_call(void (*fn)(void*), void* argument);
 
-[[noreturn]] __attribute__((always_inline)) inline void leave_leaf_and_call(void (*fn)(void*), void* argument) {
+[[noreturn]] __attribute__((always_inline)) inline void leave_leaf_and_call(void (*fn)(void*),
+                                                                            void* argument) {
   mg_leave_leaf_and_call(fn, argument);
 }
 
