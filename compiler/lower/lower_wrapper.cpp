@@ -5,6 +5,7 @@
 #include "lower/debug_info.h"
 #include "lower/expr_kinds.h"
 #include "lower/lower_closure.h"
+#include "lower/lower_defer.h"
 #include "lower/lower_function.h"
 #include "lower/lower_type.h"
 #include "lower/mangle.h"
@@ -126,6 +127,8 @@ Value call_method(FunctionContext& fc, const Operand& operand, const types::Func
   }
   call.receiver_type = call.arguments[0].type;
   call.arguments.append(arguments.begin(), arguments.end());
+  // A deferred wrapper stands for its method, whose recover() must see the panic.
+  hand_on_recover(fc, call.code);
   return emit_call(fc, call);
 }
 
