@@ -9,6 +9,8 @@
 
 #include <cstring>
 
+#include "driver/working_directory.h"
+
 namespace minigo::driver {
 namespace {
 
@@ -25,11 +27,6 @@ void add_file_identity(llvm::BLAKE3& hash, const std::string& path) {
   stat(path.c_str(), &status);
   add(hash, std::to_string(status.st_size) + " " + std::to_string(status.st_mtim.tv_sec) + " " +
                 std::to_string(status.st_mtim.tv_nsec));
-}
-
-std::string working_folder() {
-  char path[PATH_MAX];
-  return getcwd(path, sizeof(path)) == nullptr ? "" : path;
 }
 
 // The descriptor of the GNU build-id note in a segment of notes; empty if it is not there.
@@ -78,7 +75,7 @@ std::string make_build_id(const Options& options, const Installation& installati
   add(hash, MINIGO_VERSION);
   add(hash, options.optimize ? "-O2" : "-O0");
   add(hash, options.polls ? "polls" : "no polls");
-  add(hash, working_folder());
+  add(hash, working_directory());
   for (const support::SourceFile* source : sources) {
     add(hash, source->path());
     add(hash, std::string(source->text()));

@@ -4,23 +4,14 @@
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
 #include <llvm/Target/TargetMachine.h>
-#include <unistd.h>
-
-#include <cstdlib>
 
 #include "codegen/emit.h"
+#include "driver/working_directory.h"
 #include "lower/lower.h"
 #include "passes/pipeline.h"
 
 namespace minigo::driver {
 namespace {
-
-std::string working_directory() {
-  char* found = getcwd(nullptr, 0);
-  std::string result = found == nullptr ? "/" : found;
-  free(found);
-  return result;
-}
 
 passes::Options pass_options(const Installation& installation, const CompileOptions& options,
                              llvm::TargetMachine& target) {

@@ -6,22 +6,6 @@
 namespace minigo::panic {
 namespace {
 
-enum Form : uint64_t {
-  kBlock2 = 0x03,
-  kBlock4 = 0x04,
-  kData2 = 0x05,
-  kData4 = 0x06,
-  kData8 = 0x07,
-  kString = 0x08,
-  kBlock = 0x09,
-  kBlock1 = 0x0a,
-  kData1 = 0x0b,
-  kStrp = 0x0e,
-  kUdata = 0x0f,
-  kData16 = 0x1e,
-  kLineStrp = 0x1f,
-};
-
 enum Content : uint64_t { kPath = 1, kDirectoryIndex = 2 };
 
 constexpr uint32_t kMaxFormats = 8;
