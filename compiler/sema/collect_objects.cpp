@@ -146,6 +146,7 @@ class Collector {
     auto* object =
         checker_.arena_.make<types::Func>(decl->name->pos, checker_.package_, decl->name->name);
     object->has_body = decl->body != nullptr;
+    object->decl = decl;
     decl->object = object;
     decl->name->object = object;
     if (decl->recv.fields.empty() && !decl->recv.open.valid()) {

@@ -11,6 +11,10 @@
 #include "support/source_file.h"
 #include "types/type.h"
 
+namespace minigo::syntax {
+struct FuncDecl;
+}
+
 namespace minigo::types {
 
 class Constant;
@@ -77,6 +81,8 @@ class TypeName : public Object {
   // A local type: the function that declares it and a number that tells it from its namesakes, for
   // symbol names. -1 at package level.
   int local_index = -1;
+  // Of a generic alias; `type` is its right side, which mentions them.
+  std::span<TypeParam*> type_params;
   TypeName(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
 };
@@ -116,6 +122,12 @@ class Func : public Object {
   // none.
   std::string_view linkname;
   bool has_body = false;
+  // Of an instance of a generic function: that function and the type arguments. Of a method of an
+  // instantiated type: the generic method and the receiver's type arguments. nullptr otherwise.
+  const Func* origin = nullptr;
+  std::span<const Type*> type_args;
+  // Of a declared function or method; of an instance once it has been expanded.
+  syntax::FuncDecl* decl = nullptr;
 
   Func(support::Pos pos, Package* package, std::string_view name, const Signature* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
