@@ -4,6 +4,7 @@
 #include "driver/output_file.h"
 #include "driver/program.h"
 #include "escape/escape.h"
+#include "expand/expand.h"
 #include "syntax/ast_dump.h"
 #include "syntax/parser.h"
 #include "types/constant.h"
@@ -52,12 +53,20 @@ std::string checked_trees(Program& program) {
   return text;
 }
 
+std::string expanded_trees(Program& program) {
+  const sema::Package& package = program.main_package();
+  return expand::dump(package, program.loader().sources(),
+                      [&](const syntax::Expr& expr) { return describe(expr, package.types); });
+}
+
 int emit_phase(const Options& options) {
   Program program(options);
   if (!program.check()) return 1;
+  if (options.emit == Emit::kTypes) return write_text(options, checked_trees(program));
+  program.analyze();
   switch (options.emit) {
-    case Emit::kTypes:
-      return write_text(options, checked_trees(program));
+    case Emit::kExpand:
+      return write_text(options, expanded_trees(program));
     case Emit::kEscape:
       return write_text(options, escape::dump(program.main_package(), program.loader().sources()));
     default:

@@ -8,6 +8,7 @@
 #include "driver/packages.h"
 #include "driver/program.h"
 #include "escape/escape.h"
+#include "expand/expand.h"
 
 namespace minigo::driver {
 namespace {
@@ -42,6 +43,7 @@ int compile_library_command(const Options& options) {
     return 1;
   }
   std::vector<sema::Package*> packages = loader.mutable_packages();
+  expand::expand(packages, loader.arena());
   escape::analyze(packages);
   for (const sema::Package* package : packages) {
     std::string path = options.output + "/" + std::string(package->types->path) + ".o";

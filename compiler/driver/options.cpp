@@ -7,13 +7,13 @@ namespace minigo::driver {
 namespace {
 
 const std::map<std::string, Emit> kEmitNames = {
-    {"tokens", Emit::kTokens}, {"ast", Emit::kAst},    {"types", Emit::kTypes},
-    {"escape", Emit::kEscape}, {"ir", Emit::kIr},      {"opt", Emit::kOptimizedIr},
-    {"asm", Emit::kAssembly},  {"obj", Emit::kObject},
+    {"tokens", Emit::kTokens},   {"ast", Emit::kAst},       {"types", Emit::kTypes},
+    {"expand", Emit::kExpand},   {"escape", Emit::kEscape}, {"ir", Emit::kIr},
+    {"opt", Emit::kOptimizedIr}, {"asm", Emit::kAssembly},  {"obj", Emit::kObject},
 };
 
 std::string emit_names() {
-  return "tokens, ast, types, escape, ir, opt (ir after the passes), asm or obj";
+  return "tokens, ast, types, expand, escape, ir, opt (ir after the passes), asm or obj";
 }
 
 void add_code_options(CLI::App& command, Options& options, int& level) {

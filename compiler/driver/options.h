@@ -16,6 +16,7 @@ enum class Emit {
   kTokens,
   kAst,
   kTypes,
+  kExpand,
   kEscape,
   kIr,
   kOptimizedIr,

@@ -42,6 +42,7 @@ class PackageLoader : public sema::Importer {
 
   support::SourceSet& sources() { return sources_; }
   support::Diagnostics& diagnostics() { return diagnostics_; }
+  support::Arena& arena() { return arena_; }
 
  private:
   struct Entry {

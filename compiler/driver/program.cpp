@@ -9,6 +9,7 @@
 #include "driver/link.h"
 #include "driver/output_file.h"
 #include "escape/escape.h"
+#include "expand/expand.h"
 #include "types/layout.h"
 
 namespace minigo::driver {
@@ -70,7 +71,9 @@ bool Program::build(const std::string& executable) {
     return true;
   }
   std::string object;
-  return check() && compile(Emit::kObject, &object) && link(object, executable);
+  if (!check()) return false;
+  analyze();
+  return compile(Emit::kObject, &object) && link(object, executable);
 }
 
 bool Program::check() {
@@ -91,10 +94,15 @@ bool Program::check() {
   if (!loader_.diagnostics().has_errors()) check_global_data(*main_, loader_.diagnostics());
   timer_.end("check");
   if (!no_errors()) return false;
+  return true;
+}
+
+void Program::analyze() {
   std::vector<sema::Package*> packages = loader_.mutable_packages();
+  expand::expand(packages, loader_.arena());
+  timer_.end("expand");
   escape::analyze(packages);
   timer_.end("escape");
-  return true;
 }
 
 bool Program::compile(Emit emit, std::string* output) {

@@ -22,8 +22,10 @@ class Program {
 
   // All steps, to an executable. A file that is already what they would make is left as it is.
   bool build(const std::string& executable);
-  // Reads, parses and checks the program and the library packages it imports; analyses escapes.
+  // Reads, parses and checks the program and the library packages it imports.
   bool check();
+  // Expands generic functions and analyses escapes, in all packages of the checked program.
+  void analyze();
   // What a phase from lowering on makes of package main.
   bool compile(Emit emit, std::string* output);
 

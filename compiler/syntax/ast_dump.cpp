@@ -16,6 +16,7 @@ class Dumper {
       : sources_(sources), annotate_(annotate) {}
 
   std::string dump(const File& file);
+  std::string dump(const FuncDecl& function);
 
  private:
   void open(std::string_view role, std::string_view kind, Pos pos, std::string_view details = {});
@@ -475,11 +476,21 @@ std::string Dumper::dump(const File& file) {
   return std::move(out_.append("\n"));
 }
 
+std::string Dumper::dump(const FuncDecl& function) {
+  func_decl(function);
+  return std::move(out_.append("\n"));
+}
+
 }  // namespace
 
 std::string dump(const File& file, const support::SourceSet& sources,
                  const std::function<std::string(const Expr&)>& annotate) {
   return Dumper(sources, annotate).dump(file);
+}
+
+std::string dump(const FuncDecl& function, const support::SourceSet& sources,
+                 const std::function<std::string(const Expr&)>& annotate) {
+  return Dumper(sources, annotate).dump(function);
 }
 
 }  // namespace minigo::syntax

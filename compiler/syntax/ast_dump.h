@@ -14,6 +14,9 @@ namespace minigo::syntax {
 // given, returns what to append to an expression's line (its type and value, say).
 std::string dump(const File& file, const support::SourceSet& sources,
                  const std::function<std::string(const Expr&)>& annotate = {});
+// The same of one function.
+std::string dump(const FuncDecl& function, const support::SourceSet& sources,
+                 const std::function<std::string(const Expr&)>& annotate = {});
 
 }  // namespace minigo::syntax
 

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-COMPILER = ["support", "types", "syntax", "sema", "escape", "lower", "passes", "codegen", "driver"]
+COMPILER = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "driver"]
 RUNTIME = ["abi", "base", "platform", "trace", "heap", "stack", "sched", "timer", "netpoll", "sync", "chan",
            "value", "gc", "panic", "entry", "fast_paths"]
 
