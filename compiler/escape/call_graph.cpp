@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "escape/walk.h"
+#include "syntax/walk.h"
 
 namespace minigo::escape {
 namespace {
@@ -68,13 +68,13 @@ std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& pack
   for (Node& node : nodes)
     if (node.decl->object != nullptr) by_function[node.decl->object] = &node;
   for (Node& node : nodes) {
-    Visitor visitor{[&](syntax::Expr* expr) {
-                      auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
-                      auto found =
-                          call != nullptr ? by_function.find(call->callee) : by_function.end();
-                      if (found != by_function.end()) node.callees.push_back(found->second);
-                    },
-                    [](types::Var*) {}};
+    syntax::Visitor visitor{[&](syntax::Expr* expr) {
+                              auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
+                              auto found = call != nullptr ? by_function.find(call->callee)
+                                                           : by_function.end();
+                              if (found != by_function.end()) node.callees.push_back(found->second);
+                            },
+                            [](types::Var*) {}};
     walk(visitor, node.decl);
   }
   return Components().find(nodes);

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "escape/escape.h"
-#include "escape/walk.h"
+#include "syntax/walk.h"
 
 namespace minigo::escape {
 namespace {
@@ -50,11 +50,14 @@ struct Line {
 class Dump {
  public:
   void package(const sema::Package& package) {
-    Visitor visitor{[this](Expr* expr) { visit(expr); }, [this](types::Var* var) { visit(var); }};
+    syntax::Visitor visitor{[this](Expr* expr) { visit(expr); },
+                            [this](types::Var* var) { visit(var); }};
     for (syntax::FuncDecl* function : package.functions) walk(visitor, function);
     for (syntax::FuncDecl* function : package.init_functions) walk(visitor, function);
-    for (const sema::Initializer& initializer : package.initializers)
-      walk(visitor, initializer.rhs);
+    for (const sema::Initializer& initializer : package.initializers) {
+      Expr* root = initializer.rhs;
+      walk(visitor, root);
+    }
   }
 
   std::string text(const support::SourceSet& sources) const {

@@ -20,7 +20,7 @@
 
 #include "escape/call_graph.h"
 #include "escape/flow.h"
-#include "escape/walk.h"
+#include "syntax/walk.h"
 
 namespace minigo::escape {
 namespace {
@@ -34,7 +34,7 @@ void assume_escape(types::Var* var) {
   var->escapes = !var->is_global && (var->address_taken || (var->captured && var->assigned));
 }
 
-Visitor safe_answer() {
+syntax::Visitor safe_answer() {
   return {[](Expr* expr) {
             if (auto* ident = syntax::dyn_cast<syntax::Ident>(expr))
               if (auto* var = types::dyn_cast<types::Var>(ident->object)) assume_escape(var);
@@ -43,10 +43,13 @@ Visitor safe_answer() {
 }
 
 void assume_escapes(const sema::Package& package) {
-  Visitor visitor = safe_answer();
+  syntax::Visitor visitor = safe_answer();
   for (syntax::FuncDecl* function : package.functions) walk(visitor, function);
   for (syntax::FuncDecl* function : package.init_functions) walk(visitor, function);
-  for (const sema::Initializer& initializer : package.initializers) walk(visitor, initializer.rhs);
+  for (const sema::Initializer& initializer : package.initializers) {
+    Expr* root = initializer.rhs;
+    walk(visitor, root);
+  }
 }
 
 // ---- the analysis ----
@@ -103,7 +106,7 @@ void analyze_initializers(const sema::Package& package, const Summaries& summari
 void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body) {
   Function* outer = std::exchange(fc.function, function);
   int depth = std::exchange(fc.loop_depth, 1);
-  auto targets = std::exchange(fc.goto_targets, find_goto_targets(body));
+  auto targets = std::exchange(fc.goto_targets, syntax::find_goto_targets(body));
   flow_stmts(fc, body->stmts);
   fc.function = outer;
   fc.loop_depth = depth;
