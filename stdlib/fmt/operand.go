@@ -111,6 +111,8 @@ func (p *printer) catchPanic(arg any, verb rune, method string) {
 	p.printArg(err, 'v')
 	p.panicking = false
 	p.buf = append(p.buf, ')')
+	// Go restores the flags without the numbers that belong to two of them.
+	old.wid, old.prec = 0, 0
 	p.flags = old
 }
 
