@@ -28,24 +28,6 @@ type Closer interface {
 	Close() error
 }
 
-// ReadWriter is both.
-type ReadWriter interface {
-	Reader
-	Writer
-}
-
-// ReadCloser is both.
-type ReadCloser interface {
-	Reader
-	Closer
-}
-
-// WriteCloser is both.
-type WriteCloser interface {
-	Writer
-	Closer
-}
-
 // ByteReader reads a byte.
 type ByteReader interface {
 	ReadByte() (byte, error)
@@ -126,40 +108,3 @@ func ReadAtLeast(r Reader, buf []byte, min int) (n int, err error) {
 func ReadFull(r Reader, buf []byte) (n int, err error) {
 	return ReadAtLeast(r, buf, len(buf))
 }
-
-// Copy copies src to dst until EOF.
-func Copy(dst Writer, src Reader) (written int64, err error) {
-	buf := make([]byte, 32*1024)
-	for {
-		got, readErr := src.Read(buf)
-		if got > 0 {
-			put, writeErr := dst.Write(buf[:got])
-			written += int64(put)
-			if writeErr != nil {
-				return written, writeErr
-			}
-			if put != got {
-				return written, ErrShortWrite
-			}
-		}
-		if readErr == EOF {
-			return written, nil
-		}
-		if readErr != nil {
-			return written, readErr
-		}
-	}
-}
-
-type discard struct{}
-
-func (discard) Write(p []byte) (int, error) {
-	return len(p), nil
-}
-
-func (discard) WriteString(s string) (int, error) {
-	return len(s), nil
-}
-
-// Discard swallows what is written to it.
-var Discard Writer = discard{}
