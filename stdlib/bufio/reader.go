@@ -295,3 +295,46 @@ func (b *Reader) ReadString(delim byte) (string, error) {
 	all, err := b.ReadBytes(delim)
 	return string(all), err
 }
+
+// WriteTo implements io.WriterTo, by the reader's WriteTo or w's ReadFrom if there
+// is one.
+func (b *Reader) WriteTo(w io.Writer) (n int64, err error) {
+	b.lastByte = -1
+	b.lastSize = -1
+	n, err = b.writeBuffered(w)
+	if err != nil {
+		return n, err
+	}
+	if r, ok := b.rd.(io.WriterTo); ok {
+		more, err := r.WriteTo(w)
+		return n + more, err
+	}
+	if w, ok := w.(io.ReaderFrom); ok {
+		more, err := w.ReadFrom(b.rd)
+		return n + more, err
+	}
+	for b.err == nil {
+		b.fill()
+		more, err := b.writeBuffered(w)
+		n += more
+		if err != nil {
+			return n, err
+		}
+	}
+	if b.err == io.EOF {
+		b.err = nil
+	}
+	return n, b.takeError()
+}
+
+func (b *Reader) writeBuffered(w io.Writer) (int64, error) {
+	if b.r == b.w {
+		return 0, nil
+	}
+	n, err := w.Write(b.buf[b.r:b.w])
+	if n < 0 {
+		panic("bufio: writer returned negative count from Write")
+	}
+	b.r += n
+	return int64(n), err
+}

@@ -142,6 +142,46 @@ func (b *Writer) WriteRune(r rune) (size int, err error) {
 	return b.Write(buf[:n])
 }
 
+// AvailableBuffer returns the space that is not used, empty, to append to and then
+// to Write.
+func (b *Writer) AvailableBuffer() []byte { return b.buf[len(b.buf):] }
+
+// ReadFrom implements io.ReaderFrom, by the writer's ReadFrom if it has one and
+// nothing is buffered.
+func (b *Writer) ReadFrom(r io.Reader) (n int64, err error) {
+	w, direct := b.w.(io.ReaderFrom)
+	for b.err == nil {
+		if b.Available() == 0 && b.Flush() != nil {
+			break
+		}
+		if direct && len(b.buf) == 0 {
+			more, err := w.ReadFrom(r)
+			b.err = err
+			return n + more, err
+		}
+		got := 0
+		for try := 0; got == 0 && err == nil; try++ {
+			if try == 100 {
+				return n, io.ErrNoProgress
+			}
+			got, err = r.Read(b.buf[len(b.buf):cap(b.buf)])
+		}
+		b.buf = b.buf[:len(b.buf)+got]
+		n += int64(got)
+		if err == io.EOF {
+			// A full buffer is not left to the next call.
+			if b.Available() == 0 {
+				return n, b.Flush()
+			}
+			return n, nil
+		}
+		if err != nil {
+			return n, err
+		}
+	}
+	return n, b.err
+}
+
 // ReadWriter is a Reader and a Writer.
 type ReadWriter struct {
 	*Reader

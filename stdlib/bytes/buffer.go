@@ -46,6 +46,18 @@ func (b *Buffer) Cap() int { return cap(b.buf) }
 // Available returns the bytes that there is space for without growing.
 func (b *Buffer) Available() int { return cap(b.buf) - len(b.buf) }
 
+// AvailableBuffer returns the space that is not used, empty, to append to and then
+// to Write.
+func (b *Buffer) AvailableBuffer() []byte { return b.buf[len(b.buf):] }
+
+// Peek returns the next n bytes without reading them; fewer with io.EOF.
+func (b *Buffer) Peek(n int) ([]byte, error) {
+	if b.Len() < n {
+		return b.buf[b.off:], io.EOF
+	}
+	return b.buf[b.off : b.off+n], nil
+}
+
 // Reset makes b empty.
 func (b *Buffer) Reset() {
 	b.buf = b.buf[:0]

@@ -11,15 +11,6 @@ func view(b []byte) string {
 	return unsafe.String(unsafe.SliceData(b), len(b))
 }
 
-// at returns the part of b that is s, a substring of view(b).
-func at(b []byte, s string) []byte {
-	if len(s) == 0 {
-		return nil
-	}
-	start := int(uintptr(unsafe.Pointer(unsafe.StringData(s))) - uintptr(unsafe.Pointer(unsafe.SliceData(b))))
-	return b[start : start+len(s)]
-}
-
 // Equal reports whether a and b hold the same bytes.
 func Equal(a, b []byte) bool { return view(a) == view(b) }
 
@@ -96,74 +87,4 @@ func Repeat(b []byte, count int) []byte {
 		panic("bytes: negative Repeat count")
 	}
 	return []byte(strings.Repeat(view(b), count))
-}
-
-// TrimSpace cuts white space off both ends.
-func TrimSpace(s []byte) []byte { return at(s, strings.TrimSpace(view(s))) }
-
-// Trim cuts the code points of cutset off both ends.
-func Trim(s []byte, cutset string) []byte { return at(s, strings.Trim(view(s), cutset)) }
-
-// TrimPrefix returns s without the prefix, if it has it.
-func TrimPrefix(s, prefix []byte) []byte {
-	if HasPrefix(s, prefix) {
-		return s[len(prefix):]
-	}
-	return s
-}
-
-// TrimSuffix returns s without the suffix, if it has it.
-func TrimSuffix(s, suffix []byte) []byte {
-	if HasSuffix(s, suffix) {
-		return s[:len(s)-len(suffix)]
-	}
-	return s
-}
-
-// Cut splits s around the first sep.
-func Cut(s, sep []byte) (before, after []byte, found bool) {
-	if i := Index(s, sep); i >= 0 {
-		return s[:i], s[i+len(sep):], true
-	}
-	return s, nil, false
-}
-
-// Fields cuts s around white space.
-func Fields(s []byte) [][]byte { return parts(s, strings.Fields(view(s))) }
-
-// Split cuts s at every sep.
-func Split(s, sep []byte) [][]byte { return SplitN(s, sep, -1) }
-
-// SplitN cuts s into at most n parts; all if n < 0.
-func SplitN(s, sep []byte, n int) [][]byte {
-	if n == 0 {
-		return nil
-	}
-	return parts(s, strings.SplitN(view(s), view(sep), n))
-}
-
-// parts turns substrings of view(s) into parts of s that do not reach into each
-// other when appended to.
-func parts(s []byte, list []string) [][]byte {
-	out := make([][]byte, len(list))
-	for i, each := range list {
-		part := at(s, each)
-		if part == nil {
-			part = []byte{}
-		}
-		out[i] = part[:len(part):len(part)]
-	}
-	return out
-}
-
-// Join puts the parts together with sep between.
-func Join(s [][]byte, sep []byte) []byte {
-	out := []byte{}
-	for i, part := range s {
-		if i > 0 {
-			out = append(out, sep...)
-		}
-		out = append(out, part...)
-	}
-	return out
 }

@@ -141,12 +141,57 @@ func ToValidUTF8(s, replacement string) string {
 	return take(append(buf, s[start:]...))
 }
 
-// fold maps code points that differ only in case to the same one.
-func fold(r rune) rune {
-	if r == 0x130 || r == 0x131 { // i with and without a dot are their own
+// ToUpperSpecial maps s to upper case as the language does.
+func ToUpperSpecial(c unicode.SpecialCase, s string) string {
+	return Map(c.ToUpper, s)
+}
+
+// ToLowerSpecial maps s to lower case as the language does.
+func ToLowerSpecial(c unicode.SpecialCase, s string) string {
+	return Map(c.ToLower, s)
+}
+
+// ToTitleSpecial maps s to title case as the language does.
+func ToTitleSpecial(c unicode.SpecialCase, s string) string {
+	return Map(c.ToTitle, s)
+}
+
+// Title maps what begins a word to title case, by a rule that does not know
+// Unicode's punctuation.
+func Title(s string) string {
+	last := ' '
+	return Map(func(r rune) rune {
+		begins := separates(last)
+		last = r
+		if begins {
+			return unicode.ToTitle(r)
+		}
 		return r
+	}, s)
+}
+
+// separates reports whether r stands between words, for Title.
+func separates(r rune) bool {
+	if r < utf8.RuneSelf {
+		return !(r == '_' || unicode.IsDigit(r) || unicode.IsLetter(r))
 	}
-	return unicode.ToLower(unicode.ToUpper(r))
+	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && unicode.IsSpace(r)
+}
+
+// folds reports whether r and q differ at most in case.
+func folds(r, q rune) bool {
+	if r == q {
+		return true
+	}
+	if r < utf8.RuneSelf && q < utf8.RuneSelf {
+		return r|0x20 == q|0x20 && 'a' <= r|0x20 && r|0x20 <= 'z'
+	}
+	for c := unicode.SimpleFold(r); c != r; c = unicode.SimpleFold(c) {
+		if c == q {
+			return true
+		}
+	}
+	return false
 }
 
 // EqualFold reports whether s and t are equal but for case.
@@ -154,7 +199,7 @@ func EqualFold(s, t string) bool {
 	for s != "" && t != "" {
 		r, n := utf8.DecodeRuneInString(s)
 		q, m := utf8.DecodeRuneInString(t)
-		if r != q && fold(r) != fold(q) {
+		if !folds(r, q) {
 			return false
 		}
 		s = s[n:]

@@ -103,3 +103,37 @@ func (r *Reader) WriteTo(w io.Writer) (n int64, err error) {
 	}
 	return int64(m), err
 }
+
+// ReadAt implements io.ReaderAt.
+func (r *Reader) ReadAt(b []byte, off int64) (n int, err error) {
+	if off < 0 {
+		return 0, errors.New("strings.Reader.ReadAt: negative offset")
+	}
+	if off >= int64(len(r.s)) {
+		return 0, io.EOF
+	}
+	n = copy(b, r.s[off:])
+	if n < len(b) {
+		err = io.EOF
+	}
+	return n, err
+}
+
+// Seek implements io.Seeker.
+func (r *Reader) Seek(offset int64, whence int) (int64, error) {
+	r.last = -1
+	switch whence {
+	case io.SeekStart:
+	case io.SeekCurrent:
+		offset += int64(r.at)
+	case io.SeekEnd:
+		offset += int64(len(r.s))
+	default:
+		return 0, errors.New("strings.Reader.Seek: invalid whence")
+	}
+	if offset < 0 {
+		return 0, errors.New("strings.Reader.Seek: negative position")
+	}
+	r.at = int(offset)
+	return offset, nil
+}

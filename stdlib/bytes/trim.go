@@ -1,0 +1,171 @@
+package bytes
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// TrimFunc cuts code points that f holds for off both ends.
+func TrimFunc(s []byte, f func(r rune) bool) []byte {
+	return TrimRightFunc(TrimLeftFunc(s, f), f)
+}
+
+// TrimLeftFunc cuts at the start only; nil if nothing is left.
+func TrimLeftFunc(s []byte, f func(r rune) bool) []byte {
+	left := strings.TrimLeftFunc(view(s), f)
+	if left == "" {
+		return nil
+	}
+	return s[len(s)-len(left):]
+}
+
+// TrimRightFunc cuts at the end only.
+func TrimRightFunc(s []byte, f func(r rune) bool) []byte {
+	return s[:len(strings.TrimRightFunc(view(s), f))]
+}
+
+// TrimSpace cuts white space off both ends; nil if nothing is left.
+func TrimSpace(s []byte) []byte {
+	return TrimFunc(s, unicode.IsSpace)
+}
+
+// Trim cuts the code points of cutset off both ends.
+func Trim(s []byte, cutset string) []byte {
+	return TrimRight(TrimLeft(s, cutset), cutset)
+}
+
+// TrimLeft cuts at the start only; nil if nothing is left.
+func TrimLeft(s []byte, cutset string) []byte {
+	left := strings.TrimLeft(view(s), cutset)
+	if left == "" {
+		return nil
+	}
+	return s[len(s)-len(left):]
+}
+
+// TrimRight cuts at the end only.
+func TrimRight(s []byte, cutset string) []byte {
+	return s[:len(strings.TrimRight(view(s), cutset))]
+}
+
+// TrimPrefix returns s without the prefix, if it has it.
+func TrimPrefix(s, prefix []byte) []byte {
+	if HasPrefix(s, prefix) {
+		return s[len(prefix):]
+	}
+	return s
+}
+
+// TrimSuffix returns s without the suffix, if it has it.
+func TrimSuffix(s, suffix []byte) []byte {
+	if HasSuffix(s, suffix) {
+		return s[:len(s)-len(suffix)]
+	}
+	return s
+}
+
+// CutPrefix is TrimPrefix that tells whether s had it.
+func CutPrefix(s, prefix []byte) (after []byte, found bool) {
+	if !HasPrefix(s, prefix) {
+		return s, false
+	}
+	return s[len(prefix):], true
+}
+
+// CutSuffix is TrimSuffix that tells whether s had it.
+func CutSuffix(s, suffix []byte) (before []byte, found bool) {
+	if !HasSuffix(s, suffix) {
+		return s, false
+	}
+	return s[:len(s)-len(suffix)], true
+}
+
+// Cut splits s around the first sep.
+func Cut(s, sep []byte) (before, after []byte, found bool) {
+	if i := Index(s, sep); i >= 0 {
+		return s[:i], s[i+len(sep):], true
+	}
+	return s, nil, false
+}
+
+// Fields cuts s around white space.
+func Fields(s []byte) [][]byte { return FieldsFunc(s, unicode.IsSpace) }
+
+// FieldsFunc cuts s around code points that f holds for.
+func FieldsFunc(s []byte, f func(rune) bool) [][]byte {
+	fields := [][]byte{}
+	start := -1
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRune(s[i:])
+		if f(r) {
+			if start >= 0 {
+				fields = append(fields, s[start:i:i])
+				start = -1
+			}
+		} else if start < 0 {
+			start = i
+		}
+		i += size
+	}
+	if start >= 0 {
+		fields = append(fields, s[start:len(s):len(s)])
+	}
+	return fields
+}
+
+// split cuts s as package strings does. The parts do not reach into each other
+// when appended to, but for the last, which is what is left of s.
+func split(s, sep []byte, keep, n int) [][]byte {
+	if n == 0 {
+		return nil
+	}
+	if n < 0 {
+		n = len(s) + 1
+	}
+	parts := [][]byte{}
+	if len(sep) == 0 {
+		for len(s) > 0 {
+			_, size := utf8.DecodeRune(s)
+			if len(parts) == n-1 {
+				size = len(s)
+			}
+			parts = append(parts, s[:size:size])
+			s = s[size:]
+		}
+		return parts
+	}
+	for len(parts) < n-1 {
+		i := Index(s, sep)
+		if i < 0 {
+			break
+		}
+		parts = append(parts, s[:i+keep:i+keep])
+		s = s[i+len(sep):]
+	}
+	return append(parts, s)
+}
+
+// Split cuts s at every sep.
+func Split(s, sep []byte) [][]byte { return split(s, sep, 0, -1) }
+
+// SplitN cuts s into at most n parts; all if n < 0.
+func SplitN(s, sep []byte, n int) [][]byte { return split(s, sep, 0, n) }
+
+// SplitAfter cuts s behind every sep.
+func SplitAfter(s, sep []byte) [][]byte { return split(s, sep, len(sep), -1) }
+
+// SplitAfterN cuts s behind sep into at most n parts; all if n < 0.
+func SplitAfterN(s, sep []byte, n int) [][]byte { return split(s, sep, len(sep), n) }
+
+// Join puts the parts together with sep between.
+func Join(s [][]byte, sep []byte) []byte {
+	out := []byte{}
+	for i, part := range s {
+		if i > 0 {
+			out = append(out, sep...)
+		}
+		out = append(out, part...)
+	}
+	return out
+}
