@@ -1,0 +1,86 @@
+// Package heap keeps the least element of a collection at its front.
+package heap
+
+import "sort"
+
+// Interface is a collection. Push adds x at the end, Pop takes the last
+// element; use this package's functions of these names instead.
+type Interface interface {
+	sort.Interface
+	Push(x any)
+	Pop() any
+}
+
+// Init puts the elements into the order of a heap.
+func Init(h Interface) {
+	n := h.Len()
+	for i := n/2 - 1; i >= 0; i-- {
+		down(h, i, n)
+	}
+}
+
+// Push adds x.
+func Push(h Interface, x any) {
+	h.Push(x)
+	up(h, h.Len()-1)
+}
+
+// Pop takes out the least element.
+func Pop(h Interface) any {
+	last := h.Len() - 1
+	h.Swap(0, last)
+	down(h, 0, last)
+	return h.Pop()
+}
+
+// Remove takes out the element at index i.
+func Remove(h Interface, i int) any {
+	last := h.Len() - 1
+	if i != last {
+		h.Swap(i, last)
+		if !down(h, i, last) {
+			up(h, i)
+		}
+	}
+	return h.Pop()
+}
+
+// Fix restores the order after the element at index i has changed.
+func Fix(h Interface, i int) {
+	if !down(h, i, h.Len()) {
+		up(h, i)
+	}
+}
+
+// up moves the element at i towards the front while it is less than its parent.
+func up(h Interface, i int) {
+	for i > 0 {
+		parent := (i - 1) / 2
+		if !h.Less(i, parent) {
+			return
+		}
+		h.Swap(parent, i)
+		i = parent
+	}
+}
+
+// down moves the element at i away from the front while a child is less, within
+// the first n, and reports whether it moved.
+func down(h Interface, i, n int) bool {
+	start := i
+	for {
+		child := 2*i + 1
+		if child >= n || child < 0 {
+			break
+		}
+		if child+1 < n && h.Less(child+1, child) {
+			child++
+		}
+		if !h.Less(child, i) {
+			break
+		}
+		h.Swap(i, child)
+		i = child
+	}
+	return i > start
+}
