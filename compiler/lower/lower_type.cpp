@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "llvm/IR/Instructions.h"
+#include "types/interface.h"
 #include "types/layout.h"
 
 namespace minigo::lower {
@@ -171,7 +172,7 @@ bool is_direct(const types::Type* type) {
 
 bool is_empty_interface(const types::Type* type) {
   const auto* interface = types::under<types::Interface>(type);
-  return interface != nullptr && interface->methods.empty();
+  return interface != nullptr && types::interface_methods(interface).empty();
 }
 
 const types::Type* result_type(const types::Signature* signature) {

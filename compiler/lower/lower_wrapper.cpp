@@ -11,6 +11,7 @@
 #include "lower/mangle.h"
 #include "lower/memory.h"
 #include "lower/runtime_calls.h"
+#include "types/interface.h"
 #include "types/type_string.h"
 #include "types/universe.h"
 
@@ -24,7 +25,7 @@ const types::Type* unsafe_pointer() { return types::basic(types::BasicKind::kUns
 int method_index(const types::Type* interface, const types::Func* method) {
   const auto* type = types::under<types::Interface>(interface);
   int index = 0;
-  for (const types::Func* candidate : type->methods) {
+  for (const types::Func* candidate : types::interface_methods(type)) {
     bool same_package = method->exported() || candidate->package == method->package;
     if (candidate->name == method->name && same_package) return index;
     ++index;

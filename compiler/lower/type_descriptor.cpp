@@ -9,6 +9,7 @@
 #include "lower/lower_type.h"
 #include "lower/mangle.h"
 #include "lower/type_layout.h"
+#include "types/interface.h"
 #include "types/layout.h"
 #include "types/method_set.h"
 #include "types/type_string.h"
@@ -121,7 +122,7 @@ llvm::Constant* tuple_types(ModuleContext& mc, const types::Tuple* tuple) {
 
 llvm::Constant* interface_methods(ModuleContext& mc, const types::Interface* type) {
   Constants methods;
-  for (const types::Func* method : type->methods) {
+  for (const types::Func* method : types::interface_methods(type)) {
     methods.push_back(llvm::ConstantStruct::get(
         interface_method_layout(mc), {string_constant(mc, method->name), package_path(mc, method),
                                       type_descriptor(mc, method->type)}));
@@ -226,7 +227,8 @@ const types::MethodSetEntry* find_method(const std::vector<types::MethodSetEntry
 llvm::Constant* itab_value(ModuleContext& mc, const Type* type, const Type* interface) {
   Constants code;
   std::vector<types::MethodSetEntry> methods = types::method_set(type);
-  for (const types::Func* method : types::under<types::Interface>(interface)->methods) {
+  for (const types::Func* method :
+       types::interface_methods(types::under<types::Interface>(interface))) {
     code.push_back(method_code(mc, type, *find_method(methods, method)));
   }
   llvm::StructType* layout = itab_layout(mc, code.size());
@@ -251,7 +253,7 @@ llvm::GlobalVariable* type_descriptor(ModuleContext& mc, const Type* type) {
 llvm::GlobalVariable* itab(ModuleContext& mc, const Type* type, const Type* interface) {
   std::string name = itab_symbol(type, interface);
   if (llvm::GlobalVariable* global = mc.module->getGlobalVariable(name)) return global;
-  uint64_t methods = types::under<types::Interface>(interface)->methods.size();
+  uint64_t methods = types::interface_methods(types::under<types::Interface>(interface)).size();
   auto* global = new llvm::GlobalVariable(*mc.module, itab_layout(mc, methods), true,
                                           llvm::GlobalValue::LinkOnceODRLinkage, nullptr, name);
   global->setComdat(mc.module->getOrInsertComdat(name));

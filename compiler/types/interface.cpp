@@ -2,16 +2,10 @@
 
 #include <algorithm>
 
-#include "support/arena.h"
+#include "types/type_arena.h"
 
 namespace minigo::types {
 namespace {
-
-// Method sets live until the process ends, like the types' universe.
-support::Arena& method_arena() {
-  thread_local auto* arena = new support::Arena();
-  return *arena;
-}
 
 struct Collected {
   std::vector<Func*> methods;
@@ -66,7 +60,7 @@ std::span<Func* const> interface_methods(const Interface* interface) {
   std::sort(collected.methods.begin(), collected.methods.end(), method_less);
   // Completion fills a cache; the interface means the same before and after.
   auto* target = const_cast<Interface*>(interface);
-  target->methods = method_arena().copy(collected.methods);
+  target->methods = type_arena().copy(collected.methods);
   target->is_comparable = collected.is_comparable;
   target->is_constraint = collected.is_constraint || collected.is_comparable;
   target->complete = collected.known;

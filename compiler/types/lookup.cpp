@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "types/instance.h"
 #include "types/interface.h"
 #include "types/method_set.h"
 
@@ -83,7 +84,7 @@ class Search {
       // A type that was seen at a smaller depth hides everything in it at this depth.
       if (std::find(seen_.begin(), seen_.end(), named) != seen_.end()) return true;
       seen_.push_back(named);
-      for (Func* method : named->methods) {
+      for (Func* method : methods_of(named)) {
         if (!matches(method)) continue;
         return take(entry, method, Lookup::Result::kMethod, entry.path);
       }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "types/instance.h"
 #include "types/interface.h"
 
 namespace minigo::types {
@@ -17,7 +18,7 @@ class MethodNames {
     if (const auto* pointer = dyn_cast<Pointer>(type)) type = pointer->elem;
     if (!seen_.insert(type).second) return;
     if (const auto* named = dyn_cast<Named>(type)) {
-      for (Func* method : named->methods) add(method);
+      for (Func* method : methods_of(named)) add(method);
     }
     const Type* u = underlying(type);
     if (const auto* interface = dyn_cast<Interface>(u)) {

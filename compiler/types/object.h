@@ -78,11 +78,12 @@ class TypeName : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kTypeName;
   bool is_alias = false;
+  // Of a generic alias `type A[P any] = T`: `type` is the right side, and an instance of the alias
+  // is subst(type, type_params, arguments).
+  std::span<TypeParam*> type_params;
   // A local type: the function that declares it and a number that tells it from its namesakes, for
   // symbol names. -1 at package level.
   int local_index = -1;
-  // Of a generic alias; `type` is its right side, which mentions them.
-  std::span<TypeParam*> type_params;
   TypeName(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
 };
@@ -122,12 +123,13 @@ class Func : public Object {
   // none.
   std::string_view linkname;
   bool has_body = false;
-  // Of an instance of a generic function: that function and the type arguments. Of a method of an
-  // instantiated type: the generic method and the receiver's type arguments. nullptr otherwise.
-  const Func* origin = nullptr;
-  std::span<const Type*> type_args;
-  // Of a declared function or method; of an instance once it has been expanded.
+  // The declaration of a declared function or method, set by sema; of an instance, set by expand.
   syntax::FuncDecl* decl = nullptr;
+  // An instance of a generic function, or a method of an instance of a generic type, whose type
+  // arguments these are then (instance.h). nullptr: not an instance. Methods of interfaces never
+  // are.
+  Func* origin = nullptr;
+  std::span<const Type* const> type_args;
 
   Func(support::Pos pos, Package* package, std::string_view name, const Signature* type = nullptr)
       : Object(kKind, pos, package, name, type) {}

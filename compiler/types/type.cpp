@@ -4,8 +4,10 @@
 
 #include <vector>
 
+#include "types/instance.h"
 #include "types/interface.h"
 #include "types/object.h"
+#include "types/type_set.h"
 #include "types/universe.h"
 
 namespace minigo::types {
@@ -22,6 +24,12 @@ const Type* underlying(const Type* type) {
     for (bool advance = false;; advance = !advance) {
       const auto* link = dyn_cast<Named>(end);
       if (link == nullptr) break;
+      if (link->origin != nullptr && link->underlying == nullptr) {
+        const Type* expanded = expand_underlying(link);
+        if (link == named || is_invalid(expanded)) return expanded;
+        end = expanded;
+        break;
+      }
       end = link->underlying != nullptr ? link->underlying : link->declared_as;
       if (end == nullptr) return basic(BasicKind::kInvalid);
       if (advance) slow = cast<Named>(slow)->declared_as;
@@ -32,7 +40,7 @@ const Type* underlying(const Type* type) {
   }
   if (type->kind == TypeKind::kTypeParam) {
     const Type* constraint = cast<TypeParam>(type)->constraint;
-    return constraint == nullptr ? empty_interface() : underlying(constraint);
+    return constraint == nullptr ? empty_interface() : constraint_of(cast<TypeParam>(type));
   }
   return type;
 }

@@ -113,24 +113,34 @@ struct TypeParam : Type {
   static constexpr TypeKind kKind = TypeKind::kTypeParam;
   TypeName* object;
   int index = 0;
-  const Type* constraint = nullptr;  // underlying type is an Interface
+  // As declared: nullptr while it is not known. One that is no interface is wrapped in an implicit
+  // one on first use; read it through constraint_of() (type_set.h) or underlying().
+  mutable const Type* constraint = nullptr;
 
   explicit TypeParam(TypeName* object) : Type(kKind), object(object) {}
 };
 
-// A defined type, or an instance of a generic one. `underlying` is filled in when its declaration
-// has been resolved and is never itself Named.
+// A defined type, or an instance of a generic one (made by instantiate() only, see instance.h).
+// `underlying` is filled in when its declaration has been resolved and is never itself Named.
 struct Named : Type {
   static constexpr TypeKind kKind = TypeKind::kNamed;
-  TypeName* object;
+  TypeName* object;  // an instance has its origin's
   // nullptr until it is known; read it through underlying().
   mutable const Type* underlying = nullptr;
-  // The right side of the declaration (perhaps Named itself), from which underlying() finds out.
+  // The right side of the declaration (perhaps Named itself), from which underlying() finds out;
+  // nullptr for an instance.
   const Type* declared_as = nullptr;
-  std::span<Func*> methods;  // declared methods in source order, both receiver kinds
+  // Declared methods in source order, both receiver kinds. Read them through methods_of(): an
+  // instance's are made on demand.
+  mutable std::span<Func*> methods;
+  // Of a generic type. An instance has none.
   std::span<TypeParam*> type_params;
+  // Of a type declared inside a generic function: that function's type parameters (receiver's or
+  // own, in this order), which it depends on as if they were its own. instantiate() takes arguments
+  // for them.
+  std::span<TypeParam*> implicit_params;
   const Named* origin = nullptr;  // the generic type of an instance
-  std::span<const Type*> type_args;
+  std::span<const Type* const> type_args;
 
   explicit Named(TypeName* object) : Type(kKind), object(object) {}
 };
@@ -216,19 +226,25 @@ struct Interface : Type {
   std::span<Func*> explicit_methods;  // in source order
   std::span<const Type*> embeddeds;   // embedded interfaces, unions and terms
   // The complete method set, sorted by (name, package path of an unexported name). The position of
-  // a method here is its position in an itab. Filled in by sema when the interface is completed.
+  // a method here is its position in an itab. Filled in, like what follows, when the interface is
+  // completed: see complete() in interface.h.
   std::span<Func*> methods;
+  // The type set apart from its methods: with has_terms the union of `terms`, in normal form (none:
+  // the empty set); otherwise all types, or with is_comparable all strictly comparable ones.
+  std::span<const UnionTerm> terms;
+  bool has_terms = false;
   bool complete = false;
   bool implicit = false;       // an inline constraint, not written with `interface`
-  bool is_comparable = false;  // embeds the predeclared comparable
-  // The interface has type elements: it is only usable as a constraint.
+  bool is_comparable = false;  // never together with has_terms once completed
+  // The type set is more than a method set: it is only usable as a constraint.
   bool is_constraint = false;
 
   Interface() : Type(kKind) {}
 };
 
 // The underlying type: a Named's underlying, otherwise the type itself. The underlying type of a
-// type parameter is its constraint's interface.
+// type parameter is its constraint's interface; that of an instance is made on first use. Invalid
+// while it cannot be known.
 const Type* underlying(const Type* type);
 
 // `underlying` and dyn_cast in one step.
@@ -238,8 +254,15 @@ const T* under(const Type* type) {
 }
 
 bool is_named(const Type* type);  // Named, Basic (typed) or TypeParam: has a name of its own
+inline bool is_type_param(const Type* type) { return type->kind == TypeKind::kTypeParam; }
+// A generic type without type arguments; generic signatures are not included.
+inline bool is_generic(const Type* type) {
+  return type->kind == TypeKind::kNamed && !cast<Named>(type)->type_params.empty();
+}
 bool is_invalid(const Type* type);
-bool has_info(const Type* type, uint16_t info);  // the underlying basic type has one of the bits
+// The underlying basic type has one of the bits. These predicates do not look into type parameters:
+// all_basic() in type_set.h does.
+bool has_info(const Type* type, uint16_t info);
 inline bool is_boolean(const Type* type) { return has_info(type, kIsBoolean); }
 inline bool is_integer(const Type* type) { return has_info(type, kIsInteger); }
 inline bool is_unsigned(const Type* type) { return has_info(type, kIsUnsigned); }
@@ -248,7 +271,11 @@ inline bool is_complex(const Type* type) { return has_info(type, kIsComplex); }
 inline bool is_numeric(const Type* type) { return has_info(type, kIsNumeric); }
 inline bool is_string(const Type* type) { return has_info(type, kIsString); }
 inline bool is_untyped(const Type* type) { return has_info(type, kIsUntyped); }
+// An interface, or a type parameter.
 inline bool is_interface(const Type* type) { return under<Interface>(type) != nullptr; }
+inline bool is_non_type_param_interface(const Type* type) {
+  return !is_type_param(type) && is_interface(type);
+}
 // The type, or nullptr, of a basic kind after underlying().
 bool is_basic(const Type* type, BasicKind kind);
 
@@ -256,9 +283,10 @@ bool is_basic(const Type* type, BasicKind kind);
 bool identical(const Type* a, const Type* b);
 // "ignoring struct tags" (specification, "Conversions").
 bool identical_ignoring_tags(const Type* a, const Type* b);
-// == is defined on the type (specification, "Comparison operators"); an interface is comparable.
+// == is defined on the type (specification, "Comparison operators"); an interface is comparable, a
+// type parameter if all types in its type set are.
 bool comparable(const Type* type);
-// nil is a value of the type.
+// nil is a value of the type: of all types in the type set of a type parameter.
 bool has_nil(const Type* type);
 
 }  // namespace minigo::types
