@@ -61,7 +61,7 @@ class Components {
 
 std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package) {
   std::vector<Node> nodes;
-  for (auto* list : {&package.functions, &package.init_functions})
+  for (auto* list : {&package.functions, &package.init_functions, &package.instances})
     for (syntax::FuncDecl* decl : *list)
       if (decl->body != nullptr) nodes.push_back({decl, {}});
   std::unordered_map<const types::Func*, Node*> by_function;

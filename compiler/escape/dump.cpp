@@ -54,6 +54,7 @@ class Dump {
                             [this](types::Var* var) { visit(var); }};
     for (syntax::FuncDecl* function : package.functions) walk(visitor, function);
     for (syntax::FuncDecl* function : package.init_functions) walk(visitor, function);
+    for (syntax::FuncDecl* function : package.instances) walk(visitor, function);
     for (const sema::Initializer& initializer : package.initializers) {
       Expr* root = initializer.rhs;
       walk(visitor, root);

@@ -8,8 +8,10 @@
 // on a channel, given to a goroutine or passed to an unknown function has reached the heap: nothing
 // in a goroutine's frames is ever reachable from another goroutine.
 //
-// Functions are analysed callees first, those in a cycle together. Of each parameter a summary says
-// how its value leaves the function (Leaks), which is all that callers need to know.
+// Functions are analysed callees first, those in a cycle together; an instance of a generic
+// function with the package that lists it, which all that it calls belong to or come before. Of
+// each parameter a summary says how its value leaves the function (Leaks), which is all that
+// callers need to know.
 //
 // Whatever the analysis does not reach keeps the safe answer.
 
@@ -46,6 +48,7 @@ void assume_escapes(const sema::Package& package) {
   syntax::Visitor visitor = safe_answer();
   for (syntax::FuncDecl* function : package.functions) walk(visitor, function);
   for (syntax::FuncDecl* function : package.init_functions) walk(visitor, function);
+  for (syntax::FuncDecl* function : package.instances) walk(visitor, function);
   for (const sema::Initializer& initializer : package.initializers) {
     Expr* root = initializer.rhs;
     walk(visitor, root);

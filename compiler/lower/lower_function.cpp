@@ -38,6 +38,23 @@ void bind_parameter(FunctionContext& fc, const types::Var* var, llvm::Argument* 
   declare_variable(fc, var, {type, argument, in_memory}, number);
 }
 
+// The positions of a file's `//go:noinline` lines, which apply to the function that follows.
+bool is_noinline(const sema::Package& package, const syntax::FuncDecl* decl) {
+  for (const syntax::File* file : package.files) {
+    if (!file->source->contains(decl->pos)) continue;
+    for (const syntax::Directive& directive : file->directives) {
+      if (directive.pos > decl->pos || !directive.text.starts_with("go:noinline")) continue;
+      // Nothing but comments may stand between the two.
+      bool next = true;
+      for (const syntax::Decl* other : file->decls) {
+        next = next && (other->pos <= directive.pos || other->pos >= decl->pos);
+      }
+      if (next) return true;
+    }
+  }
+  return false;
+}
+
 void bind_results(FunctionContext& fc, std::span<types::Var* const> results) {
   fc.results = results;
   for (const types::Var* result : results) store_zero(fc, declare_variable(fc, result));
@@ -68,7 +85,30 @@ llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
   std::string name = function_symbol(func);
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   FunctionShape shape = function_shape(mc, func->signature(), receiver_type(mc, func), false);
-  return new_function(mc, shape, func->signature(), name, llvm::GlobalValue::ExternalLinkage);
+  bool instance = func->origin != nullptr;
+  if (instance) {
+    if (func->decl == nullptr) llvm::report_fatal_error("instance that was not expanded");
+    mc.later([&mc, func] { define_function(mc, func->decl); });
+  }
+  return new_function(
+      mc, shape, func->signature(), name,
+      instance ? llvm::GlobalValue::LinkOnceODRLinkage : llvm::GlobalValue::ExternalLinkage);
+}
+
+void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
+  const types::Func* func = decl->object;
+  if (decl->body == nullptr || func->name == "_") return;
+  llvm::Function* function = declare_function(mc, func);
+  if (is_noinline(mc.package, decl)) function->addFnAttr(llvm::Attribute::NoInline);
+  std::string name = function->getName().str();
+  describe_function(mc, function, name, decl->pos);
+  const types::Signature* signature = func->signature();
+  FunctionContext fc(mc, function, signature);
+  fc.has_defer = decl->has_defer;
+  fc.has_recover = decl->has_recover;
+  fc.literal_prefix = name + ".func";
+  FunctionShape shape = function_shape(mc, signature, receiver_type(mc, func), false);
+  lower_body(fc, shape, decl->receiver, decl->params, decl->results, decl->body);
 }
 
 void lower_body(FunctionContext& fc, const FunctionShape& shape, const types::Var* receiver,

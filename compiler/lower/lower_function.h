@@ -11,8 +11,11 @@
 
 namespace minigo::lower {
 
-// The function that a declared function or method is, defined here or elsewhere.
+// The function that a declared function or method is, defined here or elsewhere. An instance of a
+// generic one is defined by every package that uses it.
 llvm::Function* declare_function(ModuleContext& mc, const types::Func* func);
+// Lowers a declared function or method, if it has a body.
+void define_function(ModuleContext& mc, const syntax::FuncDecl* decl);
 llvm::Function* new_function(ModuleContext& mc, const FunctionShape& shape,
                              const types::Signature* signature, const std::string& name,
                              llvm::GlobalValue::LinkageTypes linkage);

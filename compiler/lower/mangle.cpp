@@ -13,6 +13,16 @@ std::string receiver_prefix(const types::Named* named, bool pointer) {
   return text.substr(0, path) + "(*" + text.substr(path) + ")";
 }
 
+// "[int,main.T]".
+std::string type_arguments(std::span<const types::Type* const> args) {
+  std::string text = "[";
+  for (const types::Type* arg : args) {
+    if (text.size() > 1) text += ",";
+    text += types::link_string(arg);
+  }
+  return text + "]";
+}
+
 }  // namespace
 
 std::string function_symbol(const types::Func* func) {
@@ -20,7 +30,8 @@ std::string function_symbol(const types::Func* func) {
   if (func->recv_named != nullptr) {
     return receiver_prefix(func->recv_named, func->pointer_recv) + "." + std::string(func->name);
   }
-  return std::string(func->package->path) + "." + std::string(func->name);
+  std::string symbol = std::string(func->package->path) + "." + std::string(func->name);
+  return func->origin == nullptr ? symbol : symbol + type_arguments(func->type_args);
 }
 
 std::string global_symbol(const types::Var* var) {

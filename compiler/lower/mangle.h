@@ -10,7 +10,8 @@
 
 namespace minigo::lower {
 
-// "main.worker", "main.(*T).Method", "main.T.Method", or the function's linkname.
+// "main.worker", "main.(*T).Method", "main.T.Method", "main.Map[int,string]",
+// "main.(*List[int]).Push", or the function's linkname.
 std::string function_symbol(const types::Func* func);
 std::string global_symbol(const types::Var* var);                                // "main.x"
 std::string descriptor_symbol(const types::Type* type);                          // "type:[]int"

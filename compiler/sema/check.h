@@ -30,8 +30,8 @@ struct Package {
   std::vector<syntax::FuncDecl*>
       functions;  // with bodies or linknames: functions, methods; not init
   std::vector<syntax::FuncDecl*> init_functions;  // in source order
-  // Set by expand: the instances of generic functions and methods that the package's code needs,
-  // those of other packages included.
+  // Set by expand: the instances of generic functions and methods, of any package, that this
+  // package's code needs and that of no package before it.
   std::vector<syntax::FuncDecl*> instances;
   std::vector<types::Named*> named_types;         // all defined types, local ones included
 };

@@ -1,0 +1,130 @@
+// What the concrete type decides anew: methods, kinds of calls, sizes.
+
+#include "expand/clone.h"
+#include "types/constant.h"
+#include "types/instance.h"
+#include "types/layout.h"
+#include "types/method_set.h"
+
+namespace minigo::expand {
+namespace {
+
+using namespace syntax;
+using types::BuiltinId;
+
+const Expr* unparen(const Expr* expr) {
+  while (const auto* paren = dyn_cast<ParenExpr>(expr)) expr = paren->operand;
+  return expr;
+}
+
+// "unsafe.Offsetof takes a selector s.f": the sum of the offsets on the way to f, which leads
+// through no pointer but that of s.
+int64_t offset_of(const SelectorExpr* selector) {
+  int64_t offset = 0;
+  const types::Type* type = selector->operand->type;
+  for (int index : selector->path) {
+    if (const auto* pointer = types::under<types::Pointer>(type)) type = pointer->elem;
+    const auto* structure = types::under<types::Struct>(type);
+    auto field = static_cast<size_t>(index);
+    offset += types::field_offsets(structure)[field];
+    type = structure->fields[field]->type;
+  }
+  return offset;
+}
+
+// "The return value of Sizeof [Alignof, Offsetof] is a Go constant if the type ... does not have
+// variable size": no type has, now.
+void resolve_size(CallExpr* copy) {
+  const Expr* argument = copy->args[0];
+  int64_t size = 0;
+  switch (copy->builtin) {
+    case BuiltinId::kUnsafeSizeof:
+      size = types::size_of(argument->type);
+      break;
+    case BuiltinId::kUnsafeAlignof:
+      size = types::align_of(argument->type);
+      break;
+    case BuiltinId::kUnsafeOffsetof:
+      size = offset_of(cast<SelectorExpr>(unparen(argument)));
+      break;
+    default:
+      return;
+  }
+  copy->constant = types::make_int(size);
+  copy->mode = Mode::kConstant;
+}
+
+void resolve_callee(Cloner& c, CallExpr* copy) {
+  copy->callee = c.function(copy->callee);
+  if (const auto* signature = types::under<types::Signature>(copy->function->type))
+    copy->signature = signature;
+  if (copy->call != CallKind::kMethod && copy->call != CallKind::kInterfaceMethod) return;
+  const auto* selector = cast<SelectorExpr>(unparen(copy->function));
+  copy->callee = selector->method;
+  copy->call = selector->selection == SelectionKind::kMethodValue ? CallKind::kMethod
+                                                                  : CallKind::kInterfaceMethod;
+}
+
+}  // namespace
+
+void resolve_selector(Cloner& c, const SelectorExpr* source, SelectorExpr* copy) {
+  if (source->method == nullptr || source->operand->type == copy->operand->type) return;
+  types::Lookup found = types::lookup_field_or_method(
+      copy->operand->type, true, source->method->package, source->method->name);
+  copy->method = types::dyn_cast<types::Func>(found.object);
+  types::complete_signature(copy->method);
+  copy->path = c.arena.copy(found.path);
+  if (copy->selection == SelectionKind::kMethodExpr) return;
+  copy->selection = copy->method->recv_named == nullptr ? SelectionKind::kInterfaceMethod
+                                                        : SelectionKind::kMethodValue;
+}
+
+void resolve_call(Cloner& c, CallExpr* copy) {
+  switch (copy->call) {
+    case CallKind::kNone:
+    case CallKind::kConversion:
+      return;
+    case CallKind::kBuiltin:
+      if (copy->constant == nullptr) resolve_size(copy);
+      return;
+    case CallKind::kStatic:
+    case CallKind::kMethod:
+    case CallKind::kInterfaceMethod:
+    case CallKind::kDynamic:
+      return resolve_callee(c, copy);
+  }
+}
+
+void resolve_index(IndexExpr* copy) {
+  if (copy->constant != nullptr) return;
+  switch (types::underlying(copy->operand->type)->kind) {
+    case types::TypeKind::kSlice:
+    case types::TypeKind::kPointer:
+      copy->mode = Mode::kVariable;
+      return;
+    case types::TypeKind::kMap:
+      copy->mode = Mode::kMapIndex;
+      return;
+    case types::TypeKind::kArray:
+      copy->mode = copy->operand->mode == Mode::kVariable ? Mode::kVariable : Mode::kValue;
+      return;
+    default:
+      copy->mode = Mode::kValue;
+  }
+}
+
+Expr* instantiated_function(const Expr* expr) {
+  const auto* index = dyn_cast<IndexExpr>(expr);
+  if (index == nullptr || index->mode == Mode::kType) return nullptr;
+  const Expr* operand = unparen(index->operand);
+  const types::Object* object = nullptr;
+  if (const auto* ident = dyn_cast<Ident>(operand)) object = ident->object;
+  if (const auto* selector = dyn_cast<SelectorExpr>(operand);
+      selector != nullptr && selector->selection == SelectionKind::kQualified) {
+    object = selector->sel->object;
+  }
+  bool function = object != nullptr && object->kind == types::ObjectKind::kFunc;
+  return function ? index->operand : nullptr;
+}
+
+}  // namespace minigo::expand
