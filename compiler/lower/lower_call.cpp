@@ -203,14 +203,14 @@ Value lower_call(FunctionContext& fc, const CallExpr* call) {
   }
   if (is_intrinsic(call->callee)) return lower_intrinsic(fc, call);
   PreparedCall prepared = prepare_call(fc, call);
-  PositionScope at(fc, call->pos);
+  PositionScope at(fc, operation_pos(call));
   return emit_call(fc, prepared);
 }
 
 void lower_call_into(FunctionContext& fc, const CallExpr* call, const Place& place) {
   if (is_intrinsic(call->callee)) return initialize(fc, place, lower_intrinsic(fc, call));
   PreparedCall prepared = prepare_call(fc, call);
-  PositionScope at(fc, call->pos);
+  PositionScope at(fc, operation_pos(call));
   Value value = emit_call_into(fc, prepared, place);
   if (value.llvm != place.address) initialize(fc, place, value);
 }

@@ -118,7 +118,7 @@ llvm::SmallVector<Value, 6> captured_values(FunctionContext& thunk,
 
 void define_thunk(FunctionContext& fc, llvm::Function* function, const DelayedCall& delayed) {
   FunctionContext thunk(fc.module, function, plain_signature(fc.module));
-  thunk.set_pos(delayed.call->pos);
+  thunk.set_pos(operation_pos(delayed.call));
   llvm::SmallVector<const types::Type*, 6> captures;
   for (const Value& value : delayed.values) captures.push_back(value.type);
   auto values = captured_values(thunk, captures);

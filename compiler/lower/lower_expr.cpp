@@ -175,6 +175,14 @@ Value lower_kind(FunctionContext& fc, const Expr* expr) {
 
 }  // namespace
 
+support::Pos operation_pos(const Expr* expr) {
+  support::Pos pos;
+  if (const auto* call = syntax::dyn_cast<syntax::CallExpr>(expr)) pos = call->lparen;
+  if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) pos = index->lbrack;
+  // What the compiler has made up has no brackets.
+  return pos.valid() ? pos : expr->pos;
+}
+
 Value lower_expr(FunctionContext& fc, const Expr* expr) {
   if (expr->constant != nullptr) return lower_constant(fc, expr->constant, fc.subst(expr->type));
   auto evaluated = fc.evaluated.find(expr);
@@ -184,7 +192,7 @@ Value lower_expr(FunctionContext& fc, const Expr* expr) {
     return value;
   }
   if (expr->mode == Mode::kNil) return zero_value(fc, fc.subst(expr->type));
-  PositionScope at(fc, expr->pos);
+  PositionScope at(fc, operation_pos(expr));
   return lower_kind(fc, expr);
 }
 
@@ -217,7 +225,7 @@ void lower_expr_into(FunctionContext& fc, const Expr* expr, const Place& place) 
   bool plain = inner->constant == nullptr && !fc.evaluated.contains(inner) &&
                is_memory_type(fc.module, place.type);
   if (!plain) return initialize(fc, place, lower_expr(fc, inner));
-  PositionScope at(fc, inner->pos);
+  PositionScope at(fc, operation_pos(inner));
   if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(inner)) {
     return lower_literal_into(fc, literal, place);
   }

@@ -13,6 +13,10 @@
 
 namespace minigo::lower {
 
+// Where traces say that the operation is: gc's positions of calls and index expressions are those of
+// their brackets.
+support::Pos operation_pos(const syntax::Expr* expr);
+
 // The value of the expression, converted or not as the tree says. A call with several results gives
 // a tuple; comma-ok forms give the pair (value, bool); a call without results gives no value.
 Value lower_expr(FunctionContext& fc, const syntax::Expr* expr);

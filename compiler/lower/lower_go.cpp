@@ -39,7 +39,7 @@ llvm::Function* thunk_function(FunctionContext& fc, support::Pos pos) {
 void define_thunk(FunctionContext& fc, llvm::Function* function, const DelayedCall& delayed,
                   llvm::StructType* pack) {
   FunctionContext thunk(fc.module, function, fc.signature);
-  thunk.set_pos(delayed.call->pos);
+  thunk.set_pos(operation_pos(delayed.call));
   llvm::SmallVector<Value, 6> values;
   for (unsigned i = 0; i < delayed.values.size(); ++i)
     values.push_back(

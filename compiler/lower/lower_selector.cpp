@@ -92,7 +92,7 @@ Value lower_selector(FunctionContext& fc, const syntax::SelectorExpr* selector) 
 
 Place lower_place(FunctionContext& fc, const Expr* expr) {
   expr = unparen(expr);
-  PositionScope at(fc, expr->pos);
+  PositionScope at(fc, operation_pos(expr));
   switch (expr->kind) {
     case ExprKind::kIdent:
       return variable_place(fc,
