@@ -3,11 +3,15 @@
 #ifndef MINIGO_BASE_PANIC_DOOR_H_
 #define MINIGO_BASE_PANIC_DOOR_H_
 
+#include <cstddef>
+#include <cstdint>
+
 namespace minigo::panic {
 
 [[noreturn]] void fatal(const char* text);
 [[noreturn]] void fatal_all(const char* text);
-[[noreturn]] void fatal_stack_overflow();
+[[noreturn]] void fatal_stack_overflow(size_t limit);
+[[noreturn]] void fatal_thread_limit(int64_t limit);
 [[noreturn]] void raise_plain_error(const char* text);
 void install_signal_stack();
 

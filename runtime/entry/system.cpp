@@ -18,6 +18,7 @@
 #include "platform/clock.h"
 #include "sched/scheduler.h"
 #include "sched/syscall.h"
+#include "sched/world.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::entry {
@@ -78,10 +79,14 @@ extern "C" void mg_gc_impl() { gc::collect(); }
 extern "C" void mg_keep_alive_impl(const abi::Type*, void*) {}
 
 extern "C" void mg_read_mem_stats_impl(gc::MemStats* stats) {
+  sched::stop_the_world("read mem stats");
   gc::read_mem_stats(stats);
   stats->stack_inuse = stats->stack_sys = stack::stack_bytes();
   stats->sys += stats->stack_sys;
+  sched::start_the_world();
 }
+
+extern "C" void mg_breakpoint_impl() { asm volatile("int3"); }
 
 extern "C" int64_t mg_nanotime_impl() { return platform::nanotime(); }
 extern "C" TwoWords mg_walltime_impl() {

@@ -19,9 +19,11 @@
 #include <cstring>
 #include <ctime>
 
+#include "gc/finalizer_queue.h"
 #include "gc/helpers.h"
 #include "gc/mark.h"
 #include "gc/roots.h"
+#include "gc/specials.h"
 #include "gc/stats.h"
 #include "heap/allocator.h"
 #include "heap/collection.h"
@@ -45,6 +47,10 @@ std::atomic<uint32_t> forced_cycles{0};
 std::atomic<uint64_t> goal{kMinHeapBytes};
 std::atomic<uint64_t> pause_total{0};
 std::atomic<uint64_t> last_end{0};
+// The latest pauses, nanoseconds, and when they ended. Written with the world stopped.
+constexpr uint32_t kPauses = sizeof(MemStats::pause_ns) / sizeof(uint64_t);
+uint64_t pause_ns[kPauses];
+uint64_t pause_end[kPauses];
 uint64_t live_bytes = 0;  // written with the world stopped
 
 uint64_t clock_ns(clockid_t clock) {
@@ -92,6 +98,7 @@ void mark_all() {
   Marker marker(pool, helpers > 0);
   wake_helpers(helpers, help);
   mark_with(marker, roots);
+  process_dead_objects(marker);
 }
 
 // The world is stopped.
@@ -101,9 +108,13 @@ void run_cycle() {
   mark_all();
   live_bytes = heap::sweep().live_bytes;
   set_goal();
-  cycles.fetch_add(1, std::memory_order_relaxed);
-  pause_total.fetch_add(clock_ns(CLOCK_MONOTONIC) - start, std::memory_order_relaxed);
-  last_end.store(clock_ns(CLOCK_REALTIME), std::memory_order_relaxed);
+  uint64_t pause = clock_ns(CLOCK_MONOTONIC) - start;
+  uint64_t end = clock_ns(CLOCK_REALTIME);
+  uint32_t index = cycles.fetch_add(1, std::memory_order_relaxed) % kPauses;
+  pause_ns[index] = pause;
+  pause_end[index] = end;
+  pause_total.fetch_add(pause, std::memory_order_relaxed);
+  last_end.store(end, std::memory_order_relaxed);
 }
 
 // Free memory that the next cycle will not need goes back, once it is worth the faults.
@@ -123,7 +134,9 @@ void collect_for_allocation() {
   bool collected = cycles.load(std::memory_order_relaxed) == seen;
   if (collected) run_cycle();
   sched::start_the_world();
-  if (collected) give_back_memory();
+  if (!collected) return;
+  wake_finalizer_goroutine();
+  give_back_memory();
 }
 
 void out_of_memory() { panic::fatal("runtime: out of memory"); }
@@ -158,6 +171,7 @@ void initialize() {
   memory_limit.store(limit_from_environment(), std::memory_order_relaxed);
   heap::set_hooks({collect_for_allocation, out_of_memory});
   heap::set_stress(getenv("MINIGO_GC_STRESS") != nullptr);
+  add_roots(mark_special_roots);
   set_goal();
 }
 
@@ -166,6 +180,7 @@ void collect() {
   run_cycle();
   forced_cycles.fetch_add(1, std::memory_order_relaxed);
   sched::start_the_world();
+  wake_finalizer_goroutine();
   give_back_memory();
 }
 
@@ -175,24 +190,38 @@ int32_t set_percent(int32_t new_percent) {
   return old;
 }
 
+uint64_t set_memory_limit(uint64_t limit) {
+  uint64_t old = memory_limit.exchange(limit, std::memory_order_relaxed);
+  set_goal();
+  return old;
+}
+
+uint64_t get_memory_limit() { return memory_limit.load(std::memory_order_relaxed); }
+
 void read_mem_stats(MemStats* stats) {
   heap::HeapCounts counts = heap::read_counts();
   *stats = {};
   stats->heap_alloc = stats->alloc = counts.live_bytes + counts.allocated_bytes;
   stats->total_alloc = counts.total_bytes;
   stats->heap_sys = counts.reserved_bytes;
+  stats->gc_sys = counts.metadata_bytes;
   stats->sys = counts.reserved_bytes + counts.metadata_bytes;
   stats->heap_idle = counts.free_bytes;
   stats->heap_inuse = counts.reserved_bytes - counts.free_bytes;
   stats->heap_released = counts.released_bytes;
   stats->mallocs = counts.total_objects;
-  stats->heap_objects = std::min(counts.total_objects, counts.live_objects);
+  stats->heap_objects = counts.live_objects + counts.allocated_objects;
   stats->frees = counts.total_objects - stats->heap_objects;
   stats->next_gc = goal.load(std::memory_order_relaxed);
   stats->last_gc = last_end.load(std::memory_order_relaxed);
   stats->pause_total_ns = pause_total.load(std::memory_order_relaxed);
+  std::copy_n(pause_ns, kPauses, stats->pause_ns);
+  std::copy_n(pause_end, kPauses, stats->pause_end);
   stats->num_gc = cycles.load(std::memory_order_relaxed);
   stats->num_forced_gc = forced_cycles.load(std::memory_order_relaxed);
+  stats->enable_gc = true;
+  for (uint32_t i = 0; i < std::size(stats->by_size) - 1; i++)
+    stats->by_size[i + 1].size = heap::kSizeClasses[i];
 }
 
 }  // namespace minigo::gc

@@ -20,6 +20,10 @@ void collect();
 // debug.SetGCPercent: returns the previous percentage; negative is off.
 int32_t set_percent(int32_t percent);
 
+// debug.SetMemoryLimit: bytes; returns the limit before.
+uint64_t set_memory_limit(uint64_t limit);
+uint64_t get_memory_limit();
+
 // More roots: `scan` is called with the world stopped, and hands its memory to the marker. The G of
 // every goroutine and all stacks are roots already. At most 16 registrations, before the first
 // collection.

@@ -24,6 +24,24 @@ class Marker {
     heap::ObjectRef object;
     if (heap::find_object(word, &object) && set_mark(object)) found(object);
   }
+  // Marks what the object points at, but not the object.
+  void scan_contents(const heap::ObjectRef& object) { found(object); }
+  bool is_marked(const heap::ObjectRef& object) const {
+    uint64_t word = object.span->marks[object.slot / 64].load(std::memory_order_relaxed);
+    return (word >> (object.slot % 64) & 1) != 0;
+  }
+  // Marks only the object itself. False if it was marked.
+  bool set_mark(const heap::ObjectRef& object) {
+    std::atomic<uint64_t>& word = object.span->marks[object.slot / 64];
+    uint64_t bit = uint64_t{1} << (object.slot % 64);
+    uint64_t old = word.load(std::memory_order_relaxed);
+    if ((old & bit) != 0) return false;
+    if (!parallel_) {
+      word.store(old | bit, std::memory_order_relaxed);
+      return true;
+    }
+    return (word.fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
+  }
   // Every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
   // [lo, hi), records one after the other from lo.
@@ -38,17 +56,6 @@ class Marker {
   // Objects on their way from memory into the cache.
   static constexpr uint32_t kPrefetch = 8;
 
-  bool set_mark(const heap::ObjectRef& object) {
-    std::atomic<uint64_t>& word = object.span->marks[object.slot / 64];
-    uint64_t bit = uint64_t{1} << (object.slot % 64);
-    uint64_t old = word.load(std::memory_order_relaxed);
-    if ((old & bit) != 0) return false;
-    if (!parallel_) {
-      word.store(old | bit, std::memory_order_relaxed);
-      return true;
-    }
-    return (word.fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
-  }
   void found(const heap::ObjectRef& object) {
     if (object.span->layout.scan != heap::ScanKind::kNone) push({object.base, object.span});
   }

@@ -271,9 +271,30 @@ void set_hooks(const Hooks& new_hooks) { hooks = new_hooks; }
 void set_trigger(uint64_t bytes) { trigger.store(bytes, std::memory_order_relaxed); }
 void set_stress(bool on) { stress = on; }
 
-static void take_back_runs() {
+namespace {
+
+// What a cache counts as allocated and has not handed out.
+struct Unused {
+  uint64_t bytes;
+  uint64_t objects;
+};
+Unused unused_of(const ProcessorCache* cache) {
+  Unused unused{0, 0};
+  for (uint32_t i = 1; i < span_class_count(); i++) {
+    uint64_t bytes = cache->runs[i].end - cache->runs[i].cur;
+    unused.bytes += bytes;
+    unused.objects += bytes / span_classes[i].slot_bytes;
+  }
+  return unused;
+}
+
+void take_back_runs() {
   base::MutexLock lock(heap_mutex);
   for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+    // Either difference may be below zero; the sums with what has been handed in are not.
+    Unused unused = unused_of(cache);
+    cache->allocated_bytes.add(-unused.bytes);
+    cache->allocated_objects.add(-unused.objects);
     for (uint32_t i = 1; i < span_class_count(); i++) {
       cache->runs[i] = {0, 0};
       cache->spans[i] = nullptr;
@@ -281,6 +302,8 @@ static void take_back_runs() {
     hand_in(cache);
   }
 }
+
+}  // namespace
 
 void begin_marking() {
   take_back_runs();
@@ -335,6 +358,7 @@ SweepResult sweep() {
   last_counts.total_bytes += since;
   last_counts.live_bytes = result.live_bytes;
   last_counts.live_objects = result.live_objects;
+  last_counts.total_objects = allocated_objects.load(std::memory_order_relaxed);
   return result;
 }
 
@@ -351,10 +375,15 @@ HeapCounts read_counts() {
   base::MutexLock lock(heap_mutex);
   HeapCounts counts = last_counts;
   counts.allocated_bytes = allocated.load(std::memory_order_relaxed);
-  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next)
-    counts.allocated_bytes += cache->allocated_bytes;
+  uint64_t objects = allocated_objects.load(std::memory_order_relaxed);
+  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+    Unused unused = unused_of(cache);
+    counts.allocated_bytes += cache->allocated_bytes - unused.bytes;
+    objects += cache->allocated_objects - unused.objects;
+  }
+  counts.allocated_objects = objects - counts.total_objects;
   counts.total_bytes += counts.allocated_bytes;
-  counts.total_objects = allocated_objects.load(std::memory_order_relaxed);
+  counts.total_objects = objects;
   counts.reserved_bytes = arena.used - arena.low;
   counts.free_bytes = pages.free_bytes;
   counts.released_bytes = pages.released_bytes;

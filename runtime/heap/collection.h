@@ -38,14 +38,14 @@ SweepResult sweep();
 void trim(uint64_t keep_bytes);
 
 struct HeapCounts {
-  uint64_t live_bytes, live_objects;  // as of the last collection
-  uint64_t allocated_bytes;           // since then
-  uint64_t total_bytes;               // allocated since the program began
-  uint64_t total_objects;             // an estimate
-  uint64_t reserved_bytes;            // obtained from the system
+  uint64_t live_bytes, live_objects;            // as of the last collection
+  uint64_t allocated_bytes, allocated_objects;  // since then
+  uint64_t total_bytes, total_objects;          // allocated since the program began
+  uint64_t reserved_bytes;                      // obtained from the system
   uint64_t free_bytes, released_bytes, metadata_bytes;
 };
-HeapCounts read_counts();  // any time
+// Any time; exact while the world is stopped.
+HeapCounts read_counts();
 
 }  // namespace minigo::heap
 

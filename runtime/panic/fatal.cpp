@@ -20,6 +20,31 @@ std::atomic<int> dying_thread{0};
 
 constexpr int kExitCode = 2;
 
+// What debug.SetTraceback asked for.
+constexpr int kNotSet = -1;
+std::atomic<int> set_level{kNotSet};
+
+bool is_text(const char* text, int64_t len, const char* other) {
+  return len == static_cast<int64_t>(strlen(other)) &&
+         memcmp(text, other, static_cast<size_t>(len)) == 0;
+}
+
+// As Go reads GOTRACEBACK.
+TraceLevel parse_level(const char* text, int64_t len) {
+  if (len == 0 || is_text(text, len, "single") || is_text(text, len, "1"))
+    return TraceLevel::kSingle;
+  if (is_text(text, len, "none") || is_text(text, len, "0")) return TraceLevel::kNone;
+  return is_text(text, len, "crash") ? TraceLevel::kCrash : TraceLevel::kAll;
+}
+
+void say_limit(const char* before, uint64_t limit, const char* after) {
+  value::lock_print();
+  value::print(before);
+  value::print_uint(limit);
+  value::print(after);
+  value::unlock_print();
+}
+
 }  // namespace
 
 void begin_dying() {
@@ -30,6 +55,7 @@ void begin_dying() {
     if (expected == self) _exit(kExitCode);
     for (;;) pause();
   }
+  seize_tables();
   value::seize_print();
 }
 
@@ -41,10 +67,15 @@ void end_dying() {
 
 TraceLevel trace_level() {
   const char* text = getenv("GOTRACEBACK");
-  if (text == nullptr || strcmp(text, "single") == 0) return TraceLevel::kSingle;
-  if (strcmp(text, "none") == 0 || strcmp(text, "0") == 0) return TraceLevel::kNone;
-  if (strcmp(text, "crash") == 0) return TraceLevel::kCrash;
-  return strcmp(text, "") == 0 || strcmp(text, "1") == 0 ? TraceLevel::kSingle : TraceLevel::kAll;
+  TraceLevel level = TraceLevel::kSingle;
+  if (text != nullptr) level = parse_level(text, static_cast<int64_t>(strlen(text)));
+  int set = set_level.load(std::memory_order_relaxed);
+  // The environment's level is the least.
+  return set > static_cast<int>(level) ? static_cast<TraceLevel>(set) : level;
+}
+
+void set_trace_level(const abi::String& text) {
+  set_level.store(static_cast<int>(parse_level(text.data, text.len)), std::memory_order_relaxed);
 }
 
 const sched::G* goroutine_in_call() {
@@ -79,11 +110,14 @@ void fatal(const char* text) { fatal(text, static_cast<int64_t>(strlen(text))); 
 
 void fatal_all(const char* text) { fatal(text); }
 
-void fatal_stack_overflow() {
-  value::lock_print();
-  value::print("runtime: goroutine stack exceeds 1000000000-byte limit\n");
-  value::unlock_print();
+void fatal_stack_overflow(size_t limit) {
+  say_limit("runtime: goroutine stack exceeds ", limit, "-byte limit\n");
   fatal("stack overflow");
+}
+
+void fatal_thread_limit(int64_t limit) {
+  say_limit("runtime: program exceeds ", static_cast<uint64_t>(limit), "-thread limit\n");
+  fatal("thread exhaustion");
 }
 
 extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }

@@ -4,7 +4,10 @@
 #ifndef MINIGO_PANIC_FATAL_H_
 #define MINIGO_PANIC_FATAL_H_
 
+#include <cstddef>
 #include <cstdint>
+
+#include "abi/type.h"
 
 namespace minigo::panic {
 
@@ -16,7 +19,12 @@ namespace minigo::panic {
 [[noreturn]] void fatal_all(const char* text);
 
 // "runtime: goroutine stack exceeds 1000000000-byte limit" and "fatal error: stack overflow".
-[[noreturn]] void fatal_stack_overflow();
+[[noreturn]] void fatal_stack_overflow(size_t limit);
+// "runtime: program exceeds 10000-thread limit" and "fatal error: thread exhaustion".
+[[noreturn]] void fatal_thread_limit(int64_t limit);
+
+// debug.SetTraceback: what GOTRACEBACK would say.
+void set_trace_level(const abi::String& text);
 
 }  // namespace minigo::panic
 

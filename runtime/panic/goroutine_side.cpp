@@ -14,6 +14,7 @@ extern "C" {
 
 // The library's, in Go. Absent in tests of the runtime.
 __attribute__((weak)) abi::Eface mg_go_runtime_error(const char* text, int64_t len);
+__attribute__((weak)) abi::Eface mg_go_fault_error(const char* text, int64_t len, uint64_t address);
 __attribute__((weak)) abi::Eface mg_go_plain_error(const char* text, int64_t len);
 __attribute__((weak)) abi::Eface mg_go_panic_nil_error();
 __attribute__((weak)) abi::Eface mg_go_type_assertion_error(const abi::Type* interface,
@@ -176,7 +177,7 @@ void panic_plain_text(void*) {
   panic_with_text(mg_go_plain_error, text, {});
 }
 
-void exit_goroutine(void*) {
+void mg_exit_goroutine(void*) {
   Panic panic{};
   panic.goexit = true;
   start(&panic);
@@ -256,6 +257,9 @@ void mg_defer_return(abi::DeferFrame* frame) {
 void mg_fault_entry() {
   sched::G* g = this_goroutine();
   Fault fault{g->panic_words[0], g->panic_words[1], g->panic_words[2], g->panic_words[3]};
+  bool has_address = fault.signal != kSignalFpe && fault.address >= kNilPage;
+  if (has_address && mg_go_fault_error != nullptr)
+    start_panic(mg_go_fault_error(kNilText.data, kNilText.len, fault.address), fault);
   panic_with_text(mg_go_runtime_error, fault.signal == kSignalFpe ? kDivideText : kNilText, fault);
 }
 

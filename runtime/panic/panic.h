@@ -41,6 +41,9 @@ struct Fault {
   uint64_t pc;
 };
 
+// As in Go: an access this close to 0 is a nil dereference.
+inline constexpr uint64_t kNilPage = 4096;
+
 struct Panic {
   Panic* link;
   abi::Eface value;
@@ -62,7 +65,7 @@ void report_panic(void* panic);
 // append.
 void panic_runtime_text(void*);
 void panic_plain_text(void*);
-void exit_goroutine(void*);
+extern "C" void mg_exit_goroutine(void*);
 
 // Where a goroutine continues after a fault: on its own stack, with G::panic_words the Fault.
 extern "C" void mg_fault_entry();

@@ -32,7 +32,7 @@ void raise_runtime_error(const char* text, abi::String name) {
                  reinterpret_cast<uint64_t>(name.data), static_cast<uint64_t>(name.len));
 }
 
-void raise_goexit() { stack::leave_leaf_and_call(exit_goroutine, nullptr); }
+void raise_goexit() { stack::leave_leaf_and_call(mg_exit_goroutine, nullptr); }
 
 extern "C" {
 

@@ -33,8 +33,6 @@ namespace {
 
 constexpr size_t kSignalStackBytes = 64 << 10;
 constexpr uint64_t kRedZone = 128;
-// As in Go: an access this close to 0 is a nil dereference.
-constexpr uint64_t kNilPage = 4096;
 
 // The goroutine whose own stack the thread was on; null if it was on a system stack.
 sched::G* faulting_goroutine(uintptr_t sp) {
@@ -47,9 +45,10 @@ sched::G* faulting_goroutine(uintptr_t sp) {
                                                                                         : nullptr;
 }
 
-bool becomes_panic(const siginfo_t* info) {
+bool becomes_panic(const siginfo_t* info, const sched::G* g) {
   if (info->si_signo == SIGFPE) return info->si_code == FPE_INTDIV;
   if (info->si_signo != SIGSEGV && info->si_signo != SIGBUS) return false;
+  if (g->panic_on_fault) return true;
   return info->si_code > 0 && info->si_code <= 3 &&
          reinterpret_cast<uint64_t>(info->si_addr) < kNilPage;
 }
@@ -107,9 +106,29 @@ void handle_fault(int, siginfo_t* info, void* context) {
   auto sp = static_cast<uint64_t>(registers[REG_RSP]);
   Fault fault = describe(info, static_cast<uint64_t>(registers[REG_RIP]));
   sched::G* g = faulting_goroutine(sp);
-  if (g == nullptr || !becomes_panic(info)) crash(fault, g, registers);
+  if (g == nullptr || !becomes_panic(info, g)) crash(fault, g, registers);
   fault.pc = visible_pc(fault.pc, sp);
   continue_in_panic(g, fault, registers);
+}
+
+// runtime.Breakpoint, without a debugger.
+void handle_trap(int, siginfo_t* info, void* context) {
+  const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  begin_dying();
+  value::print("SIGTRAP: trace trap\nPC=");
+  value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
+  value::print(" m=");
+  value::print_int(sched::current_m() != nullptr ? sched::current_m()->id : 0);
+  value::print(" sigcode=");
+  value::print_int(info->si_code);
+  value::print("\n");
+  const sched::G* g = goroutine_in_call();
+  if (trace_level() != TraceLevel::kNone && g != nullptr) {
+    value::print("\n");
+    print_goroutine_trace(g, call_trace_start());
+    print_all_goroutines(g);
+  }
+  end_dying();
 }
 
 // SIGQUIT: the traces of all goroutines, as Go does, and the end.
@@ -154,6 +173,7 @@ const char* signal_text(uint64_t signal) {
 void install_signal_handlers() {
   for (int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) install(signal, handle_fault);
   install(SIGQUIT, handle_quit);
+  install(SIGTRAP, handle_trap);
   // Writes to closed pipes and sockets return errors.
   ::signal(SIGPIPE, SIG_IGN);
 }

@@ -1,28 +1,30 @@
-// Traces of goroutines in Go's form, to standard error.
+// Traces of goroutines in Go's form. They are printed (value/print.h), and need the tables of
+// frames.h.
 
 #ifndef MINIGO_PANIC_TRACE_H_
 #define MINIGO_PANIC_TRACE_H_
 
 #include <cstdint>
 
-namespace minigo::sched {
-struct G;
-}
+#include "panic/frames.h"
 
 namespace minigo::panic {
 
-// Where a trace begins: a return address or faulting instruction, and the frame pointer there.
-struct TraceStart {
-  uintptr_t pc;
-  uintptr_t rbp;
-  bool exact;  // pc is the instruction itself, not the one after a call
+// Where the type arguments of a function's name are, brackets included; {0, 0}: there are none.
+struct TypeArguments {
+  int64_t start;
+  int64_t end;
 };
+TypeArguments find_type_arguments(const abi::String& name);
 
-// "goroutine 7 [chan receive]:" and its frames.
-void print_goroutine_trace(const sched::G* goroutine, TraceStart start);
+void print_path(const LinePosition& line);
 
-// Every goroutine but `except`. Others may run on: a trace of a running one is its header only.
-void print_all_goroutines(const sched::G* except);
+// "goroutine 7 [chan receive]:" and its frames, without the `skip` innermost.
+void print_goroutine_trace(const sched::G* goroutine, TraceStart start, int64_t skip = 0);
+
+// Every goroutine but `except`. Unless the world is stopped, others may run on: a trace of a
+// running one is then its header only.
+void print_all_goroutines(const sched::G* except, bool stopped = false);
 
 }  // namespace minigo::panic
 

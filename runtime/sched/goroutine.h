@@ -55,6 +55,7 @@ struct G : abi::GoroutineHeader {
   void* panics;             // innermost panic in flight
   uint64_t panic_words[4];  // roots for the collector
 
+  bool panic_on_fault;            // debug.SetPanicOnFault
   bool is_system;                 // not counted by deadlock detection and tracebacks
   std::atomic<bool> select_done;  // first case to fire wins
   base::Relaxed<WaitReason> wait_reason;

@@ -81,12 +81,8 @@ G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_s
   stack::prepare(g, entry, argument, size);
   g->entry = reinterpret_cast<void*>(entry);
   g->is_system = is_system;
-  if (MG_UNLIKELY(is_system)) {
-    p->system_goroutines.add(1);
-    g->id = 0;
-  } else {
-    g->id = next_id(p);
-  }
+  if (MG_UNLIKELY(is_system)) p->system_goroutines.add(1);
+  g->id = next_id(p);
   g->wait_reason = WaitReason::kNone;
   g->status.store(GStatus::kRunnable, std::memory_order_release);
   return g;
@@ -111,6 +107,7 @@ void free_goroutine(P* p, G* g) {
   g->defer_frames = nullptr;
   g->recover_code = nullptr;
   g->panics = nullptr;
+  g->panic_on_fault = false;
   for (uint64_t& word : g->panic_words) word = 0;
   g->resume_function = nullptr;
   g->argument_block = nullptr;

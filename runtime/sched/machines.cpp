@@ -19,6 +19,14 @@ namespace {
 // Committed as it is used. Collections and tracebacks run there, and C++ library code.
 constexpr size_t kSystemStackBytes = size_t{512} << 10;
 
+void check_machine_count() MG_REQUIRES(scheduler.lock) {
+  int64_t limit = scheduler.max_machine_count;
+  if (scheduler.machine_count <= limit) return;
+  // Not a failure of the runtime; the traces take no lock of the scheduler.
+  scheduler.lock.unlock();
+  panic::fatal_thread_limit(limit);
+}
+
 M* create_machine() MG_REQUIRES(scheduler.lock) {
   M* m = static_cast<M*>(calloc(1, sizeof(M)));
   m->id = scheduler.machine_count++;
@@ -26,7 +34,7 @@ M* create_machine() MG_REQUIRES(scheduler.lock) {
   m->all_link = scheduler.all_machines.load(std::memory_order_relaxed);
   // release: pairs with the acquire of those who walk the list.
   scheduler.all_machines.store(m, std::memory_order_release);
-  MG_CHECK(scheduler.machine_count <= kMaxMachines);
+  check_machine_count();
   return m;
 }
 
@@ -193,6 +201,14 @@ void check_deadlock() {
   // Not a failure of the runtime; the traces take no lock of the scheduler.
   scheduler.lock.unlock();
   panic::fatal_all("all goroutines are asleep - deadlock!");
+}
+
+int64_t set_max_machines(int64_t count) {
+  base::MutexLock lock(scheduler.lock);
+  int64_t before = scheduler.max_machine_count;
+  scheduler.max_machine_count = count;
+  check_machine_count();
+  return before;
 }
 
 void for_each_machine(void (*fn)(M*, void*), void* argument) {

@@ -25,6 +25,7 @@ struct Scheduler {
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
   int32_t locked_idle_count MG_GUARDED_BY(lock) = 0;  // parked Ms that wait for their locked G
   int32_t machine_count MG_GUARDED_BY(lock) = 0;      // sysmon is none
+  int64_t max_machine_count MG_GUARDED_BY(lock) = kMaxMachines;
   std::atomic<M*> all_machines{nullptr};
   P* idle_processors MG_GUARDED_BY(lock) = nullptr;
   std::atomic<int32_t> idle_processor_count{0};
@@ -120,6 +121,8 @@ void stop_locked_machine();
 void start_locked_machine(G* g);
 // Ends the program if no M can ever run again.
 void check_deadlock() MG_REQUIRES(scheduler.lock);
+// How many there may be; returns the limit before. Ends the program if there are more.
+int64_t set_max_machines(int64_t count);
 
 // --- goroutines.cpp
 G* new_goroutine(P* p);

@@ -13,7 +13,7 @@ inline constexpr size_t kGuardSlack = 512;
 inline constexpr size_t kSlotSize = 2048;
 inline constexpr size_t kMinSegmentSize = size_t{4} << 10;
 inline constexpr size_t kMaxSegmentSize = size_t{64} << 20;
-inline constexpr size_t kMaxStackSize = 1000000000;
+inline constexpr size_t kMaxStackSize = 1000000000;  // until debug.SetMaxStack says otherwise
 // Larger than every stack pointer, as a signed and as an unsigned number: every prologue and loop
 // poll that compares with it takes its slow path.
 inline constexpr uintptr_t kPoisonedGuard = 0x7fffffffffffff00;

@@ -1,5 +1,7 @@
 // Growing a stack: the part of __morestack that runs on the system stack.
 
+#include <atomic>
+
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "sched/current.h"
@@ -12,6 +14,8 @@ namespace minigo::stack {
 using sched::G;
 
 namespace {
+
+std::atomic<size_t> max_stack_size{kMaxStackSize};
 
 size_t room_of(const Segment* segment) { return segment->high - segment->guard; }
 
@@ -30,12 +34,17 @@ extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
   Segment* current = g->segment;
   size_t room = frame + arguments + CROSSING_OVERHEAD;
   if (current->newer != nullptr && room_of(current->newer) >= room) return current->newer;
-  if (stack_size(current) + room > kMaxStackSize) panic::fatal_stack_overflow();
+  if (stack_size(current) + room > max_stack_size.load(std::memory_order_relaxed))
+    panic::fatal_stack_overflow(max_stack_size.load(std::memory_order_relaxed));
   trim(g);
   Segment* next = new_segment(room, current->mapped * 2);
   current->newer = next;
   next->older = current;
   return next;
+}
+
+size_t set_max_stack_size(size_t bytes) {
+  return max_stack_size.exchange(bytes, std::memory_order_relaxed);
 }
 
 void load_guard(const G* g) {

@@ -30,6 +30,9 @@ void trim(sched::G* g);
 // segment.
 void reset(sched::G* g);
 
+// How large a goroutine's stack may grow; returns the limit before.
+size_t set_max_stack_size(size_t bytes);
+
 // Bytes of stack memory obtained from the system, slots included.
 uint64_t stack_bytes();
 

@@ -18,6 +18,16 @@ constexpr int kFirstWrittenExponent = 6;
 char buffer[kBufferBytes];
 int64_t used = 0;
 
+// Where the text goes instead; null: to standard error.
+struct Memory {
+  char* start;
+  int64_t used;
+  int64_t bytes;
+};
+Memory memory{};
+
+int64_t at_most(int64_t a, int64_t b) { return a < b ? a : b; }
+
 void flush() {
   for (int64_t at = 0; at < used;) {
     ssize_t written = write(STDERR_FILENO, buffer + at, static_cast<size_t>(used - at));
@@ -74,12 +84,26 @@ void unlock_print() MG_UNCHECKED_LOCKING {
 
 void seize_print() MG_UNCHECKED_LOCKING {
   for (int i = 0; i < 1000 && !mutex.try_lock(); i++) usleep(100);
+  memory.start = nullptr;
+}
+
+void print_into(char* start, int64_t bytes) { memory = {start, 0, bytes}; }
+
+int64_t end_print_into() {
+  memory.start = nullptr;
+  return memory.used;
 }
 
 void print(const char* text, int64_t len) {
+  if (memory.start != nullptr) {
+    int64_t piece = at_most(len, memory.bytes - memory.used);
+    if (piece > 0) memcpy(memory.start + memory.used, text, static_cast<size_t>(piece));
+    memory.used += piece;
+    return;
+  }
   while (len > 0) {
     if (used == kBufferBytes) flush();
-    int64_t piece = len < kBufferBytes - used ? len : kBufferBytes - used;
+    int64_t piece = at_most(len, kBufferBytes - used);
     memcpy(buffer + used, text, static_cast<size_t>(piece));
     used += piece;
     text += piece;

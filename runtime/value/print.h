@@ -14,6 +14,11 @@ namespace minigo::value {
 void lock_print();
 void unlock_print();  // writes what is in the buffer
 
+// With the lock held: what is printed from here on goes into `memory`, as far as it fits.
+void print_into(char* memory, int64_t bytes);
+// Ends that. Returns the bytes written.
+int64_t end_print_into();
+
 // With the lock held.
 void print(const char* text);
 void print(const char* text, int64_t len);

@@ -19,6 +19,24 @@ func (e errorString) Error() string {
 	return "runtime error: " + string(e)
 }
 
+// faultError is a fault at an address that is not nil, after
+// debug.SetPanicOnFault.
+type faultError struct {
+	text    string
+	address uintptr
+}
+
+func (e faultError) RuntimeError() {}
+
+func (e faultError) Error() string {
+	return "runtime error: " + e.text
+}
+
+// Addr returns the address of the access that failed.
+func (e faultError) Addr() uintptr {
+	return e.address
+}
+
 // plainError is a run-time error without the prefix, such as a send on a closed
 // channel or an assignment to an entry of a nil map.
 type plainError string
@@ -80,6 +98,11 @@ func (e *TypeAssertionError) Error() string {
 //go:linkname newRuntimeError mg_go_runtime_error
 func newRuntimeError(text string) any {
 	return errorString(text)
+}
+
+//go:linkname newFaultError mg_go_fault_error
+func newFaultError(text string, address uintptr) any {
+	return faultError{text, address}
 }
 
 //go:linkname newPlainError mg_go_plain_error

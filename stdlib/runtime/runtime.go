@@ -4,7 +4,7 @@ package runtime
 const (
 	GOOS     = "linux"
 	GOARCH   = "amd64"
-	Compiler = "minigo"
+	Compiler = "gc" // whose language and library this is
 )
 
 // Version returns the version of Go whose language and library this is.
@@ -61,30 +61,29 @@ func KeepAlive(x any) {
 	keepAlive(x)
 }
 
-// MemStats are the heap's statistics. The runtime fills all fields at once, in
-// this order.
-type MemStats struct {
-	Alloc        uint64 // bytes of allocated objects
-	TotalAlloc   uint64 // Alloc plus all that was freed
-	Sys          uint64 // bytes obtained from the system
-	Mallocs      uint64
-	Frees        uint64
-	HeapAlloc    uint64
-	HeapSys      uint64
-	HeapIdle     uint64
-	HeapInuse    uint64
-	HeapReleased uint64
-	HeapObjects  uint64
-	StackInuse   uint64
-	StackSys     uint64
-	NextGC       uint64
-	LastGC       uint64 // nanoseconds since 1970
-	PauseTotalNs uint64
-	NumGC        uint32
-	NumForcedGC  uint32
+// NumCgoCall returns the number of calls of C functions: there are none.
+func NumCgoCall() int64 {
+	return 0
 }
 
-// ReadMemStats fills m.
+// Breakpoint executes a breakpoint trap.
 //
-//go:linkname ReadMemStats mg_read_mem_stats
-func ReadMemStats(m *MemStats)
+//go:linkname Breakpoint mg_breakpoint
+func Breakpoint()
+
+//go:linkname env mg_env
+func env(i int) string
+
+//go:linkname envCount mg_env_count
+func envCount() int
+
+// GOROOT returns the environment variable GOROOT: minigo needs no Go tree.
+func GOROOT() string {
+	const name = "GOROOT="
+	for i := 0; i < envCount(); i++ {
+		if s := env(i); len(s) >= len(name) && s[:len(name)] == name {
+			return s[len(name):]
+		}
+	}
+	return ""
+}

@@ -49,7 +49,26 @@
 //	mg_gc             void ()
 //	mg_lock_os_thread, mg_unlock_os_thread    void ()
 //	mg_keep_alive     void (const Type *, void *)                             does nothing
-//	mg_read_mem_stats void (MemStats *)                                       16 uint64_t, 2 uint32_t in runtime.MemStats's order
+//	mg_read_mem_stats void (MemStats *)                                       in runtime.MemStats's order
+//	mg_breakpoint     void ()                                                 a trap
+//	mg_callers        int64_t (int64_t skip, uintptr_t *pcs, int64_t n)       the caller's stack; how many were filled in
+//	mg_frame_info     bool (uintptr_t pc, frameInfo *)                        in runtime.frameInfo's order; false if unknown
+//	mg_func_for_pc    const Func *(uintptr_t pc)                              null if unknown
+//	mg_stack_trace    int64_t (uint8_t *p, int64_t n, bool all)               the trace of the caller's caller; its bytes
+//
+// Finalizers, cleanups, weak pointers (packages runtime, weak, unique):
+//
+//	mg_object_base      void *(void *p)                                       the beginning of the heap object p is in, or null
+//	mg_is_static        bool (void *p)                                        in the program's own data
+//	mg_add_finalizer    bool (void *object, closure f, void *word, Type *t)   f(object), or f(interface{word, object}); t is f's type; false: has one
+//	mg_remove_finalizer void (void *object)
+//	mg_add_cleanup      uint64_t (void *p, closure f)                         f() once p's object is dead; what to stop it by
+//	mg_stop_cleanup     void (uintptr_t p, uint64_t id)
+//	mg_weak_handle      void *(void *p)                                       one for each p while its object lives
+//	mg_weak_get         void *(void *handle)                                  p, or null once its object is dead
+//
+// Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
+// mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback; each returns the value before.
 //
 // Semaphores (package sync):
 //
@@ -81,6 +100,7 @@
 // # What the runtime calls
 //
 //	mg_go_runtime_error         any (string text)      a panic value whose Error is "runtime error: " + text   (package runtime)
+//	mg_go_fault_error           any (string text, uintptr address)  the same with Addr() uintptr                    (package runtime)
 //	mg_go_plain_error           any (string text)      the same without the prefix: "send on closed channel"   (package runtime)
 //	mg_go_panic_nil_error       any ()                 the value of panic(nil)                                 (package runtime)
 //	mg_go_type_assertion_error  any (const Type *iface, const Type *concrete, const Type *asserted, string missingMethod)  (package runtime)

@@ -1,0 +1,103 @@
+#include "gc/finalizer_queue.h"
+
+#include <cstdlib>
+
+#include "base/mutex.h"
+#include "gc/collect.h"
+#include "heap/allocator.h"
+#include "sched/park.h"
+#include "sched/scheduler.h"
+
+namespace minigo::gc {
+namespace {
+
+struct Queued {
+  FinalizerCall call;
+  Queued* next;
+};
+
+base::Mutex mutex{base::LockRank::kCollector};
+Queued* first MG_GUARDED_BY(mutex) = nullptr;
+Queued* last MG_GUARDED_BY(mutex) = nullptr;
+sched::G* waiting MG_GUARDED_BY(mutex) = nullptr;
+std::atomic<bool> started{false};
+// Written by the finalizer goroutine only.
+PreparedCall running{};
+
+bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
+  Queued* queued = first;
+  if (queued == nullptr) return false;
+  *call = queued->call;
+  first = queued->next;
+  if (first == nullptr) last = nullptr;
+  free(queued);
+  return true;
+}
+
+// The memory of results comes first, as LLVM's sret does.
+void prepare(const FinalizerCall& call) {
+  running = {call.closure, {call.argument, nullptr, nullptr}};
+  if (call.word != nullptr) {
+    running.words[0] = call.word;
+    running.words[1] = call.argument;
+  }
+  if (call.result_bytes == 0) return;
+  running.words[2] = running.words[1];
+  running.words[1] = running.words[0];
+  running.words[0] = nullptr;
+  running.words[0] = heap::new_opaque(call.result_bytes, heap::Scan::kConservative);
+}
+
+}  // namespace
+
+void queue_call(const FinalizerCall& call) {
+  auto* queued = static_cast<Queued*>(malloc(sizeof(Queued)));
+  *queued = {call, nullptr};
+  base::MutexLock lock(mutex);
+  (last != nullptr ? last->next : first) = queued;
+  last = queued;
+}
+
+void mark_queued_calls(Marker& marker) MG_UNCHECKED_LOCKING {
+  mark_range(marker, &running, &running + 1);
+  for (const Queued* queued = first; queued != nullptr; queued = queued->next)
+    mark_range(marker, &queued->call, &queued->call + 1);
+}
+
+void start_finalizer_goroutine() {
+  if (started.load(std::memory_order_relaxed) || started.exchange(true)) return;
+  sched::spawn(finalizer_goroutine, nullptr, 0, true);
+}
+
+void wake_finalizer_goroutine() {
+  sched::G* g;
+  {
+    base::MutexLock lock(mutex);
+    g = first != nullptr ? waiting : nullptr;
+    if (g != nullptr) waiting = nullptr;
+  }
+  if (g != nullptr) sched::ready(g);
+}
+
+extern "C" {
+
+// The next call to make; what it needs is kept reachable until this is called again. Null after a
+// wait.
+PreparedCall* mg_finalizer_next_impl() MG_UNCHECKED_LOCKING {
+  sched::G* g = sched::current_g();
+  running = {};
+  mutex.lock();
+  FinalizerCall call;
+  if (take(&call)) {
+    mutex.unlock();
+    prepare(call);
+    return &running;
+  }
+  waiting = g;
+  g->result0 = 0;
+  sched::park_and_unlock(g, &mutex, sched::WaitReason::kFinalizerWait);
+}
+
+}  // extern "C"
+
+}  // namespace minigo::gc

@@ -1,0 +1,42 @@
+// Calls of finalizers and cleanups that are due, and the goroutine that makes them.
+
+#ifndef MINIGO_GC_FINALIZER_QUEUE_H_
+#define MINIGO_GC_FINALIZER_QUEUE_H_
+
+#include <cstdint>
+
+#include "abi/type.h"
+
+namespace minigo::gc {
+
+class Marker;
+
+// A call of a func value. A finalizer's argument is a pointer, or an interface of which `word` is
+// the first word; a cleanup has none.
+struct FinalizerCall {
+  abi::Closure* closure;
+  void* argument;
+  const void* word;       // null: the parameter is a pointer
+  uint64_t result_bytes;  // of results that are returned through memory; 0: none
+};
+
+// A call as registers: what the callee finds in its first three.
+struct PreparedCall {
+  abi::Closure* closure;
+  const void* words[3];
+};
+
+void queue_call(const FinalizerCall& call);
+void mark_queued_calls(Marker& marker);
+
+// Starts the goroutine, once.
+void start_finalizer_goroutine();
+// Wakes it if there is something in the queue. Outside all locks, on a machine with a processor.
+void wake_finalizer_goroutine();
+
+// The goroutine. Compiled with stack checks.
+void finalizer_goroutine(void*);
+
+}  // namespace minigo::gc
+
+#endif  // MINIGO_GC_FINALIZER_QUEUE_H_

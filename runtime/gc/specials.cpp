@@ -1,0 +1,268 @@
+#include "gc/specials.h"
+
+#include <cstdlib>
+
+#include "base/check.h"
+#include "base/mutex.h"
+#include "gc/finalizer_queue.h"
+#include "gc/mark.h"
+#include "heap/allocator.h"
+#include "value/call_shape.h"
+
+extern "C" {
+// The linker's: where the program's image begins and ends.
+extern const char __executable_start[] __attribute__((weak));
+extern const char _end[] __attribute__((weak));
+}
+
+namespace minigo::gc {
+namespace {
+
+enum class Kind : uint8_t { kFinalizer, kCleanup, kWeak };
+
+struct Special {
+  Special* next;
+  Kind kind;
+  uint64_t id;             // of a cleanup
+  FinalizerCall call;      // of a finalizer or cleanup
+  uintptr_t address;       // of a weak pointer: where into the object
+  uintptr_t* weak_handle;  // an object that holds the address, 0 once the object is dead
+};
+
+// An object with specials; or an address outside the heap with a weak pointer, which never dies.
+struct Owner {
+  Owner* next;
+  uintptr_t base;
+  Special* first;
+};
+
+base::Mutex mutex{base::LockRank::kCollector};
+Owner** buckets MG_GUARDED_BY(mutex) = nullptr;
+uint64_t bucket_count MG_GUARDED_BY(mutex) = 0;
+uint64_t owner_count MG_GUARDED_BY(mutex) = 0;
+uint64_t last_id MG_GUARDED_BY(mutex) = 0;
+
+template <typename T>
+T* allocate(uint64_t count = 1) {
+  auto* memory = static_cast<T*>(calloc(count, sizeof(T)));
+  MG_CHECK(memory != nullptr);
+  return memory;
+}
+
+Owner*& bucket_of(uintptr_t base) MG_REQUIRES(mutex) {
+  return buckets[(base >> 3) * 0x9e3779b97f4a7c15 >> 20 & (bucket_count - 1)];
+}
+
+void grow() MG_REQUIRES(mutex) {
+  constexpr uint64_t kFirstBuckets = 256;
+  Owner** old = buckets;
+  uint64_t old_count = bucket_count;
+  bucket_count = old_count == 0 ? kFirstBuckets : old_count * 2;
+  buckets = allocate<Owner*>(bucket_count);
+  for (uint64_t i = 0; i < old_count; i++) {
+    while (Owner* owner = old[i]) {
+      old[i] = owner->next;
+      Owner*& bucket = bucket_of(owner->base);
+      owner->next = bucket;
+      bucket = owner;
+    }
+  }
+  free(old);
+}
+
+Owner* find_owner(uintptr_t base) MG_REQUIRES(mutex) {
+  if (bucket_count == 0) return nullptr;
+  Owner* owner = bucket_of(base);
+  while (owner != nullptr && owner->base != base) owner = owner->next;
+  return owner;
+}
+
+Special* add_special(uintptr_t base, Kind kind) MG_REQUIRES(mutex) {
+  Owner* owner = find_owner(base);
+  if (owner == nullptr) {
+    if (owner_count >= bucket_count) grow();
+    owner = allocate<Owner>();
+    owner->base = base;
+    Owner*& bucket = bucket_of(base);
+    owner->next = bucket;
+    bucket = owner;
+    owner_count++;
+  }
+  auto* special = allocate<Special>();
+  special->kind = kind;
+  special->next = owner->first;
+  owner->first = special;
+  return special;
+}
+
+// Takes the specials off for which wanted(special) is true, and frees them.
+template <typename Fn>
+void remove_specials(Owner* owner, Fn wanted) {
+  for (Special** at = &owner->first; *at != nullptr;) {
+    Special* special = *at;
+    if (!wanted(*special)) {
+      at = &special->next;
+      continue;
+    }
+    *at = special->next;
+    free(special);
+  }
+}
+
+Special* find_special(Owner* owner, Kind kind) {
+  Special* special = owner == nullptr ? nullptr : owner->first;
+  while (special != nullptr && special->kind != kind) special = special->next;
+  return special;
+}
+
+// The object that the address is in; itself, if it is not in the heap.
+uintptr_t base_of(uintptr_t address) {
+  heap::ObjectRef object;
+  return heap::find_object(address, &object) ? object.base : address;
+}
+
+uintptr_t word(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }
+
+void mark_special(Marker& marker, const Owner& owner, const Special& special) {
+  heap::ObjectRef object;
+  switch (special.kind) {
+    case Kind::kFinalizer:
+      marker.mark(word(special.call.closure));
+      if (heap::find_object(owner.base, &object)) marker.scan_contents(object);
+      return;
+    case Kind::kCleanup:
+      return marker.mark(word(special.call.closure));
+    case Kind::kWeak:
+      return marker.mark(word(special.weak_handle));
+  }
+}
+
+// Queues the calls of one kind and takes them off, and the weak pointers with them.
+void bury(Owner* owner, Kind kind) {
+  remove_specials(owner, [kind](const Special& special) {
+    if (special.kind == Kind::kWeak) {
+      *special.weak_handle = 0;
+      return true;
+    }
+    if (special.kind == kind) queue_call(special.call);
+    return special.kind == kind;
+  });
+}
+
+void process_dead(Marker& marker, Owner* owner, const heap::ObjectRef& object) {
+  if (find_special(owner, Kind::kFinalizer) == nullptr) return bury(owner, Kind::kCleanup);
+  bury(owner, Kind::kFinalizer);
+  // What it points at has been marked as a root.
+  marker.set_mark(object);
+}
+
+template <typename Fn>
+void for_each_owner(Fn fn) MG_REQUIRES(mutex) {
+  for (uint64_t i = 0; i < bucket_count; i++) {
+    for (Owner** at = &buckets[i]; *at != nullptr;) {
+      Owner* owner = *at;
+      fn(owner);
+      if (owner->first != nullptr) {
+        at = &owner->next;
+        continue;
+      }
+      *at = owner->next;
+      free(owner);
+      owner_count--;
+    }
+  }
+}
+
+}  // namespace
+
+void mark_special_roots(Marker& marker) {
+  base::MutexLock lock(mutex);
+  for_each_owner([&](Owner* owner) {
+    for (Special* special = owner->first; special != nullptr; special = special->next)
+      mark_special(marker, *owner, *special);
+  });
+  mark_queued_calls(marker);
+}
+
+void process_dead_objects(Marker& marker) MG_UNCHECKED_LOCKING {
+  for_each_owner([&](Owner* owner) {
+    heap::ObjectRef object;
+    if (heap::find_object(owner->base, &object) && !marker.is_marked(object))
+      process_dead(marker, owner, object);
+  });
+}
+
+extern "C" {
+
+// The beginning of the object that the pointer is in; null if it is not in the heap.
+uintptr_t mg_object_base_impl(uintptr_t pointer) {
+  heap::ObjectRef object;
+  return heap::find_object(pointer, &object) ? object.base : 0;
+}
+
+// Whether it points at the program's own data.
+bool mg_is_static_impl(uintptr_t pointer) {
+  return pointer - word(__executable_start) < word(_end) - word(__executable_start);
+}
+
+// False if the object has a finalizer already.
+bool mg_add_finalizer_impl(void* object, abi::Closure* closure, const void* first_word,
+                           const abi::Type* type) {
+  start_finalizer_goroutine();
+  uint64_t result_bytes = value::bytes_of_results_in_memory(type);
+  base::MutexLock lock(mutex);
+  uintptr_t base = word(object);
+  if (find_special(find_owner(base), Kind::kFinalizer) != nullptr) return false;
+  add_special(base, Kind::kFinalizer)->call = {closure, object, first_word, result_bytes};
+  return true;
+}
+
+void mg_remove_finalizer_impl(void* object) {
+  base::MutexLock lock(mutex);
+  if (Owner* owner = find_owner(word(object)))
+    remove_specials(owner, [](const Special& special) { return special.kind == Kind::kFinalizer; });
+}
+
+// A func() to call once the object that the pointer is in is dead. Returns what to stop it by.
+uint64_t mg_add_cleanup_impl(void* pointer, abi::Closure* closure) {
+  start_finalizer_goroutine();
+  base::MutexLock lock(mutex);
+  Special* special = add_special(base_of(word(pointer)), Kind::kCleanup);
+  special->call = {closure, nullptr, nullptr, 0};
+  special->id = ++last_id;
+  return special->id;
+}
+
+void mg_stop_cleanup_impl(uintptr_t pointer, uint64_t id) {
+  base::MutexLock lock(mutex);
+  if (Owner* owner = find_owner(base_of(pointer)))
+    remove_specials(owner, [id](const Special& special) {
+      return special.kind == Kind::kCleanup && special.id == id;
+    });
+}
+
+// The handle of weak pointers to the address: one for each as long as its object lives.
+uintptr_t* mg_weak_handle_impl(uintptr_t address) {
+  // First, since it may collect garbage.
+  auto* fresh = static_cast<uintptr_t*>(heap::new_opaque(sizeof(uintptr_t), heap::Scan::kNone));
+  base::MutexLock lock(mutex);
+  uintptr_t base = base_of(address);
+  Owner* owner = find_owner(base);
+  for (Special* special = owner == nullptr ? nullptr : owner->first; special != nullptr;
+       special = special->next) {
+    if (special->kind == Kind::kWeak && special->address == address) return special->weak_handle;
+  }
+  Special* special = add_special(base, Kind::kWeak);
+  special->address = address;
+  special->weak_handle = fresh;
+  *fresh = address;
+  return fresh;
+}
+
+// What the handle's weak pointers point at, null if it is dead. No collection comes between the
+// load and its being seen in a register.
+uintptr_t mg_weak_get_impl(const uintptr_t* handle) { return *handle; }
+
+}  // extern "C"
+
+}  // namespace minigo::gc

@@ -1,0 +1,101 @@
+#include "panic/frames.h"
+
+#include <unistd.h>
+
+#include "sched/goroutine.h"
+#include "sched/machine.h"
+#include "stack/leaf.h"
+
+namespace minigo::panic {
+
+base::Mutex tables_mutex{base::LockRank::kTrace};
+
+namespace {
+
+// From a parked goroutine's saved stack pointer to its caller's rbp and return address.
+constexpr uintptr_t kSavedRegisterBytes = 40;
+
+constexpr RuntimeFrames kRuntimeFrames[] = {
+    {"mg_start_panic", {"runtime.gopanic"}, "runtime/panic.go"},
+    {"mg_panic_index", {"runtime.panicBounds", "runtime.panicBounds64"}, "runtime/panic.go"},
+    {"mg_panic_slice", {"runtime.panicBounds", "runtime.panicBounds64"}, "runtime/panic.go"},
+    {"mg_panic_slice_to_array",
+     {"runtime.panicBounds", "runtime.panicBounds64"},
+     "runtime/panic.go"},
+    {"mg_panic_divide", {"runtime.panicdivide"}, "runtime/panic.go"},
+    {"mg_panic_shift", {"runtime.panicshift"}, "runtime/panic.go"},
+    {"mg_panic_nil", {"runtime.sigpanic", "runtime.panicmem"}, "runtime/panic.go"},
+    {"mg_fault_entry", {"runtime.sigpanic", "runtime.panicmem"}, "runtime/panic.go"},
+    {"mg_panic_type_assert", {"runtime.panicdottypeE"}, "runtime/iface.go"},
+    {"mg_exit_goroutine", {"runtime.Goexit"}, "runtime/panic.go"},
+    {"mg_run_program", {"runtime.main"}, "runtime/proc.go"},
+    {"mg_goroutine_start", {"runtime.goexit"}, "runtime/asm_amd64.s"},
+};
+
+const RuntimeFrames* runtime_frames(const abi::String& symbol) {
+  for (const RuntimeFrames& frames : kRuntimeFrames)
+    if (is(symbol, frames.symbol)) return &frames;
+  return nullptr;
+}
+
+abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
+
+}  // namespace
+
+void seize_tables() MG_UNCHECKED_LOCKING {
+  for (int i = 0; i < 1000 && !tables_mutex.try_lock(); i++) usleep(100);
+}
+
+TraceStart parked_start(const sched::G* g) {
+  uintptr_t at = 0;
+  sched::M* m = g->m;
+  sched::GStatus status = g->status.load(std::memory_order_relaxed);
+  bool in_call = status == sched::GStatus::kSyscall || status == sched::GStatus::kRunning;
+  if (in_call && m != nullptr)
+    at = stack::goroutine_sp(m->system_stack_top);
+  else if (g->saved_sp != 0)
+    at = g->saved_sp + kSavedRegisterBytes;
+  if (at == 0) return {};
+  auto* words = reinterpret_cast<const uintptr_t*>(at);
+  return {words[1], words[0], false};
+}
+
+const Place& place_of(uintptr_t pc) {
+  constexpr uint32_t kEntries = 512;
+  static Place cache[kEntries];
+  Place& place = cache[(pc ^ pc >> 10) % kEntries];
+  if (place.pc == pc) return place;
+  place = {};
+  place.known = find_symbol(pc, &place.symbol);
+  if (place.known && is_go_name(place.symbol.name)) {
+    find_inlining(pc, &place.inlining);
+    place.line = find_line(pc, lines_of(place.inlining));
+  } else if (place.known) {
+    place.runtime = runtime_frames(place.symbol.name);
+  }
+  place.pc = pc;
+  return place;
+}
+
+uint32_t innermost_level(const Place& place) {
+  if (place.runtime != nullptr) return place.runtime->names[1] != nullptr ? 1 : 0;
+  return place.inlining.count;
+}
+
+abi::String name_of(const Place& place, uint32_t level) {
+  if (place.runtime != nullptr) return string_of(place.runtime->names[level]);
+  return level == 0 ? place.symbol.name : inlined_name(place.inlining, level);
+}
+
+LinePosition line_of(const Place& place, uint32_t level) {
+  if (place.runtime != nullptr) return {nullptr, nullptr, place.runtime->file, 1};
+  return level == place.inlining.count ? place.line : inlined_call(place.inlining, level + 1);
+}
+
+bool is_shown(const abi::String& name, Show show) {
+  if (!is_go_name(name)) return false;
+  if (show == Show::kCallers || name.len <= 8 || memcmp(name.data, "runtime.", 8) != 0) return true;
+  return name.data[8] >= 'A' && name.data[8] <= 'Z';
+}
+
+}  // namespace minigo::panic

@@ -1,0 +1,143 @@
+// The frames of a stack, as functions of the source.
+//
+// Frames are found by walking rbp: all generated code and all of the runtime keep frame pointers. A
+// frame whose return address lies in __morestack is where the stack went on to another segment: the
+// next frame is the same function's once more, at the call in its prologue, and is left out with
+// it. A frame of the stack stands for its function and all those that were inlined there; wrappers
+// that the compiler made up are not shown.
+//
+// The tables behind all this are filled as they are needed, by one thread at a time: with
+// tables_mutex held, or while the program ends.
+
+#ifndef MINIGO_PANIC_FRAMES_H_
+#define MINIGO_PANIC_FRAMES_H_
+
+#include <cstdint>
+#include <cstring>
+
+#include "base/mutex.h"
+#include "panic/inlining.h"
+#include "panic/line_table.h"
+#include "panic/symbols.h"
+
+namespace minigo::sched {
+struct G;
+}
+
+namespace minigo::panic {
+
+extern base::Mutex tables_mutex;
+// For the end of the program: takes the lock if it is free soon, goes on without it otherwise.
+void seize_tables();
+
+// Where a walk begins: a return address or faulting instruction, and the frame pointer there.
+struct TraceStart {
+  uintptr_t pc;
+  uintptr_t rbp;
+  bool exact;  // pc is the instruction itself, not the one after a call
+};
+
+// Where a goroutine that does not run will go on.
+TraceStart parked_start(const sched::G* g);
+
+// What stands in Go's traces for a function of the runtime: up to two functions, outer one first.
+struct RuntimeFrames {
+  const char* symbol;
+  const char* names[2];
+  const char* file;
+};
+
+// What is known of an address; answers are remembered, since one costs a walk through the tables.
+struct Place {
+  uintptr_t pc;  // of an instruction; 0: an empty entry
+  bool known;
+  Symbol symbol;
+  LinePosition line;  // in the innermost of the inlined functions
+  Inlining inlining;
+  const RuntimeFrames* runtime;  // null for code of the language
+};
+
+struct Frame {
+  uintptr_t pc;
+  bool exact;
+  uint32_t level = 0;  // of the functions inlined there; 0: the one that they are in
+};
+
+const Place& place_of(uintptr_t pc);
+inline const Place& place_of(const Frame& frame) {
+  return place_of(frame.exact ? frame.pc : frame.pc - 1);
+}
+
+// The level of the innermost function there.
+uint32_t innermost_level(const Place& place);
+abi::String name_of(const Place& place, uint32_t level);
+// Where the function of that level was when it made the call that the trace comes from.
+LinePosition line_of(const Place& place, uint32_t level);
+
+// Whether the name is `other`.
+inline bool is(const abi::String& name, const char* other) {
+  return name.len == static_cast<int64_t>(strlen(other)) &&
+         memcmp(name.data, other, static_cast<size_t>(name.len)) == 0;
+}
+
+// Which functions a walk gives.
+enum class Show : uint8_t {
+  kTraces,   // as Go's traces do: none of its runtime's own, but for the exported ones
+  kCallers,  // as runtime.Callers does: all that are written in Go
+};
+bool is_shown(const abi::String& name, Show show);
+inline bool is_shown(const Place& place, Show show) {
+  return place.known && is_shown(name_of(place, 0), show);
+}
+
+// Gives the functions that are shown of those at an address to fn(frame), innermost first. A
+// wrapper is shown if it alone says what panicked. Returns whether there was one.
+template <typename Fn>
+bool walk_inlined(Frame frame, bool innermost, Show show, Fn& fn) {
+  const Place& place = place_of(frame);
+  bool shown = false;
+  for (uint32_t level = innermost_level(place) + 1; level-- > 0;) {
+    bool hidden = is_hidden(place.inlining, level) && (shown || !innermost);
+    if (hidden || !is_shown(name_of(place, level), show)) continue;
+    frame.level = level;
+    fn(frame);
+    shown = true;
+  }
+  return shown;
+}
+
+// Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame).
+// Among them is always the boundary between ordinary code and the deferred functions of a panic.
+template <typename Fn>
+void walk(TraceStart start, Show show, Fn fn) {
+  Frame frame{start.pc, start.exact};
+  uintptr_t rbp = start.rbp;
+  uintptr_t before_morestack = 0;  // where the function of the latest other frame begins
+  bool first = true;
+  bool innermost = true;  // nothing shown since the start, or the panic before
+  while (frame.pc != 0) {
+    const Place& place = place_of(frame);
+    bool morestack = place.known && is(place.symbol.name, "__morestack");
+    bool panicking = !first && place.known && is(place.symbol.name, "mg_start_panic");
+    if (panicking) {
+      fn(frame);
+      innermost = true;
+    } else if (!morestack && is_shown(place, show) && walk_inlined(frame, innermost, show, fn)) {
+      first = innermost = false;
+    }
+    if (place.known && !morestack) before_morestack = place.symbol.start;
+    if (rbp == 0 || rbp % 8 != 0) return;
+    auto* words = reinterpret_cast<const uintptr_t*>(rbp);
+    rbp = words[0];
+    frame = {words[1], false};
+    if (!morestack) continue;
+    const Place& prologue = place_of(frame);
+    if (is_shown(prologue, show) && prologue.symbol.start != before_morestack)
+      walk_inlined(frame, innermost, show, fn);
+    frame = {words[2], false};
+  }
+}
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_FRAMES_H_

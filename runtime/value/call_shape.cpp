@@ -1,0 +1,63 @@
+#include "value/call_shape.h"
+
+namespace minigo::value {
+namespace {
+
+// The compiler returns types with more leaves or bytes through memory (lower/value.h), LLVM all
+// that takes more registers than it returns values in.
+constexpr uint64_t kMaxLeaves = 4;
+constexpr uint64_t kMaxBytes = 32;
+constexpr uint64_t kIntegerRegisters = 3;
+constexpr uint64_t kFloatRegisters = 4;
+
+struct Leaves {
+  uint64_t integers;
+  uint64_t floats;
+};
+
+void count(const abi::Type* type, uint64_t times, Leaves* leaves) {
+  switch (type->kind) {
+    case abi::Kind::kFloat32:
+    case abi::Kind::kFloat64:
+      leaves->floats += times;
+      return;
+    case abi::Kind::kComplex64:
+    case abi::Kind::kComplex128:
+      leaves->floats += 2 * times;
+      return;
+    case abi::Kind::kString:
+    case abi::Kind::kInterface:
+      leaves->integers += 2 * times;
+      return;
+    case abi::Kind::kSlice:
+      leaves->integers += 3 * times;
+      return;
+    case abi::Kind::kArray:
+      if (type->size != 0) count(type->elem, type->len * times, leaves);
+      return;
+    case abi::Kind::kStruct:
+      for (int64_t i = 0; i < type->fields.len; i++)
+        count(static_cast<const abi::Field*>(type->fields.data)[i].type, times, leaves);
+      return;
+    default:
+      leaves->integers += times;
+  }
+}
+
+}  // namespace
+
+uint64_t bytes_of_results_in_memory(const abi::Type* func) {
+  Leaves leaves{};
+  uint64_t bytes = 0;
+  for (int64_t i = 0; i < func->out.len; i++) {
+    const abi::Type* result = static_cast<const abi::Type* const*>(func->out.data)[i];
+    count(result, 1, &leaves);
+    uint64_t align = result->align;
+    bytes = (bytes + align - 1) / align * align + result->size;
+  }
+  bool in_memory = leaves.integers + leaves.floats > kMaxLeaves || bytes > kMaxBytes ||
+                   leaves.integers > kIntegerRegisters || leaves.floats > kFloatRegisters;
+  return in_memory ? (bytes + 7) / 8 * 8 : 0;
+}
+
+}  // namespace minigo::value
