@@ -95,7 +95,7 @@ void report_missing(Checker& checker, syntax::SelectorExpr* e, const Lookup& fou
     return checker.error(e->sel->pos, "cannot call pointer method ", sel, " on ", type);
   }
   std::string why;
-  if (is_interface_pointer(x->type)) {
+  if (types::is_interface_pointer(x->type)) {
     why = cat("type ", type, " is pointer to interface, not interface");
   } else {
     const Object* other =
@@ -168,11 +168,6 @@ void select_field(Checker& checker, syntax::SelectorExpr* e, Var* field, bool in
 }
 
 }  // namespace
-
-bool is_interface_pointer(const Type* type) {
-  const auto* pointer = types::under<types::Pointer>(type);
-  return pointer != nullptr && types::is_interface(pointer->elem);
-}
 
 std::string lookup_error(const Checker& checker, const Type* type, std::string_view name,
                          const Object* alternative, bool struct_literal) {

@@ -86,7 +86,6 @@ bool valid_index(Checker& checker, Expr*& slot, std::string_view what, bool allo
 // "type T has no field or method x, but does have ..."; `alternative` may be nullptr.
 std::string lookup_error(const Checker& checker, const Type* type, std::string_view name,
                          const Object* alternative, bool struct_literal);
-bool is_interface_pointer(const Type* type);
 
 // ---- assignability.cpp
 bool convertible(Checker& checker, const Expr* x, const Type* target, std::string* cause);

@@ -2,17 +2,19 @@
 
 #include <algorithm>
 
+#include "types/term_list.h"
 #include "types/type_arena.h"
+#include "types/type_set.h"
 
 namespace minigo::types {
 namespace {
 
 struct Collected {
   std::vector<Func*> methods;
+  TermList terms;
   std::vector<const Interface*> path;  // interfaces that are being collected: guards cycles
   bool known = true;                   // every embedded type is
   bool is_comparable = false;
-  bool is_constraint = false;
 };
 
 void add(std::vector<Func*>& methods, Func* method) {
@@ -26,7 +28,7 @@ void collect(const Interface* interface, Collected& out) {
   if (std::find(out.path.begin(), out.path.end(), interface) != out.path.end()) return;
   out.is_comparable |= interface->is_comparable;
   if (interface->complete) {
-    out.is_constraint |= interface->is_constraint;
+    if (interface->has_terms) out.terms.intersect(terms_of(interface));
     for (Func* method : interface->methods) add(out.methods, method);
     return;
   }
@@ -38,11 +40,22 @@ void collect(const Interface* interface, Collected& out) {
       collect(inner, out);
     } else if (is_invalid(u)) {
       out.known = false;
+    } else if (const auto* inner = dyn_cast<Union>(u)) {
+      out.terms.intersect(terms_of(inner, &out.known));
     } else {
-      out.is_constraint = true;
+      out.terms.intersect(TermList::of({false, embedded}));
     }
   }
   out.path.pop_back();
+}
+
+// "The predeclared interface comparable denotes the set of all non-interface types that are
+// strictly comparable": of specific types only those stay.
+void keep_comparable(Collected& collected) {
+  if (!collected.is_comparable || collected.terms.all) return;
+  collected.is_comparable = false;
+  std::erase_if(collected.terms.terms,
+                [](const UnionTerm& term) { return !comparable_type(term.type, false, nullptr); });
 }
 
 }  // namespace
@@ -53,18 +66,21 @@ bool method_less(const Func* a, const Func* b) {
   return a->package->path < b->package->path;
 }
 
-std::span<Func* const> interface_methods(const Interface* interface) {
-  if (interface->complete) return interface->methods;
+void complete(const Interface* interface) {
+  if (interface->complete) return;
   Collected collected;
   collect(interface, collected);
+  keep_comparable(collected);
   std::sort(collected.methods.begin(), collected.methods.end(), method_less);
   // Completion fills a cache; the interface means the same before and after.
   auto* target = const_cast<Interface*>(interface);
   target->methods = type_arena().copy(collected.methods);
-  target->is_comparable = collected.is_comparable;
-  target->is_constraint = collected.is_constraint || collected.is_comparable;
+  target->has_terms = !collected.terms.all;
+  target->terms = type_arena().copy(collected.terms.terms);
+  target->is_constraint = target->has_terms || collected.is_comparable;
   target->complete = collected.known;
-  return target->methods;
+  // Only then: an interface that is collected again says itself whether it embeds comparable.
+  if (collected.known) target->is_comparable = collected.is_comparable;
 }
 
 Func* find_method(const Interface* interface, const Package* package, std::string_view name,

@@ -1,4 +1,4 @@
-// The complete method sets of interfaces.
+// The complete method sets and type sets of interfaces.
 
 #ifndef MINIGO_TYPES_INTERFACE_H_
 #define MINIGO_TYPES_INTERFACE_H_
@@ -10,9 +10,14 @@
 
 namespace minigo::types {
 
-// All methods, embedded ones included, sorted as Interface::methods. Completes the interface when
-// that has not been done and the types that it embeds are known.
-std::span<Func* const> interface_methods(const Interface* interface);
+// Computes the method set and type set from the elements, unless that has been done. What embeds a
+// type that is not known yet is computed without it, and again the next time.
+void complete(const Interface* interface);
+// All methods, embedded ones included, sorted as Interface::methods, of the completed interface.
+inline std::span<Func* const> interface_methods(const Interface* interface) {
+  if (!interface->complete) complete(interface);
+  return interface->methods;
+}
 // The method of that name as seen from `package`, or nullptr, with its index in the method set.
 Func* find_method(const Interface* interface, const Package* package, std::string_view name,
                   int* index);

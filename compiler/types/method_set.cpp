@@ -68,22 +68,4 @@ std::vector<MethodSetEntry> method_set(const Type* type) {
   return out;
 }
 
-MissingMethod missing_method(const Type* type, const Interface* interface) {
-  const auto* dynamic = under<Interface>(type);
-  for (const Func* method : interface_methods(interface)) {
-    const Func* candidate = nullptr;
-    if (dynamic != nullptr) {
-      candidate = find_method(dynamic, method->package, method->name, nullptr);
-      if (candidate == nullptr) return {method, nullptr, false};
-    } else {
-      Lookup found = lookup_field_or_method(type, false, method->package, method->name);
-      if (found.result == Lookup::Result::kPointerReceiver) return {method, nullptr, true};
-      if (found.result != Lookup::Result::kMethod) return {method, nullptr, false};
-      candidate = static_cast<const Func*>(found.object);
-    }
-    if (!identical(candidate->type, method->type)) return {method, candidate, false};
-  }
-  return {};
-}
-
 }  // namespace minigo::types

@@ -3,6 +3,8 @@
 #ifndef MINIGO_TYPES_METHOD_SET_H_
 #define MINIGO_TYPES_METHOD_SET_H_
 
+#include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,14 +47,31 @@ struct MethodSetEntry {
 // unexported names.
 std::vector<MethodSetEntry> method_set(const Type* type);
 
+// What a checker adds to questions about methods while it is at work.
+struct MethodRules {
+  // Makes the type of a method known; empty: they are all.
+  std::function<void(Func*)> resolve;
+  // Compares signatures instead of identical(); may be empty.
+  std::function<bool(const Type*, const Type*)> equivalent;
+};
+
 // The first method of `interface` that `type` lacks, or nullptr; `wrong_type` is set when it has
 // the name with another signature, `pointer_receiver` when *type has it.
 struct MissingMethod {
   const Func* method = nullptr;
-  const Func* wrong_type = nullptr;
+  Func* wrong_type = nullptr;
   bool pointer_receiver = false;
 };
-MissingMethod missing_method(const Type* type, const Interface* interface);
+MissingMethod missing_method(const Type* type, const Interface* interface,
+                             const MethodRules& rules = {});
+// Why `type` lacks a method of `target`, in gc's words: "(missing method M)\n\t\thave ...".
+std::string missing_method_cause(const Type* type, const Type* target, const MissingMethod& missing,
+                                 const Package* current, const MethodRules& rules = {});
+// A struct, perhaps behind a pointer, that embeds something invalid: nobody knows its methods.
+bool has_invalid_embedded_field(const Type* type);
+bool is_interface_pointer(const Type* type);
+// "type *I is pointer to interface, not interface".
+std::string interface_pointer_error(const Type* type, const Package* current);
 inline bool implements(const Type* type, const Interface* interface) {
   return missing_method(type, interface).method == nullptr;
 }

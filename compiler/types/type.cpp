@@ -7,6 +7,8 @@
 #include "types/instance.h"
 #include "types/interface.h"
 #include "types/object.h"
+#include "types/subst.h"
+#include "types/term_list.h"
 #include "types/type_set.h"
 #include "types/universe.h"
 
@@ -84,7 +86,9 @@ bool has_nil(const Type* type) {
     case TypeKind::kSignature:
       return true;
     case TypeKind::kInterface:
-      return type->kind != TypeKind::kTypeParam;
+      return !is_type_param(type) || for_each_type(type, [](const Type*, const Type* each) {
+        return each != nullptr && has_nil(each);
+      });
     default:
       return false;
   }
@@ -98,8 +102,9 @@ bool comparable(const Type* type) {
       return cast<Basic>(u)->basic != BasicKind::kUntypedNil;
     case TypeKind::kPointer:
     case TypeKind::kChan:
-    case TypeKind::kInterface:
       return true;
+    case TypeKind::kInterface:
+      return !is_type_param(type) || is_comparable_set(cast<Interface>(u));
     case TypeKind::kArray:
       // "Array types are comparable if their array element types are comparable."
       return comparable(cast<Array>(u)->elem);
@@ -165,7 +170,7 @@ class Comparer {
       case TypeKind::kTypeParam:
         return false;
       case TypeKind::kUnion:
-        return unions(cast<Union>(a), cast<Union>(b), outer);
+        return terms_of(cast<Union>(a), nullptr).equal(terms_of(cast<Union>(b), nullptr));
     }
     return false;
   }
@@ -212,9 +217,24 @@ class Comparer {
 
   bool signatures(const Signature* a, const Signature* b, const InterfacePair* outer) const {
     // "Parameter and result names are not required to match."
-    if (a->type_params.size() != b->type_params.size()) return false;
-    return a->variadic == b->variadic && tuples(a->params, b->params, outer) &&
-           tuples(a->results, b->results, outer);
+    if (a->variadic != b->variadic || a->type_params.size() != b->type_params.size()) return false;
+    if (a->type_params.empty()) {
+      return tuples(a->params, b->params, outer) && tuples(a->results, b->results, outer);
+    }
+    return generic_signatures(a, b, outer);
+  }
+
+  // They may name their type parameters differently.
+  bool generic_signatures(const Signature* a, const Signature* b,
+                          const InterfacePair* outer) const {
+    std::vector<const Type*> renamed(a->type_params.begin(), a->type_params.end());
+    for (size_t i = 0; i < renamed.size(); i++) {
+      const Type* x = constraint_of(a->type_params[i]);
+      const Type* y = subst(constraint_of(b->type_params[i]), b->type_params, renamed);
+      if (!identical(x, y, outer)) return false;
+    }
+    return tuples(a->params, subst(b->params, b->type_params, renamed), outer) &&
+           tuples(a->results, subst(b->results, b->type_params, renamed), outer);
   }
 
   bool interfaces(const Interface* a, const Interface* b, const InterfacePair* outer) const {
@@ -222,7 +242,8 @@ class Comparer {
     std::span<Func* const> x = interface_methods(a);
     std::span<Func* const> y = interface_methods(b);
     if (x.size() != y.size() || a->is_comparable != b->is_comparable) return false;
-    if (a->is_constraint != b->is_constraint) return false;
+    if (a->has_terms != b->has_terms) return false;
+    if (a->has_terms && !terms_of(a).equal(terms_of(b))) return false;
     InterfacePair pair{a, b, outer};
     for (const InterfacePair* p = outer; p != nullptr; p = p->outer) {
       if (p->same(pair)) return true;
@@ -230,20 +251,6 @@ class Comparer {
     for (size_t i = 0; i < x.size(); i++) {
       if (!same_name(x[i], y[i]->package, y[i]->name)) return false;
       if (!identical(x[i]->type, y[i]->type, &pair)) return false;
-    }
-    if (!a->is_constraint) return true;
-    if (a->embeddeds.size() != b->embeddeds.size()) return false;
-    for (size_t i = 0; i < a->embeddeds.size(); i++) {
-      if (!identical(a->embeddeds[i], b->embeddeds[i], &pair)) return false;
-    }
-    return true;
-  }
-
-  bool unions(const Union* a, const Union* b, const InterfacePair* outer) const {
-    if (a->terms.size() != b->terms.size()) return false;
-    for (size_t i = 0; i < a->terms.size(); i++) {
-      if (a->terms[i].tilde != b->terms[i].tilde) return false;
-      if (!identical(a->terms[i].type, b->terms[i].type, outer)) return false;
     }
     return true;
   }

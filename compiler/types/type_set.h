@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 
+#include "types/method_set.h"
 #include "types/object.h"
 #include "types/type.h"
 
@@ -25,6 +26,8 @@ bool is_empty_type_set(const Interface* interface);
 bool is_method_set(const Interface* interface);
 // The type set is restricted to certain types, at least one.
 bool has_specific_types(const Interface* interface);
+// Each type of the set is strictly comparable.
+bool is_comparable_set(const Interface* interface);
 // "~int | string", as messages write it.
 std::string terms_string(const Interface* interface, const Package* current);
 
@@ -54,10 +57,6 @@ inline bool all_numeric_or_string(const Type* type) {
 using TypeCondition = std::function<std::string(const Type* type, const Type* under)>;
 const Type* common_under(const Type* type, const Package* current, std::string* cause = nullptr,
                          const TypeCondition& condition = nullptr);
-// The same where a string counts as []byte, if the type set has one of them at least (types2's
-// coreBytestring of old; append, copy and slicing): string if all are strings.
-const Type* common_bytes_or_string(const Type* type, const Package* current,
-                                   std::string* cause = nullptr);
 
 // ---- comparability
 
@@ -69,17 +68,9 @@ bool comparable_type(const Type* type, bool dynamic, const Package* current,
 
 // ---- satisfaction
 
-// Asked for methods whose signatures may not be known yet, and compares signatures: what sema adds
-// to a question about methods.
-struct MethodRules {
-  // Makes the type of a method known; nullptr: it is.
-  std::function<void(Func*)> resolve;
-  // Instead of identical(); may be empty.
-  std::function<bool(const Type*, const Type*)> equivalent;
-};
-// `type` has all methods of the interface `target`. Otherwise `cause` gets "(missing method
-// M)\n\t\t have ...". `is_static`: a method that an interface `type` lacks is missing too.
-bool has_all_methods(const Type* type, const Type* target, bool is_static, const Package* current,
+// `type` has all methods of the interface `target`, or may have: an embedded field of invalid type
+// could have any. Otherwise `cause` gets "(missing method M)\n\t\thave ...".
+bool has_all_methods(const Type* type, const Type* target, const Package* current,
                      std::string* cause, const MethodRules& rules = {});
 // `type` implements the interface `target` (specification, "Implementing an interface"). Otherwise
 // `cause` gets "T does not implement I (missing method M)" and the like.
