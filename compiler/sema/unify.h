@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "types/method_set.h"
 #include "types/type.h"
 
 namespace minigo::sema {
@@ -24,8 +25,10 @@ enum UnifyMode : uint8_t {
 
 class Unifier {
  public:
-  // args may be shorter than params, and hold nullptr where nothing is known.
-  Unifier(std::span<types::TypeParam* const> params, std::span<const types::Type* const> args);
+  // args may be shorter than params, and hold nullptr where nothing is known. `rules.resolve` makes
+  // the signatures of methods known.
+  Unifier(std::span<types::TypeParam* const> params, std::span<const types::Type* const> args,
+          types::MethodRules rules = {});
 
   // False if they cannot be made equivalent. What was inferred until then stays.
   bool unify(const types::Type* x, const types::Type* y, unsigned mode);
@@ -41,23 +44,24 @@ class Unifier {
   struct Pair;
 
   int index(const types::Type* type) const;  // of a bound parameter, -1: it is none
+  const types::Type*& type_of(int index) { return types_[slot_[static_cast<size_t>(index)]]; }
   bool join(int x, int y);
   bool nify(const types::Type* x, const types::Type* y, unsigned mode, const Pair* outer);
+  bool nify_distinct(const types::Type* x, const types::Type* y, unsigned mode, const Pair* outer);
   bool nify_bound(int x, const types::Type* y, unsigned mode, const Pair* outer);
-  bool nify_interfaces(const types::Interface* x, const types::Interface* y, const Pair* outer);
+  bool nify_interfaces(const types::Interface* x, const types::Interface* y, bool same_methods,
+                       const Pair* outer);
   bool nify_methods(const types::Interface* x, const types::Type* y, const Pair* outer);
   bool nify_structure(const types::Type* x, const types::Type* y, unsigned mode, const Pair* outer);
   bool nify_structs(const types::Struct* x, const types::Struct* y, unsigned mode,
                     const Pair* outer);
   bool nify_tuples(const types::Tuple* x, const types::Tuple* y, unsigned mode, const Pair* outer);
-  bool nify_exact_interfaces(const types::Interface* x, const types::Interface* y,
-                             const Pair* outer);
-  bool nify_instances(const types::Named* x, const types::Named* y, unsigned mode,
-                      const Pair* outer);
+  bool nify_names(const types::Named* x, const types::Named* y, unsigned mode, const Pair* outer);
 
   std::span<types::TypeParam* const> params_;
+  types::MethodRules rules_;
   // The parameters that have been joined share a slot, and with it their type.
-  std::vector<int> slot_;
+  std::vector<size_t> slot_;
   std::vector<const types::Type*> types_;  // by slot
   int depth_ = 0;
 };
