@@ -1,14 +1,17 @@
 // Assignability (specification, "Assignability") and the implicit conversions that follow from it.
 
 #include "sema/expressions.h"
+#include "sema/generics.h"
 #include "sema/infer.h"
 #include "types/instance.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
 
 // "V and T have identical underlying types ... and at least one of V or T is not a named type."
 bool same_shape(const Type* v, const Type* t) {
+  if (types::is_type_param(v) || types::is_type_param(t)) return false;
   if (types::is_named(v) && types::is_named(t)) return false;
   return types::identical(types::underlying(v), types::underlying(t));
 }
@@ -23,6 +26,50 @@ bool narrows_channel(const Type* v, const Type* t) {
   return types::identical(from->elem, to->elem);
 }
 
+// An explanation in front of the one that is there.
+void explain(std::string* cause, std::string text) {
+  if (cause == nullptr) return;
+  if (!cause->empty()) text += cat("\n\t", *cause);
+  *cause = std::move(text);
+}
+
+// A value of another type in place of the operand.
+syntax::Ident typed_like(const Expr* value, const Type* type) {
+  syntax::Ident copy;
+  copy.pos = value->pos;
+  copy.mode = value->mode == Mode::kConstant ? Mode::kValue : value->mode;
+  copy.type = type;
+  return copy;
+}
+
+// "V is not a named type, T is a type parameter, and x is assignable to each type in T's type set."
+bool assignable_to_param(Checker& checker, const Expr* value, const Type* target,
+                         std::string* cause) {
+  if (!types::is_type_param(target) || types::is_named(value->type)) return false;
+  return types::for_each_type(target, [&](const Type* type, const Type*) {
+    if (type == nullptr) return false;
+    if (checker.assignable(value, type, cause)) return true;
+    explain(cause, cat("cannot assign ", checker.str(value->type), " to ", checker.str(type),
+                       " (in ", checker.str(target), ")"));
+    return false;
+  });
+}
+
+// "V is a type parameter and T is not a named type, and values of each type in V's type set are
+// assignable to T."
+bool assignable_from_param(Checker& checker, const Expr* value, const Type* target,
+                           std::string* cause) {
+  if (!types::is_type_param(value->type) || types::is_named(target)) return false;
+  return types::for_each_type(value->type, [&](const Type* type, const Type*) {
+    if (type == nullptr) return false;
+    syntax::Ident specific = typed_like(value, type);
+    if (checker.assignable(&specific, target, cause)) return true;
+    explain(cause, cat("cannot assign ", checker.str(type), " (in ", checker.str(value->type),
+                       ") to ", checker.str(target)));
+    return false;
+  });
+}
+
 }  // namespace
 
 types::MethodRules method_rules(Checker& checker) {
@@ -35,22 +82,7 @@ types::MethodRules method_rules(Checker& checker) {
 }
 
 bool implements(Checker& checker, const Type* type, const Type* interface, std::string* cause) {
-  if (types::is_interface(interface)) {
-    return types::implements(type, interface, checker.package_, cause, method_rules(checker));
-  }
-  if (cause != nullptr && types::is_interface_pointer(interface)) {
-    types::implements(type, interface, checker.package_, cause);
-  }
-  return false;
-}
-
-types::MissingMethod Checker::missing_method(const Type* type, const types::Interface* interface) {
-  return types::missing_method(type, interface, method_rules(*this));
-}
-
-std::string Checker::missing_method_cause(const Type* type, const Type* target,
-                                          const types::MissingMethod& missing) {
-  return types::missing_method_cause(type, target, missing, package_, method_rules(*this));
+  return types::implements(type, interface, checker.package_, cause, method_rules(checker));
 }
 
 bool Checker::assignable(const Expr* value, const Type* target, std::string* cause) {
@@ -61,17 +93,21 @@ bool Checker::assignable(const Expr* value, const Type* target, std::string* cau
   if (types::identical(v, target)) return true;
   // "x is an untyped constant representable by a value of type T", or nil and T has it.
   if (types::is_untyped(v)) return implicit_type(value, target).type != nullptr;
+  if (cause != nullptr) cause->clear();
   if (same_shape(v, target)) return true;
-  // "T is an interface type ... and x implements T."
-  if (types::is_interface(target) || types::is_interface_pointer(target)) {
+  // "T is an interface type, but not a type parameter, and x implements T."
+  if (types::is_non_type_param_interface(target) || types::is_interface_pointer(target)) {
     if (implements(*this, v, target, cause)) return true;
-    return false;
+    if (!types::is_type_param(v)) return false;
+    if (cause != nullptr) cause->clear();
   }
-  if (types::is_interface(v) && implements(*this, target, v, nullptr)) {
+  if (types::is_non_type_param_interface(v) && implements(*this, target, v, nullptr)) {
     if (cause != nullptr) *cause = "need type assertion";
     return false;
   }
-  return narrows_channel(v, target);
+  if (narrows_channel(v, target)) return true;
+  return assignable_to_param(*this, value, target, cause) ||
+         assignable_from_param(*this, value, target, cause);
 }
 
 void Checker::implicit_conversion(Expr*& slot, const Type* target) {
@@ -103,7 +139,7 @@ void Checker::assignment(Expr*& slot, const Type* target, std::string_view conte
         error(slot->pos, "use of untyped nil in ", context);
         return invalidate(slot);
       }
-    } else if (target == nullptr || types::is_interface(target)) {
+    } else if (target == nullptr || types::is_non_type_param_interface(target)) {
       // "If the value is an untyped constant, it is first implicitly converted to its default
       // type."
       wanted = default_type(slot->type);
@@ -119,6 +155,12 @@ void Checker::assignment(Expr*& slot, const Type* target, std::string_view conte
     }
     if (result.type != slot->type) update_type(*this, slot, result.type, false);
   }
+  const auto* signature = types::under<types::Signature>(slot->type);
+  if (signature != nullptr && !signature->type_params.empty()) {
+    error(slot->pos, "cannot use generic function ", describe(slot), " without instantiation in ",
+          context);
+    return invalidate(slot);
+  }
   if (target == nullptr) return;
   std::string cause;
   if (!assignable(slot, target, &cause)) {
@@ -131,12 +173,12 @@ void Checker::assignment(Expr*& slot, const Type* target, std::string_view conte
 
 void Checker::type_assertion(Expr* assertion, const Expr* operand, const Type* type,
                              bool type_switch) {
-  if (types::is_interface(type)) return;
-  const auto* interface = types::under<types::Interface>(operand->type);
-  if (interface == nullptr || types::is_invalid(type)) return;
-  types::MissingMethod missing = missing_method(type, interface);
-  if (missing.method == nullptr || types::has_invalid_embedded_field(type)) return;
-  std::string cause = missing_method_cause(type, operand->type, missing);
+  // "If T is an interface type, x.(T) asserts that the dynamic type of x implements the interface
+  // T": only running tells.
+  if (types::is_non_type_param_interface(type) || types::is_invalid(type)) return;
+  if (!types::is_interface(operand->type)) return;
+  std::string cause;
+  if (types::has_all_methods(type, operand->type, package_, &cause, method_rules(*this))) return;
   if (type_switch) {
     return error(assertion->pos, "impossible type switch case: ", str(assertion), "\n\t",
                  describe(operand), " cannot have dynamic type ", str(type), " ", cause);

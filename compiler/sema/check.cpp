@@ -26,6 +26,12 @@ void check_bodies(Checker& checker) {
   }
 }
 
+void check_anonymous_cycles(Checker& checker) {
+  for (auto [named, pos] : checker.declarations_->defined) {
+    check_anonymous_cycle(checker, named, pos);
+  }
+}
+
 // Spec: "The main package must have package name main and declare a function main".
 void check_main(Checker& checker) {
   if (checker.package_->path != "main" || checker.package_->name != "main") return;
@@ -35,6 +41,18 @@ void check_main(Checker& checker) {
     return checker.error(file->package_name->pos,
                          "function main is undeclared in the main package");
   }
+}
+
+// Instances are checked, but not made yet.
+void refuse_generics(Checker& checker) {
+  for (const syntax::FuncDecl* decl : checker.result_.functions) {
+    const types::Signature* signature = decl->object->signature();
+    if (signature->type_params.empty() && signature->recv_type_params.empty()) continue;
+    return checker.error(decl->name->pos, "minigo does not support calling generic functions yet");
+  }
+  if (checker.declarations_->instantiations.empty()) return;
+  checker.error(checker.declarations_->instantiations[0].pos,
+                "minigo does not support calling generic functions yet");
 }
 
 }  // namespace
@@ -55,12 +73,14 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
   resolve_package_objects(checker);
   checker.process_delayed(0);  // function bodies
-  for (auto [named, pos] : declarations.defined) check_anonymous_cycle(checker, named, pos);
   list_functions(checker);
   order_initializers(checker);
   report_unused_imports(checker);
+  if (!diagnostics.has_errors()) check_instantiation_cycles(checker);
+  if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
   if (!diagnostics.has_errors()) check_main(checker);
+  if (!diagnostics.has_errors()) refuse_generics(checker);
   return std::move(checker.result_);
 }
 

@@ -33,7 +33,7 @@ struct Package {
   // Set by expand: the instances of generic functions and methods, of any package, that this
   // package's code needs and that of no package before it.
   std::vector<syntax::FuncDecl*> instances;
-  std::vector<types::Named*> named_types;         // all defined types, local ones included
+  std::vector<types::Named*> named_types;  // all defined types, local ones included
 };
 
 // Finds a checked package by import path while another is being checked.

@@ -5,6 +5,7 @@
 
 #include "sema/expressions.h"
 #include "sema/statements.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 
@@ -50,7 +51,10 @@ void assign_one(Checker& checker, Expr*& lhs, Expr*& rhs, bool rhs_checked) {
     if (!rhs_checked) checker.use(rhs);
     return;
   }
-  if (!rhs_checked) checker.expr(rhs);
+  if (!rhs_checked) {
+    Target target = make_target(type, Checker::str(lhs));
+    checker.expr(rhs, nullptr, &target);
+  }
   checker.assignment(rhs, type, type == nullptr ? "assignment to _ identifier" : "assignment");
 }
 
@@ -225,7 +229,7 @@ void inc_dec_stmt(Checker& checker, IncDecStmt* statement) {
   checker.expr(statement->operand);
   Expr* operand = statement->operand;
   if (operand->mode == Mode::kInvalid) return;
-  if (!types::is_numeric(operand->type)) {
+  if (!types::all_numeric(operand->type)) {
     return checker.error(operand->pos, "invalid operation: ", Checker::str(operand),
                          statement->increment ? "++" : "--", " (non-numeric type ",
                          checker.str(operand->type), ")");

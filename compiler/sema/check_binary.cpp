@@ -1,6 +1,7 @@
 // Binary operators (specification, "Operators", "Arithmetic operators", "Logical operators").
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -13,28 +14,30 @@ bool is_shift(Token op) { return op == Token::kShl || op == Token::kShr; }
 bool defined_on(Token op, const Type* type) {
   switch (op) {
     case Token::kAdd:
-      return types::is_numeric(type) || types::is_string(type);
+      return types::all_numeric_or_string(type);
     case Token::kSub:
     case Token::kMul:
     case Token::kQuo:
-      return types::is_numeric(type);
+      return types::all_numeric(type);
     case Token::kRem:
     case Token::kAnd:
     case Token::kOr:
     case Token::kXor:
     case Token::kAndNot:
-      return types::is_integer(type);
+      return types::all_integer(type);
     default:
-      return types::is_boolean(type);
+      return types::all_boolean(type);
   }
 }
 
 bool may_convert(const Expr* x, const Expr* y) {
   if (!types::is_untyped(x->type) && !types::is_untyped(y->type)) return false;
-  if (types::is_numeric(x->type) != types::is_numeric(y->type)) return false;
-  if (types::is_interface(x->type) || types::is_interface(y->type)) return true;
-  if (types::is_boolean(x->type) != types::is_boolean(y->type)) return false;
-  if (types::is_string(x->type) != types::is_string(y->type)) return false;
+  if (types::all_numeric(x->type) != types::all_numeric(y->type)) return false;
+  if (types::is_non_type_param_interface(x->type) || types::is_non_type_param_interface(y->type)) {
+    return true;
+  }
+  if (types::all_boolean(x->type) != types::all_boolean(y->type)) return false;
+  if (types::all_string(x->type) != types::all_string(y->type)) return false;
   if (x->mode == Mode::kNil) return types::has_nil(y->type);
   if (y->mode == Mode::kNil) return types::has_nil(x->type);
   return types::under<types::Pointer>(x->type) == nullptr &&
@@ -47,7 +50,7 @@ bool divides_by_zero(const syntax::BinaryExpr* e) {
   const Expr* y = e->right;
   // "If the divisor is a constant, it must not be zero."
   if (y->mode != Mode::kConstant) return false;
-  if (x->mode != Mode::kConstant && !types::is_integer(x->type)) return false;
+  if (x->mode != Mode::kConstant && !types::all_integer(x->type)) return false;
   if (y->constant->kind() < types::ConstantKind::kInt) return false;
   if (types::sign(y->constant) == 0) return true;
   if (x->mode != Mode::kConstant || !types::is_complex(x->type)) return false;

@@ -1,6 +1,7 @@
 // Built-in functions (specification, "Built-in functions").
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -55,30 +56,54 @@ void no_value(Checker& checker, syntax::CallExpr* call) {
   checker.set_value(call, Mode::kNoValue, &none);
 }
 
-// The element type of a slice argument; nullptr (reported) if it is none.
-const Type* slice_elem(Checker& checker, const Expr* x, std::string_view name) {
-  const auto* slice = types::under<types::Slice>(x->type);
-  if (slice != nullptr && x->mode != Mode::kNil) return slice->elem;
-  checker.error(x->pos, "invalid ", name, ": argument must be a slice; have ",
-                x->mode == Mode::kNil ? std::string("untyped nil") : checker.describe(x));
-  return nullptr;
+// The element type of a slice argument; nullptr if it is none, with the reason.
+const Type* slice_elem(const Checker& checker, const Expr* x, std::string& cause) {
+  const Type* elem = nullptr;
+  bool ok = types::for_each_type(x->type, [&](const Type*, const Type* u) {
+    const auto* slice = types::dyn_cast<types::Slice>(u);
+    if (slice == nullptr) {
+      cause = cat("argument must be a slice; have ",
+                  x->mode == Mode::kNil ? std::string("untyped nil") : checker.describe(x));
+      return false;
+    }
+    if (elem != nullptr && !types::identical(elem, slice->elem)) {
+      cause = cat("mismatched slice element types ", checker.str(elem), " and ",
+                  checker.str(slice->elem), " in ", checker.describe(x));
+      return false;
+    }
+    elem = slice->elem;
+    return true;
+  });
+  return ok ? elem : nullptr;
 }
 
-bool is_byte_slice(const Type* type) {
-  const auto* slice = types::dyn_cast<types::Slice>(types::underlying(type));
-  return slice != nullptr && types::identical(slice->elem, types::byte_type());
+// The types of the type set are string or []byte; `has_string` says if one is string.
+bool is_bytes_or_string(const Type* type, bool& has_string) {
+  return types::for_each_type(type, [&](const Type*, const Type* u) {
+    const auto* slice = types::dyn_cast<types::Slice>(u);
+    if (slice != nullptr && types::identical(slice->elem, types::byte_type())) return true;
+    if (u == nullptr || !types::is_string(u)) return false;
+    has_string = true;
+    return true;
+  });
+}
+
+bool assignable_to_bytes(Checker& checker, const Expr* x) {
+  return checker.assignable(x, checker.arena_.make<types::Slice>(types::byte_type()), nullptr);
 }
 
 void append_call(Checker& checker, syntax::CallExpr* call) {
   Expr* x = call->args[0];
-  const Type* elem = slice_elem(checker, x, "append");
-  if (elem == nullptr) return;
+  // "If S is a type parameter, all types in its type set must have the same underlying slice type."
+  std::string cause;
+  const Type* elem = slice_elem(checker, x, cause);
+  if (elem == nullptr) return checker.error(x->pos, "invalid append: ", cause);
   const Type* type = x->type;
-  // "As a special case, if the core type of s is []byte, append also accepts a second argument with
-  // core type bytestring followed by ... ."
-  bool dots = call->ellipsis.valid();
-  if (call->args.size() == 2 && dots && is_byte_slice(type) &&
-      types::is_string(call->args[1]->type)) {
+  // "As a special case, append also accepts a first argument assignable to type []byte with a
+  // second argument of string type followed by ... ."
+  bool has_string = false;
+  if (call->args.size() == 2 && call->ellipsis.valid() && assignable_to_bytes(checker, x) &&
+      is_bytes_or_string(call->args[1]->type, has_string) && has_string) {
     checker.default_untyped(call->args[1]);
     return checker.set_value(call, Mode::kValue, type);
   }
@@ -93,98 +118,155 @@ void append_call(Checker& checker, syntax::CallExpr* call) {
   checker.set_value(call, Mode::kValue, type);
 }
 
+// A value of that underlying type has a length (capacity).
+bool has_length(const Type* u, bool is_len) {
+  if (const auto* pointer = types::dyn_cast<types::Pointer>(u)) {
+    return types::under<types::Array>(pointer->elem) != nullptr;
+  }
+  if (u == nullptr) return false;
+  switch (u->kind) {
+    case types::TypeKind::kBasic:
+      return is_len && types::is_string(u);
+    case types::TypeKind::kArray:
+    case types::TypeKind::kSlice:
+    case types::TypeKind::kChan:
+      return true;
+    case types::TypeKind::kMap:
+      return is_len;
+    default:
+      return false;
+  }
+}
+
 // len and cap. `constant_operand`: the argument holds no call and no receive.
 void length_call(Checker& checker, syntax::CallExpr* call, BuiltinId id, bool constant_operand) {
   Expr* x = call->args[0];
   const Type* u = types::underlying(x->type);
-  if (const auto* pointer = types::dyn_cast<types::Pointer>(u)) {
-    const Type* array = types::underlying(pointer->elem);
-    if (array->kind == types::TypeKind::kArray) u = array;
-  }
-  bool is_len = id == BuiltinId::kLen;
-  switch (u->kind) {
-    case types::TypeKind::kBasic:
-      if (!is_len || !types::is_string(u)) break;
-      if (x->mode == Mode::kConstant) {
-        // "The expression len(s) is constant if s is a string constant."
-        auto length = static_cast<int64_t>(types::string_value(x->constant).size());
-        checker.default_untyped(call->args[0]);
-        return checker.set_value(call, Mode::kConstant, int_type(), types::make_int(length));
-      }
-      return checker.set_value(call, Mode::kValue, int_type());
-    case types::TypeKind::kArray:
-      // "The expressions len(s) and cap(s) are constants if the type of s is an array or pointer to
-      // an array and the expression s does not contain channel receives or (non-constant) function
-      // calls; in this case s is not evaluated."
-      if (!constant_operand) return checker.set_value(call, Mode::kValue, int_type());
-      return checker.set_value(call, Mode::kConstant, int_type(),
-                               types::make_int(types::cast<types::Array>(u)->length));
-    case types::TypeKind::kSlice:
-    case types::TypeKind::kChan:
-      return checker.set_value(call, Mode::kValue, int_type());
-    case types::TypeKind::kMap:
-      if (!is_len) break;
-      return checker.set_value(call, Mode::kValue, int_type());
-    default:
-      break;
-  }
   if (types::is_invalid(u)) return;
-  checker.error(x->pos, kInvalidArg, checker.describe(x), " for built-in ", info(id).name);
+  bool is_len = id == BuiltinId::kLen;
+  // "If the argument type is a type parameter P, the call len(e) (or cap(e)) must be valid for each
+  // type in P's type set"; the result is not constant.
+  bool ok = types::for_each_type(
+      x->type, [&](const Type*, const Type* specific) { return has_length(specific, is_len); });
+  if (!ok) {
+    return checker.error(x->pos, kInvalidArg, checker.describe(x), " for built-in ", info(id).name);
+  }
+  if (x->mode == Mode::kConstant && types::is_string(u)) {
+    // "The expression len(s) is constant if s is a string constant."
+    auto length = static_cast<int64_t>(types::string_value(x->constant).size());
+    checker.default_untyped(call->args[0]);
+    return checker.set_value(call, Mode::kConstant, int_type(), types::make_int(length));
+  }
+  const auto* pointer = types::dyn_cast<types::Pointer>(u);
+  const auto* array = types::under<types::Array>(pointer != nullptr ? pointer->elem : u);
+  // "The expressions len(s) and cap(s) are constants if the type of s is an array or pointer to an
+  // array and the expression s does not contain channel receives or (non-constant) function calls;
+  // in this case s is not evaluated."
+  if (array == nullptr || !constant_operand) {
+    return checker.set_value(call, Mode::kValue, int_type());
+  }
+  checker.set_value(call, Mode::kConstant, int_type(), types::make_int(array->length));
 }
 
 void clear_call(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
-  types::TypeKind kind = types::underlying(x->type)->kind;
-  if (kind != types::TypeKind::kMap && kind != types::TypeKind::kSlice) {
-    return checker.error(x->pos, kInvalidArg, "cannot clear ", checker.describe(x),
-                         ": argument must be (or constrained by) map or slice");
-  }
-  no_value(checker, call);
+  bool ok = types::for_each_type(x->type, [](const Type*, const Type* u) {
+    return types::dyn_cast<types::Map>(u) != nullptr || types::dyn_cast<types::Slice>(u) != nullptr;
+  });
+  if (ok) return no_value(checker, call);
+  checker.error(x->pos, kInvalidArg, "cannot clear ", checker.describe(x),
+                ": argument must be (or constrained by) map or slice");
 }
 
 void close_call(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
-  const auto* chan = types::under<types::Chan>(x->type);
   std::string_view problem;
-  if (chan == nullptr) {
-    problem = "non-channel ";
-  } else if (chan->dir == types::ChanDir::kRecv) {
-    // "It is an error if ch is a receive-only channel."
-    problem = "receive-only channel ";
+  bool ok = types::for_each_type(x->type, [&](const Type*, const Type* u) {
+    const auto* chan = types::dyn_cast<types::Chan>(u);
+    if (chan == nullptr) {
+      problem = "non-channel ";
+    } else if (chan->dir == types::ChanDir::kRecv) {
+      // "It is an error if ch is a receive-only channel."
+      problem = "receive-only channel ";
+    }
+    return problem.empty();
+  });
+  if (ok) return no_value(checker, call);
+  checker.error(x->pos, kInvalidOp, "cannot close ", problem, checker.describe(x));
+}
+
+// Both arguments are slices of the same element type; false after an error.
+bool check_copied(Checker& checker, const Expr* x, const Expr* y) {
+  std::string cause;
+  const Type* to = slice_elem(checker, x, cause);
+  if (to == nullptr) {
+    checker.error(x->pos, "invalid copy: ", cause);
+    return false;
   }
-  if (!problem.empty()) {
-    return checker.error(x->pos, kInvalidOp, "cannot close ", problem, checker.describe(x));
+  const Type* from = slice_elem(checker, y, cause);
+  if (from == nullptr) {
+    if (!types::all_string(y->type)) {
+      checker.error(y->pos, "invalid copy: ", cause);
+      return false;
+    }
+    from = types::byte_type();
   }
-  no_value(checker, call);
+  if (types::identical(to, from)) return true;
+  checker.error(x->pos, "invalid copy: arguments ", checker.describe(x), " and ",
+                checker.describe(y), " have different element types ", checker.str(to), " and ",
+                checker.str(from));
+  return false;
 }
 
 void copy_call(Checker& checker, syntax::CallExpr* call) {
-  const Expr* x = call->args[0];
-  const Expr* y = call->args[1];
-  const Type* to = slice_elem(checker, x, "copy");
-  if (to == nullptr) return;
-  const Type* from = types::byte_type();
-  // "As a special case, if the destination's core type is []byte, copy also accepts a source
-  // argument with core type bytestring."
-  if (!types::is_string(y->type)) from = slice_elem(checker, y, "copy");
-  if (from == nullptr) return;
-  if (!types::identical(to, from)) {
-    return checker.error(x->pos, "invalid copy: arguments ", checker.describe(x), " and ",
-                         checker.describe(y), " have different element types ", checker.str(to),
-                         " and ", checker.str(from));
-  }
+  // "As a special case, copy also accepts a destination argument assignable to type []byte with a
+  // source argument of a string type."
+  bool has_string = false;
+  bool bytes = assignable_to_bytes(checker, call->args[0]) &&
+               is_bytes_or_string(call->args[1]->type, has_string);
+  if (!bytes && !check_copied(checker, call->args[0], call->args[1])) return;
   checker.default_untyped(call->args[1]);
   checker.set_value(call, Mode::kValue, int_type());
 }
 
 void delete_call(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
-  const auto* map = types::under<types::Map>(x->type);
-  if (map == nullptr) {
-    return checker.error(x->pos, kInvalidArg, checker.describe(x), " is not a map");
-  }
-  checker.assignment(call->args[1], map->key, "argument to delete");
+  const Type* key = nullptr;
+  // "If the type of m is a type parameter, all types in that type set must be maps, and they must
+  // all have identical key types."
+  bool ok = types::for_each_type(x->type, [&](const Type*, const Type* u) {
+    const auto* map = types::dyn_cast<types::Map>(u);
+    if (map == nullptr) {
+      checker.error(x->pos, kInvalidArg, checker.describe(x), " is not a map");
+      return false;
+    }
+    if (key != nullptr && !types::identical(map->key, key)) {
+      checker.error(x->pos, kInvalidArg, "maps of ", checker.describe(x),
+                    " must have identical key types");
+      return false;
+    }
+    key = map->key;
+    return true;
+  });
+  if (!ok) return;
+  checker.assignment(call->args[1], key, "argument to delete");
   if (call->args[1]->mode != Mode::kInvalid) no_value(checker, call);
+}
+
+// The underlying type of what is made; nullptr (reported) if it cannot be made.
+const Type* made_type(Checker& checker, const Expr* e, const Type* type) {
+  std::string cause;
+  const Type* common = types::common_under(
+      type, checker.package_, &cause, [](const Type*, const Type* u) -> std::string {
+        if (u == nullptr) return "no specific type";
+        bool ok = u->kind == types::TypeKind::kSlice || u->kind == types::TypeKind::kMap ||
+                  u->kind == types::TypeKind::kChan;
+        return ok ? "" : "type must be slice, map, or channel";
+      });
+  if (common == nullptr) {
+    checker.error(e->pos, kInvalidArg, "cannot make ", Checker::str(e), ": ", cause);
+  }
+  return common;
 }
 
 void make_call(Checker& checker, syntax::CallExpr* call) {
@@ -192,13 +274,9 @@ void make_call(Checker& checker, syntax::CallExpr* call) {
   if (types::is_invalid(type)) {
     return checker.use(call->args.subspan(1));
   }
-  types::TypeKind kind = types::underlying(type)->kind;
-  bool slice = kind == types::TypeKind::kSlice;
-  if (!slice && kind != types::TypeKind::kMap && kind != types::TypeKind::kChan) {
-    return checker.error(call->args[0]->pos, kInvalidArg, "cannot make ",
-                         Checker::str(call->args[0]), ": type must be slice, map, or channel");
-  }
-  size_t min = slice ? 2 : 1;
+  const Type* common = made_type(checker, call->args[0], type);
+  if (common == nullptr) return;
+  size_t min = common->kind == types::TypeKind::kSlice ? 2 : 1;
   size_t count = call->args.size();
   if (count < min || count > min + 1) {
     return checker.error(call->pos, kInvalidOp, Checker::str(call), " expects ", min, " or ",

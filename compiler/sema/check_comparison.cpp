@@ -2,28 +2,23 @@
 // second operand, or vice versa."
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
 
 // Why values of the type cannot be compared, for those that can never be.
 std::string incomparable_cause(const Checker& checker, const Type* type) {
-  const Type* u = types::underlying(type);
-  switch (u->kind) {
+  switch (types::underlying(type)->kind) {
     case types::TypeKind::kSlice:
     case types::TypeKind::kSignature:
     case types::TypeKind::kMap:
       return cat(composite_kind(type), " can only be compared to nil");
-    case types::TypeKind::kStruct:
-      for (const Var* field : types::cast<types::Struct>(u)->fields) {
-        if (types::comparable(field->type)) continue;
-        return cat("struct containing ", checker.str(field->type), " cannot be compared");
-      }
-      return "";
-    case types::TypeKind::kArray:
-      return cat(checker.str(type), " cannot be compared");
-    default:
-      return "";
+    default: {
+      std::string cause;
+      types::comparable_type(type, true, checker.package_, &cause);
+      return cause;
+    }
   }
 }
 
@@ -41,8 +36,10 @@ Fault equality_fault(const Checker& checker, const Expr* x, const Expr* y) {
     if (!types::has_nil(type)) return {y, ""};
     return {};
   }
-  if (!types::comparable(x->type)) return {x, incomparable_cause(checker, x->type)};
-  if (!types::comparable(y->type)) return {y, incomparable_cause(checker, y->type)};
+  for (const Expr* operand : {x, y}) {
+    if (types::comparable_type(operand->type, true, checker.package_)) continue;
+    return {operand, incomparable_cause(checker, operand->type)};
+  }
   return {};
 }
 
@@ -52,16 +49,23 @@ Fault find_fault(Checker& checker, const Expr* x, Token op, const Expr* y) {
   }
   if (op == Token::kEql || op == Token::kNeq) return equality_fault(checker, x, y);
   // "The ordering operators <, <=, >, and >= apply to operands that are ordered."
-  if (!types::has_info(x->type, types::kIsOrdered)) return {x, ""};
-  if (!types::has_info(y->type, types::kIsOrdered)) return {y, ""};
+  if (!types::all_ordered(x->type)) return {x, ""};
+  if (!types::all_ordered(y->type)) return {y, ""};
   return {};
 }
 
-std::string fault_text(const Checker& checker, const Fault& fault, Token op) {
-  if (!fault.cause.empty()) return fault.cause;
+// Completes the cause, and blames the operand of type parameter type if there is one.
+void explain(const Checker& checker, const Expr* x, Token op, const Expr* y, Fault& fault) {
+  if (!fault.cause.empty()) return;
+  if (types::is_type_param(x->type) || types::is_type_param(y->type)) {
+    if (!types::is_type_param(x->type)) fault.operand = y;
+    fault.cause = cat("type parameter ", checker.str(fault.operand->type), " cannot use operator ",
+                      support::text(op));
+    return;
+  }
   std::string what(composite_kind(fault.operand->type));
   if (what.empty()) what = checker.str(fault.operand->type);
-  return cat("operator ", support::text(op), " not defined on ", what);
+  fault.cause = cat("operator ", support::text(op), " not defined on ", what);
 }
 
 }  // namespace
@@ -72,8 +76,9 @@ void comparison(Checker& checker, syntax::BinaryExpr* e) {
   if (types::is_invalid(x->type) || types::is_invalid(y->type)) return;
   Fault fault = find_fault(checker, x, e->op, y);
   if (fault.operand != nullptr) {
+    explain(checker, x, e->op, y, fault);
     return checker.error(fault.operand->pos, kInvalidOp, Checker::str(x), " ", support::text(e->op),
-                         " ", Checker::str(y), " (", fault_text(checker, fault, e->op), ")");
+                         " ", Checker::str(y), " (", fault.cause, ")");
   }
   const Type* result = types::basic(BasicKind::kUntypedBool);
   if (x->mode == Mode::kConstant && y->mode == Mode::kConstant) {
@@ -99,8 +104,9 @@ bool Checker::case_comparison(Expr*& value, Expr* tag) {
   }
   Fault fault = find_fault(*this, value, Token::kEql, tag);
   if (fault.operand != nullptr) {
-    error(value->pos, "invalid case ", str(value), " in switch on ", str(tag), " (",
-          fault_text(*this, fault, Token::kEql), ")");
+    explain(*this, value, Token::kEql, tag, fault);
+    error(value->pos, "invalid case ", str(value), " in switch on ", str(tag), " (", fault.cause,
+          ")");
     invalidate(value);
     return false;
   }

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -18,10 +19,13 @@ class Literal {
     const Type* type = literal_type(hint);
     const Type* base = type;
     // "&T when the element type is *T may be elided."
-    const auto* pointer = types::under<types::Pointer>(type);
+    const auto* pointer =
+        types::dyn_cast<types::Pointer>(types::common_under(type, checker_.package_));
     e_->address = e_->type_expr == nullptr && hint != nullptr && pointer != nullptr;
     if (e_->address) base = pointer->elem;
-    const Type* u = types::underlying(base);
+    // "If the type is a type parameter, all types in its type set must have the same underlying
+    // type."
+    const Type* u = types::common_under(base, checker_.package_);
     indices_.assign(e_->elements.size(), -1);
     if (const auto* structure = types::dyn_cast<types::Struct>(u)) {
       fields(structure, base);
@@ -65,9 +69,14 @@ class Literal {
       auto* pair = dyn_cast<syntax::KeyValueExpr>(element);
       checker_.use(pair != nullptr ? pair->value : element);
     }
-    if (types::is_invalid(u)) return;
-    checker_.error(e_->pos, "invalid composite literal", e_->type_expr == nullptr ? " element" : "",
-                   " type ", checker_.str(type));
+    if (u != nullptr && types::is_invalid(u)) {
+      // What is wrong with the type has been reported, or is now: it may be under way.
+      if (!types::is_invalid(type)) checker_.set_value(e_, Mode::kValue, type);
+      return;
+    }
+    bool element = e_->type_expr == nullptr;
+    checker_.error(e_->pos, "invalid composite literal ", element ? "element " : "", "type ",
+                   checker_.str(type), u == nullptr ? " (no common underlying type)" : "");
   }
 
   // ---- structs
@@ -226,13 +235,21 @@ class Literal {
     }
   }
 
+  // Of a type parameter's constants 1, 1.0 and 1+0i are the same.
+  static const Constant* simplest(const Constant* value) {
+    if (value->kind() < types::ConstantKind::kInt) return value;
+    if (types::sign(types::imaginary_part(value)) == 0) value = types::real_part(value);
+    const Constant* integer = types::to_int(value);
+    return integer->kind() == types::ConstantKind::kInt ? integer : value;
+  }
+
   bool duplicate_key(const Expr* key) {
     // A constant that is stored in an interface counts with its type.
     if (const auto* wrapped = dyn_cast<syntax::ImplicitConversion>(key)) key = wrapped->operand;
     if (key->mode != Mode::kConstant || key->constant->kind() == types::ConstantKind::kUnknown) {
       return false;
     }
-    std::vector<const Type*>& seen = keys_[types::to_exact_string(key->constant)];
+    std::vector<const Type*>& seen = keys_[types::to_exact_string(simplest(key->constant))];
     for (const Type* type : seen) {
       if (!types::identical(type, key->type)) continue;
       checker_.error(key->pos, "duplicate key ", constant_text(key->constant, key->type),

@@ -1,6 +1,7 @@
 // Explicit conversions T(x) (specification, "Conversions").
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -20,10 +21,12 @@ bool is_unsafe_pointer(const Type* type) {
 // "ignoring struct tags, x's type and T are not type parameters but have identical underlying
 // types", or are pointers to such.
 bool same_ignoring_tags(const Type* v, const Type* t) {
+  if (types::is_type_param(v) || types::is_type_param(t)) return false;
   if (types::identical_ignoring_tags(types::underlying(v), types::underlying(t))) return true;
   const auto* p = types::dyn_cast<types::Pointer>(v);
   const auto* q = types::dyn_cast<types::Pointer>(t);
-  return p != nullptr && q != nullptr &&
+  if (p == nullptr || q == nullptr) return false;
+  return !types::is_type_param(p->elem) && !types::is_type_param(q->elem) &&
          types::identical_ignoring_tags(types::underlying(p->elem), types::underlying(q->elem));
 }
 
@@ -72,7 +75,8 @@ const Type* operand_type(const Expr* x, const Type* target, bool constant_result
   if (x->mode == Mode::kNil) return target;
   const auto* basic = types::under<types::Basic>(target);
   bool constant_type = basic != nullptr && (basic->info & types::kIsConstType) != 0;
-  if (types::is_interface(target) || (x->mode == Mode::kConstant && !constant_type)) {
+  if (types::is_non_type_param_interface(target) ||
+      (x->mode == Mode::kConstant && !constant_type)) {
     return Checker::default_type(x->type);
   }
   // string(65): the operand keeps its own type.
@@ -82,11 +86,8 @@ const Type* operand_type(const Expr* x, const Type* target, bool constant_result
   return target;
 }
 
-}  // namespace
-
-bool convertible(Checker& checker, const Expr* x, const Type* target, std::string* cause) {
-  if (checker.assignable(x, target, cause)) return true;
-  const Type* v = x->type;
+// "x is a non-constant value and is convertible": neither type is a type parameter.
+bool convertible_types(const Type* v, const Type* target) {
   if (same_ignoring_tags(v, target)) return true;
   if (is_real(v) && is_real(target)) return true;
   if (types::is_complex(v) && types::is_complex(target)) return true;
@@ -99,6 +100,85 @@ bool convertible(Checker& checker, const Expr* x, const Type* target, std::strin
   if (is_unsafe_pointer(target) && pointer_like(v)) return true;
   if (is_unsafe_pointer(v) && pointer_like(target)) return true;
   return slice_to_array(v, target);
+}
+
+// "x's type V and T are type parameters": each type of one type set must convert to each of the
+// other. Explanations go in front of those that are there.
+class ParamConversion {
+ public:
+  ParamConversion(Checker& checker, const Expr* x, const Type* target, std::string* cause)
+      : checker_(checker), x_(x), target_(target), cause_(cause) {}
+
+  bool check() {
+    if (!types::is_type_param(x_->type)) return to_each(x_, "");
+    std::string from_in = cat(" (in ", checker_.str(x_->type), ")");
+    return types::for_each_type(x_->type, [&](const Type* type, const Type*) {
+      if (type == nullptr) return false;
+      syntax::Ident specific;
+      specific.pos = x_->pos;
+      specific.mode = x_->mode == Mode::kConstant ? Mode::kValue : x_->mode;
+      specific.type = type;
+      if (types::is_type_param(target_)) return to_each(&specific, from_in);
+      if (convertible(checker_, &specific, target_, cause_)) return true;
+      explain(
+          cat("cannot convert ", checker_.str(type), from_in, " to type ", checker_.str(target_)));
+      return false;
+    });
+  }
+
+ private:
+  bool to_each(const Expr* x, const std::string& from_in) {
+    return types::for_each_type(target_, [&](const Type* type, const Type*) {
+      if (type == nullptr) return false;
+      if (convertible(checker_, x, type, cause_)) return true;
+      explain(cat("cannot convert ", checker_.str(x->type), from_in, " to type ",
+                  checker_.str(type), " (in ", checker_.str(target_), ")"));
+      return false;
+    });
+  }
+
+  void explain(std::string text) {
+    if (cause_ == nullptr) return;
+    if (!cause_->empty()) text += cat("\n\t", *cause_);
+    *cause_ = std::move(text);
+  }
+
+  Checker& checker_;
+  const Expr* x_;
+  const Type* target_;
+  std::string* cause_;
+};
+
+// "x is a constant: converting it to a type parameter yields a non-constant value of that type,
+// with the value converted to each of the type arguments": it must fit all types of the type set.
+bool constant_to_param(Checker& checker, const Expr* x, const Type* param, std::string* cause) {
+  std::string in = cat(" (in ", checker.str(param), ")");
+  return types::for_each_type(param, [&](const Type*, const Type* u) {
+    if (u == nullptr) {
+      *cause = cat(checker.str(param), " does not contain specific types");
+      return false;
+    }
+    if (types::is_string(x->type) && is_bytes_or_runes(u)) return true;
+    const auto* basic = types::dyn_cast<types::Basic>(u);
+    if (basic != nullptr && converted_constant(x, basic) != nullptr) return true;
+    if (types::is_integer(x->type) && types::is_integer(u)) {
+      *cause =
+          cat("constant ", constant_text(x->constant, x->type), " overflows ", checker.str(u), in);
+    } else {
+      *cause = cat("cannot convert ", checker.describe(x), " to type ", checker.str(u), in);
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
+bool convertible(Checker& checker, const Expr* x, const Type* target, std::string* cause) {
+  if (checker.assignable(x, target, cause)) return true;
+  if (!types::is_type_param(x->type) && !types::is_type_param(target)) {
+    return convertible_types(x->type, target);
+  }
+  return ParamConversion(checker, x, target, cause).check();
 }
 
 void conversion(Checker& checker, syntax::CallExpr* call, const Type* target) {
@@ -116,13 +196,18 @@ void conversion(Checker& checker, syntax::CallExpr* call, const Type* target) {
       return checker.error(x->pos, "constant ", constant_text(x->constant, x->type), " overflows ",
                            checker.str(target));
     }
+  } else if (x->mode == Mode::kConstant && types::is_type_param(target)) {
+    ok = constant_to_param(checker, x, target, &cause);
+    x->mode = Mode::kValue;  // messages call it a value: the result is no constant
   } else {
     ok = convertible(checker, x, target, &cause);
   }
   if (!ok) {
-    return checker.error(x->pos, "cannot convert ", checker.describe(x), " to type ",
-                         checker.str(target), cause.empty() ? "" : ": ", cause);
+    checker.error(x->pos, "cannot convert ", checker.describe(x), " to type ", checker.str(target),
+                  cause.empty() ? "" : ": ", cause);
   }
+  if (x->constant != nullptr) x->mode = Mode::kConstant;
+  if (!ok) return;
   if (types::is_untyped(x->type)) {
     const Type* type = operand_type(x, target, value != nullptr);
     // The value of a constant conversion stands in the call: the operand may be out of range.

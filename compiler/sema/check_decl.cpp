@@ -4,6 +4,7 @@
 #include "sema/declarations.h"
 #include "sema/expressions.h"
 #include "sema/statements.h"
+#include "types/instance.h"
 
 namespace minigo::sema {
 
@@ -11,37 +12,14 @@ namespace {
 
 using namespace syntax;
 
-// An object is grey while this lives.
-class OnPath {
- public:
-  OnPath(Declarations& declarations, Object* object) : declarations_(declarations) {
-    declarations_.path_index.emplace(object, declarations_.path.size());
-    declarations_.path.push_back(object);
-  }
-  ~OnPath() {
-    declarations_.path_index.erase(declarations_.path.back());
-    declarations_.path.pop_back();
-  }
-  OnPath(const OnPath&) = delete;
-  OnPath& operator=(const OnPath&) = delete;
-
- private:
-  Declarations& declarations_;
-};
-
 // A declaration that is under way refers to itself through `object`.
 void resolve_grey(Checker& checker, Object* object) {
   bool valid = check_cycle(checker, object);
   if (object->kind == types::ObjectKind::kFunc) return;  // has an empty signature
+  if (valid && object->type == nullptr && object->kind == types::ObjectKind::kTypeName) {
+    report_pending(checker, object);  // an alias has no type yet
+  }
   if (!valid || object->type == nullptr) object->type = invalid_type();
-}
-
-bool has_type_params(const FuncDecl* decl) {
-  if (!decl->type->type_params.fields.empty()) return true;
-  if (decl->recv.fields.empty()) return false;
-  const Expr* recv = Checker::unparen(decl->recv.fields[0]->type);
-  if (const auto* star = dyn_cast<StarExpr>(recv)) recv = Checker::unparen(star->operand);
-  return recv->kind == ExprKind::kIndex;
 }
 
 const types::Signature* empty_signature(Checker& checker) {
@@ -51,14 +29,6 @@ const types::Signature* empty_signature(Checker& checker) {
 
 void func_decl(Checker& checker, types::Func* object, FuncDecl* decl) {
   object->type = empty_signature(checker);  // while the declaration refers to itself
-  if (has_type_params(decl)) {
-    // A method of a generic type has had its message at the type.
-    if (!decl->type->type_params.fields.empty()) {
-      checker.error(decl->name->pos, "minigo does not support generic functions yet");
-    }
-    object->type = invalid_type();
-    return;
-  }
   auto* scope = checker.arena_.make<Scope>(checker.env_.scope, true);
   Parameters parameters;
   const FieldList* recv = decl->recv.fields.empty() ? nullptr : &decl->recv;
@@ -67,7 +37,10 @@ void func_decl(Checker& checker, types::Func* object, FuncDecl* decl) {
   decl->receiver = parameters.receiver;
   decl->params = parameters.params;
   decl->results = parameters.results;
-  if (decl->body == nullptr) return;
+  if (decl->body == nullptr) {
+    if (signature->type_params.empty()) return;
+    return checker.error(decl->name->pos, "generic function is missing function body");
+  }
   checker.later([&checker, decl, signature, scope] {
     FunctionContext& function = checker.functions_.emplace_back();
     function.signature = signature;
@@ -177,6 +150,10 @@ void Checker::declare(Scope* scope, Ident* ident, Object* object, Pos scope_star
 void Checker::resolve(Object* object) {
   if (declarations_->path_index.contains(object)) return resolve_grey(*this, object);
   if (object->type != nullptr) return;
+  if (auto* func = types::dyn_cast<types::Func>(object); func && func->origin != nullptr) {
+    resolve(func->origin);
+    return types::complete_signature(func);
+  }
   DeclInfo* info = declarations_->find(object);
   if (info == nullptr) return;
   if (info->type_spec != nullptr && info->type_spec->is_alias) {
@@ -187,6 +164,7 @@ void Checker::resolve(Object* object) {
 }
 
 void Checker::add_dependency(Object* object) {
+  if (auto* func = types::dyn_cast<types::Func>(object)) object = types::origin_of(func);
   if (env_.decl == nullptr || declarations_->find(object) == nullptr) return;
   if (env_.decl->dependency_set.insert(object).second) env_.decl->dependencies.push_back(object);
 }
@@ -275,7 +253,8 @@ void var_decl(Checker& checker, Var* object, std::span<Var*> lhs, Expr** type, E
     return;
   }
   if (lhs.size() <= 1) {
-    checker.expr(*init);
+    Target target = make_target(object->type, object->name);
+    checker.expr(*init, nullptr, &target);
     return init_variable(checker, object, *init, "variable declaration");
   }
   // Several variables with one initial value: all of them have the type, if one is given.

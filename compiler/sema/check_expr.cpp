@@ -1,6 +1,9 @@
 // Expressions (specification, "Expressions"): dispatch, operands and what all kinds share.
 
+#include "sema/declarations.h"
 #include "sema/expressions.h"
+#include "sema/generics.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -54,6 +57,11 @@ void type_assert(Checker& checker, syntax::TypeAssertExpr* e) {
     return checker.error(e->pos, "invalid syntax tree: use of .(type) outside type switch");
   }
   // "x.(T) ... x is of interface type, but not a type parameter."
+  if (types::is_type_param(e->operand->type)) {
+    return checker.error(e->operand->pos, kInvalidOp,
+                         "cannot use type assertion on type parameter value ",
+                         checker.describe(e->operand));
+  }
   if (!types::is_interface(e->operand->type)) {
     return checker.error(e->operand->pos, kInvalidOp, checker.describe(e->operand),
                          " is not an interface");
@@ -76,12 +84,23 @@ void star(Checker& checker, syntax::StarExpr* e) {
     return checker.error(x->pos, kInvalidOp, "cannot indirect ", checker.describe(x));
   }
   // "For an operand x of pointer type *T, the pointer indirection *x denotes the variable of type T
-  // pointed to by x."
-  const auto* pointer = types::under<types::Pointer>(x->type);
-  if (pointer == nullptr) {
-    return checker.error(x->pos, kInvalidOp, "cannot indirect ", checker.describe(x));
-  }
-  checker.set_value(e, Mode::kVariable, pointer->elem);
+  // pointed to by x"; for a type parameter all types must point to the same.
+  const Type* base = nullptr;
+  bool pointers = types::for_each_type(x->type, [&](const Type*, const Type* u) {
+    const auto* pointer = types::dyn_cast<types::Pointer>(u);
+    if (pointer == nullptr) {
+      checker.error(x->pos, kInvalidOp, "cannot indirect ", checker.describe(x));
+      return false;
+    }
+    if (base != nullptr && !types::identical(pointer->elem, base)) {
+      checker.error(x->pos, kInvalidOp, "pointers of ", checker.describe(x),
+                    " must have identical base types");
+      return false;
+    }
+    base = pointer->elem;
+    return true;
+  });
+  if (pointers) checker.set_value(e, Mode::kVariable, base);
 }
 
 void type_literal(Checker& checker, Expr*& slot) {
@@ -89,7 +108,7 @@ void type_literal(Checker& checker, Expr*& slot) {
   checker.set_value(slot, types::is_invalid(type) ? Mode::kInvalid : Mode::kType, type);
 }
 
-ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint) {
+ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint, const Target* target) {
   Expr* e = slot;
   switch (e->kind) {
     case ExprKind::kBad:
@@ -112,7 +131,10 @@ ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint) {
       selector(checker, cast<syntax::SelectorExpr>(e), false);
       break;
     case ExprKind::kIndex:
-      index_expr(checker, cast<syntax::IndexExpr>(e));
+      if (index_expr(checker, cast<syntax::IndexExpr>(e))) {
+        auto* index = cast<syntax::IndexExpr>(e);
+        function_instance(checker, target, index->operand, index, true);
+      }
       break;
     case ExprKind::kSlice:
       slice_expr(checker, cast<syntax::SliceExpr>(e));
@@ -253,12 +275,33 @@ void ident(Checker& checker, Ident* e, bool want_type) {
   object_ident(checker, e, object);
 }
 
-ExprClass Checker::raw_expr(Expr*& slot, const Type* hint) {
+Target make_target(const Type* type, std::string_view name) {
+  const auto* signature = type == nullptr ? nullptr : types::under<types::Signature>(type);
+  if (signature == nullptr) return {};
+  return {signature, std::string(name)};
+}
+
+ExprClass Checker::raw_expr(Expr*& slot, const Type* hint, const Target* target) {
+  ExprClass result = raw_generic_expr(slot, hint, target);
+  non_generic(*this, target, slot);
+  return result;
+}
+
+// A value's type must be complete: in `type T [len(T{})]int` it is not.
+static void require_complete(Checker& checker, Expr* e) {
+  if (e->mode == Mode::kInvalid || e->mode == Mode::kNoValue) return;
+  if (checker.declarations_->path.empty() || check_complete(checker, e->type)) return;
+  checker.invalidate(e);
+}
+
+ExprClass Checker::raw_generic_expr(Expr*& slot, const Type* hint, const Target* target) {
   // A repeated constant expression is checked again: undo what the first time wrapped.
   while (auto* wrapped = dyn_cast<syntax::ImplicitConversion>(slot)) slot = wrapped->operand;
   invalidate(slot);
   slot->comma_ok = false;
-  return dispatch(*this, slot, hint);
+  ExprClass result = dispatch(*this, slot, hint, target);
+  require_complete(*this, slot);
+  return result;
 }
 
 void exclude(Checker& checker, Expr* e, unsigned what) {
@@ -281,8 +324,14 @@ void single_value(Checker& checker, Expr* e) {
   checker.invalidate(e);
 }
 
-void Checker::expr(Expr*& slot, const Type* hint) {
-  raw_expr(slot, hint);
+void Checker::expr(Expr*& slot, const Type* hint, const Target* target) {
+  raw_expr(slot, hint, target);
+  exclude(*this, slot, kExcludeNoValue | kExcludeBuiltin | kExcludeType);
+  single_value(*this, slot);
+}
+
+void Checker::generic_expr(Expr*& slot) {
+  raw_generic_expr(slot);
   exclude(*this, slot, kExcludeNoValue | kExcludeBuiltin | kExcludeType);
   single_value(*this, slot);
 }
@@ -298,12 +347,18 @@ void Checker::expr_or_type(Expr*& slot) {
   single_value(*this, slot);
 }
 
+void Checker::generic_expr_or_type(Expr*& slot) {
+  raw_generic_expr(slot);
+  exclude(*this, slot, kExcludeNoValue);
+  single_value(*this, slot);
+}
+
 void Checker::use(Expr*& slot) {
   if (slot == nullptr) return;
   const auto* name = dyn_cast<Ident>(unparen(slot));
   if (name != nullptr && name->name == "_") return;
   if (auto* pair = dyn_cast<syntax::KeyValueExpr>(slot)) return use(pair->value);
-  raw_expr(slot);
+  raw_generic_expr(slot);
 }
 
 void Checker::use(std::span<Expr*> slots) {

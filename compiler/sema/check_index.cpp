@@ -1,6 +1,10 @@
 // Index and slice expressions.
 
+#include <utility>
+
 #include "sema/expressions.h"
+#include "sema/generics.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -9,11 +13,12 @@ namespace {
 struct Indexed {
   const Type* elem = nullptr;  // nullptr: it cannot be indexed
   Mode mode = Mode::kVariable;
-  int64_t length = -1;  // constant, if not negative
+  int64_t length = -1;        // constant, if not negative
+  const Type* key = nullptr;  // of a map
 };
 
-Indexed indexed(const Expr* x) {
-  const Type* u = types::underlying(x->type);
+// The operand as a value whose underlying type is `u`.
+Indexed indexed_as(const Expr* x, const Type* u) {
   if (types::is_string(u)) {
     // "a constant index must be in range if the string a is also constant; a[x] is the
     // non-constant byte value at index x."
@@ -33,13 +38,39 @@ Indexed indexed(const Expr* x) {
     if (array != nullptr) return {array->elem, Mode::kVariable, array->length};
   }
   if (const auto* slice = types::dyn_cast<types::Slice>(u)) return {slice->elem};
+  if (const auto* map = types::dyn_cast<types::Map>(u)) {
+    return {map->elem, Mode::kMapIndex, -1, map->key};
+  }
   return {};
 }
 
-void map_index(Checker& checker, syntax::IndexExpr* e, const types::Map* map) {
+// "For a of type parameter type P: the index expression a[x] must be valid for values of all types
+// in P's type set. The element types of all types in P's type set must be identical. ... If there
+// is a map type in the type set of P, all types in that type set must be map types, and their
+// respective key types must be all identical."
+Indexed indexed(const Expr* x) {
+  Indexed out;
+  bool first = true;
+  bool ok = types::for_each_type(x->type, [&](const Type*, const Type* u) {
+    Indexed one = u == nullptr ? Indexed{} : indexed_as(x, u);
+    if (one.elem == nullptr) return false;
+    if (std::exchange(first, false)) {
+      out = one;
+      return true;
+    }
+    if ((out.key == nullptr) != (one.key == nullptr)) return false;
+    if (out.key != nullptr && !types::identical(out.key, one.key)) return false;
+    if (one.mode == Mode::kValue) out.mode = Mode::kValue;
+    if (one.length >= 0 && one.length < out.length) out.length = one.length;
+    return types::identical(out.elem, one.elem);
+  });
+  return ok ? out : Indexed{};
+}
+
+void map_index(Checker& checker, syntax::IndexExpr* e, const Indexed& map) {
   checker.expr(e->indices[0]);
-  checker.assignment(e->indices[0], map->key, "map index");
-  checker.set_value(e, Mode::kMapIndex, map->elem);
+  checker.assignment(e->indices[0], map.key, "map index");
+  checker.set_value(e, Mode::kMapIndex, map.elem);
 }
 
 bool single_index(Checker& checker, syntax::IndexExpr* e) {
@@ -59,9 +90,42 @@ struct Sliced {
   int64_t length = -1;
 };
 
+// The underlying type that the operand is sliced as: strings count as byte slices among other types
+// of a type set, and make the whole a string. nullptr after an error.
+const Type* sliced_as(Checker& checker, const Expr* x) {
+  const Type* first = nullptr;
+  const Type* common = nullptr;
+  bool has_string = false;
+  bool ok = types::for_each_type(x->type, [&](const Type* type, const Type* u) {
+    if (u == nullptr) {
+      checker.error(x->pos, "cannot slice ", checker.describe(x), ": no specific type in ",
+                    checker.str(x->type));
+      return false;
+    }
+    if (types::is_string(u)) {
+      u = checker.arena_.make<types::Slice>(types::byte_type());
+      has_string = true;
+    }
+    if (common == nullptr) {
+      first = type;
+      common = u;
+    } else if (!types::identical(common, u)) {
+      checker.error(x->pos, "cannot slice ", checker.describe(x), ": ", checker.str(first), " and ",
+                    checker.str(type), " have different underlying types");
+      return false;
+    }
+    return true;
+  });
+  if (!ok) return nullptr;
+  if (!has_string) return common;
+  return types::is_type_param(x->type) ? types::basic(BasicKind::kString)
+                                       : types::underlying(x->type);
+}
+
 Sliced sliced(Checker& checker, syntax::SliceExpr* e) {
   const Expr* x = e->operand;
-  const Type* u = types::underlying(x->type);
+  const Type* u = sliced_as(checker, x);
+  if (u == nullptr) return {};
   if (types::is_string(u)) {
     if (e->three) {
       Pos pos = e->max != nullptr ? e->max->pos : e->pos;
@@ -120,7 +184,7 @@ bool valid_index(Checker& checker, Expr*& slot, std::string_view what, bool allo
   checker.convert_untyped(slot, int_type());
   if (slot->mode == Mode::kInvalid) return false;
   std::string_view problem;
-  if (!types::is_integer(slot->type)) {
+  if (!types::all_integer(slot->type)) {
     problem = " must be integer";
   } else if (slot->mode == Mode::kConstant) {
     if (!allow_negative && types::sign(slot->constant) < 0) {
@@ -152,29 +216,37 @@ int64_t Checker::index(Expr*& slot, int64_t max) {
   return *value;
 }
 
-void index_expr(Checker& checker, syntax::IndexExpr* e) {
-  checker.expr_or_type(e->operand);
+bool index_expr(Checker& checker, syntax::IndexExpr* e) {
+  checker.generic_expr_or_type(e->operand);
   Expr* x = e->operand;
-  if (x->mode == Mode::kInvalid) return checker.use(e->indices);
-  const auto* signature = types::under<types::Signature>(x->type);
+  if (x->mode == Mode::kInvalid) {
+    checker.use(e->indices);
+    return false;
+  }
   if (x->mode == Mode::kType) {
-    return checker.error(e->pos, "minigo does not support generic types yet: ", Checker::str(e));
+    Expr* slot = e;
+    checker.var_type(slot);
+    return false;
   }
-  if (signature != nullptr && !signature->type_params.empty()) {
-    return checker.error(e->pos,
-                         "minigo does not support generic functions yet: ", Checker::str(e));
+  if (generic_function(x) != nullptr) {
+    checker.set_value(e, Mode::kValue, x->type);
+    return true;
   }
-  const auto* map = types::under<types::Map>(x->type);
   Indexed what = indexed(x);
-  if (map == nullptr && what.elem == nullptr) {
-    checker.error(x->pos, "cannot index ", checker.describe(x));
-    return checker.use(e->indices);
+  if (what.elem == nullptr) {
+    checker.error(e->lbrack, "cannot index ", checker.describe(x));
+    checker.use(e->indices);
+    return false;
   }
-  if (!single_index(checker, e)) return;
-  if (map != nullptr) return map_index(checker, e, map);
+  if (!single_index(checker, e)) return false;
+  if (what.key != nullptr) {
+    map_index(checker, e, what);
+    return false;
+  }
   checker.index(e->indices[0], what.length);
   if (types::is_untyped(x->type)) checker.default_untyped(e->operand);
   checker.set_value(e, what.mode, what.elem);
+  return false;
 }
 
 void slice_expr(Checker& checker, syntax::SliceExpr* e) {

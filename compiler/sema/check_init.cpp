@@ -137,7 +137,9 @@ void init_variables(Checker& checker, std::span<Var*> lhs, std::span<Expr*> rhs,
   bool call = rhs.size() == 1 && Checker::unparen(rhs[0])->kind == ExprKind::kCall;
   if (lhs.size() == rhs.size() && !call) {
     for (size_t i = 0; i < lhs.size(); ++i) {
-      checker.expr(rhs[i]);
+      bool unnamed = return_stmt != nullptr && lhs[i]->name.empty();
+      Target target = make_target(lhs[i]->type, unnamed ? "result variable" : lhs[i]->name);
+      checker.expr(rhs[i], nullptr, &target);
       init_variable(checker, lhs[i], rhs[i], context);
     }
     return;

@@ -1,26 +1,13 @@
 // Interface types (specification, "Interface types").
 
 #include "sema/expressions.h"
+#include "sema/generics.h"
 #include "types/interface.h"
 
 namespace minigo::sema {
 namespace {
 
 using syntax::dyn_cast;
-
-bool is_union(const Expr* e) {
-  const auto* binary = dyn_cast<syntax::BinaryExpr>(e);
-  const auto* unary = dyn_cast<syntax::UnaryExpr>(e);
-  return (binary != nullptr && binary->op == Token::kOr) ||
-         (unary != nullptr && unary->op == Token::kTilde);
-}
-
-// An embedded element must be an interface here: other elements only make sense as constraints.
-void check_embedded(Checker& checker, Pos pos, const Type* type) {
-  const Type* u = types::underlying(type);
-  if (types::is_invalid(u) || u->kind == types::TypeKind::kInterface) return;
-  checker.error(pos, "minigo does not support constraint interfaces yet");
-}
 
 void report_duplicate(Checker& checker, Pos pos, const types::Func* method, Pos other) {
   checker.error(pos, "duplicate method ", method->name, "\n\t", checker.position(other),
@@ -49,7 +36,6 @@ void check_duplicates(Checker& checker, const types::Interface* interface,
   };
   for (const types::Func* method : interface->explicit_methods) add(method, method->pos, true);
   for (size_t i = 0; i < interface->embeddeds.size(); i++) {
-    check_embedded(checker, embed_positions[i], interface->embeddeds[i]);
     const auto* embedded = types::under<types::Interface>(interface->embeddeds[i]);
     if (embedded == nullptr) continue;
     for (const types::Func* method : types::interface_methods(embedded)) {
@@ -72,11 +58,7 @@ const Type* interface_type(Checker& checker, syntax::InterfaceType* e, types::Ty
   }
   for (syntax::Field* field : e->methods.fields) {
     if (field->names.empty()) {
-      if (is_union(Checker::unparen(field->type))) {
-        checker.error(field->type->pos, "minigo does not support constraint interfaces yet");
-        continue;
-      }
-      embeddeds.push_back(checker.type_expr(field->type));
+      embeddeds.push_back(union_type(checker, field->type));
       positions.push_back(field->type->pos);
       continue;
     }

@@ -2,6 +2,7 @@
 
 #include "sema/expressions.h"
 #include "sema/statements.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 
@@ -28,7 +29,17 @@ Iteration over(const Type* key, const Type* value) { return {key, value, true, {
 
 // Spec: the table "Range expression, 1st value, 2nd value".
 Iteration iteration_of(Checker& checker, const Type* type) {
-  const Type* core = through_array_pointer(types::underlying(type));
+  Iteration none;
+  // "If the type is a type parameter, all types in its type set must have the same underlying
+  // type."
+  const Type* common =
+      types::common_under(type, checker.package_, &none.cause, [&](const Type* t, const Type* u) {
+        const auto* chan = types::dyn_cast<types::Chan>(u);
+        bool send_only = chan != nullptr && chan->dir == types::ChanDir::kSend;
+        return send_only ? cat("receive from send-only channel ", checker.str(t)) : std::string();
+      });
+  if (common == nullptr) return none;
+  const Type* core = through_array_pointer(common);
   const Type* integer = types::basic(BasicKind::kInt);
   switch (core->kind) {
     case types::TypeKind::kBasic:
@@ -41,11 +52,8 @@ Iteration iteration_of(Checker& checker, const Type* type) {
       return over(integer, types::cast<types::Slice>(core)->elem);
     case types::TypeKind::kMap:
       return over(types::cast<types::Map>(core)->key, types::cast<types::Map>(core)->elem);
-    case types::TypeKind::kChan: {
-      const auto* chan = types::cast<types::Chan>(core);
-      if (chan->dir != types::ChanDir::kSend) return over(chan->elem, nullptr);
-      return {.cause = cat("receive from send-only channel ", checker.str(type))};
-    }
+    case types::TypeKind::kChan:
+      return over(types::cast<types::Chan>(core)->elem, nullptr);
     default:
       return {};
   }

@@ -1,5 +1,6 @@
 // Selectors, qualified identifiers, method values and method expressions.
 
+#include "sema/declarations.h"
 #include "sema/expressions.h"
 
 namespace minigo::sema {
@@ -96,7 +97,7 @@ void report_missing(Checker& checker, syntax::SelectorExpr* e, const Lookup& fou
   }
   std::string why;
   if (types::is_interface_pointer(x->type)) {
-    why = cat("type ", type, " is pointer to interface, not interface");
+    why = types::interface_pointer_error(x->type, checker.package_);
   } else {
     const Object* other =
         types::lookup_ignoring_case(x->type, x->mode == Mode::kVariable, checker.package_, sel);
@@ -220,7 +221,7 @@ void selector(Checker& checker, syntax::SelectorExpr* e, bool want_type) {
   checker.expr_or_type(e->operand);
   Expr* x = e->operand;
   if (x->mode == Mode::kBuiltin) {
-    checker.error(e->pos, "invalid use of ", checker.describe(x), " in selector expression");
+    checker.error(x->end, "invalid use of ", checker.describe(x), " in selector expression");
   }
   if (x->mode == Mode::kInvalid || x->mode == Mode::kBuiltin) return;
   if (want_type) {

@@ -4,6 +4,7 @@
 // expression were replaced by its left operand alone."
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -13,21 +14,25 @@ using types::ConstantKind;
 bool check_shifted(Checker& checker, const Expr* x) {
   bool integer_value = x->mode == Mode::kConstant && types::is_untyped(x->type) &&
                        types::to_int(x->constant)->kind() == ConstantKind::kInt;
-  if (types::is_integer(x->type) || integer_value) return true;
+  if (types::all_integer(x->type) || integer_value) return true;
   checker.error(x->pos, kInvalidOp, "shifted operand ", checker.describe(x), " must be integer");
   return false;
 }
 
-bool check_count(Checker& checker, const Expr* y) {
+bool check_count(Checker& checker, Expr* y) {
   if (y->mode == Mode::kConstant) {
     const Constant* count = types::to_int(y->constant);
     if (count->kind() == ConstantKind::kInt && types::sign(count) < 0) {
       checker.error(y->pos, kInvalidOp, "negative shift count ", checker.describe(y));
       return false;
     }
+    if (types::is_untyped(y->type)) {
+      checker.representable(y, types::basic(BasicKind::kUint));
+      return y->mode != Mode::kInvalid;
+    }
     // Like gc, constants of any type will do if their value is an integer.
-    if (count->kind() == ConstantKind::kInt || types::is_untyped(y->type)) return true;
-  } else if (types::is_integer(y->type) || types::is_untyped(y->type)) {
+    if (count->kind() == ConstantKind::kInt) return true;
+  } else if (types::all_integer(y->type) || types::is_untyped(y->type)) {
     return true;
   }
   checker.error(y->pos, kInvalidOp, "shift count ", checker.describe(y), " must be integer");
@@ -39,7 +44,7 @@ bool convert_count(Checker& checker, Expr*& y) {
   const types::Basic* uint_type = types::basic(BasicKind::kUint);
   if (types::is_untyped(y->type)) {
     checker.convert_untyped(y, uint_type);
-  } else if (!types::is_integer(y->type)) {
+  } else if (!types::all_integer(y->type)) {
     checker.representable(y, uint_type);
     if (y->mode != Mode::kInvalid) y->type = uint_type;
   }
@@ -78,7 +83,7 @@ void shift(Checker& checker, syntax::BinaryExpr* e) {
     if (types::is_untyped(x->type)) return checker.set_value(e, Mode::kValue, x->type);
   }
   if (!convert_count(checker, e->right)) return;
-  if (!types::is_integer(x->type)) {
+  if (!types::all_integer(x->type)) {
     return checker.error(x->pos, kInvalidOp, "shifted operand ", checker.describe(x),
                          " must be integer");
   }

@@ -2,6 +2,7 @@
 // declarations").
 
 #include "sema/expressions.h"
+#include "sema/generics.h"
 
 namespace minigo::sema {
 namespace {
@@ -14,13 +15,19 @@ class Signatures {
 
   const types::Signature* check(syntax::FuncType* type, const syntax::FieldList* recv,
                                 Parameters* out) {
-    if (!type->type_params.fields.empty()) {
-      checker_.error(type->type_params.fields[0]->pos,
-                     "minigo does not support generic functions yet");
-    }
+    Restore<Scope*> restore(checker_.env_.scope, scope_);
     scope_start_ = type->end;
     Parameters parameters;
-    if (recv != nullptr) parameters.receiver = receiver(recv->fields[0]);
+    std::span<TypeParam*> recv_type_params;
+    std::span<TypeParam*> type_params;
+    if (recv != nullptr) {
+      // "func (r T[T]) m()": the scope of the parameter T starts behind the method's name.
+      ReceiverType type_of = receiver_type(checker_, recv->fields[0], type->params.open);
+      recv_type_params = type_of.params;
+      parameters.receiver = receiver(recv->fields[0], type_of);
+    } else {
+      collect_type_params(checker_, type->type_params, type_params);
+    }
     parameters.params = collect(type->params, false);
     parameters.results = collect(type->results, true);
     for (auto [ident, variable] : declared_) {
@@ -31,6 +38,8 @@ class Signatures {
         arena.make<types::Signature>(arena.make<types::Tuple>(parameters.params),
                                      arena.make<types::Tuple>(parameters.results), variadic_);
     signature->recv = parameters.receiver;
+    signature->recv_type_params = recv_type_params;
+    signature->type_params = type_params;
     if (out != nullptr) *out = parameters;
     return signature;
   }
@@ -45,17 +54,13 @@ class Signatures {
     return variable;
   }
 
-  Var* receiver(syntax::Field* field) {
-    const Type* type = checker_.var_type(field->type);
+  Var* receiver(syntax::Field* field, const ReceiverType& type_of) {
     Ident* name = field->names.empty() ? nullptr : field->names[0];
     Var* variable = make(name != nullptr ? name->pos : field->type->pos,
-                         name != nullptr ? name->name : std::string_view(), type, false);
+                         name != nullptr ? name->name : std::string_view(), type_of.type, false);
     if (name != nullptr) declared_.emplace_back(name, variable);
-    const Expr* base = Checker::unparen(field->type);
-    if (const auto* star = dyn_cast<syntax::StarExpr>(base)) base = Checker::unparen(star->operand);
-    checker_.later([this_checker = &checker_, pos = base->pos, type] {
-      check_receiver(*this_checker, pos, type);
-    });
+    checker_.later(
+        [&checker = checker_, type_of] { check_receiver(checker, type_of.base, type_of.type); });
     return variable;
   }
 

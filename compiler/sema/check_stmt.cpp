@@ -3,6 +3,7 @@
 #include "sema/declarations.h"
 #include "sema/expressions.h"
 #include "sema/statements.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 
@@ -68,7 +69,7 @@ void defer_stmt(Checker& checker, DeferStmt* statement) {
 void condition(Checker& checker, Expr*& slot, std::string_view statement) {
   checker.expr(slot);
   if (slot->mode == Mode::kInvalid) return;
-  if (!types::is_boolean(slot->type)) {
+  if (!types::all_boolean(slot->type)) {
     return checker.error(slot->pos, "non-boolean condition in ", statement, " statement");
   }
   checker.default_untyped(slot);

@@ -72,7 +72,7 @@ class Fields {
   }
 
   void declare_embedded(const Ident* name, Pos pos, const Type* type, std::string_view tag) {
-    declare(name, pos, type, tag, true);
+    declare(name, name->pos, type, tag, true);
     checker_.later([&checker = checker_, pos, type] {
       const auto* pointer = types::dyn_cast<types::Pointer>(type);
       const Type* base = pointer != nullptr ? pointer->elem : type;
@@ -82,6 +82,8 @@ class Fields {
         problem = "unsafe.Pointer";
       } else if (types::under<types::Pointer>(base) != nullptr) {
         problem = "a pointer";
+      } else if (types::is_type_param(base)) {
+        problem = "a (pointer to a) type parameter";
       } else if (pointer != nullptr && types::is_interface(base)) {
         problem = "a pointer to an interface";
       }

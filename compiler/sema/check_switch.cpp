@@ -154,7 +154,10 @@ class TypeSwitchChecker {
     Expr*& operand = statement_->operand;
     checker_.expr(operand);
     if (operand->mode == Mode::kInvalid) return;
-    if (types::is_interface(operand->type)) {
+    if (types::is_type_param(operand->type)) {
+      checker_.error(operand->pos, "cannot use type switch on type parameter value ",
+                     checker_.describe(operand));
+    } else if (types::is_interface(operand->type)) {
       operand_ = operand;
     } else {
       checker_.error(operand->pos, checker_.describe(operand), " is not an interface");

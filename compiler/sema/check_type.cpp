@@ -2,6 +2,9 @@
 
 #include "sema/declarations.h"
 #include "sema/expressions.h"
+#include "sema/generics.h"
+#include "types/subst.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -35,11 +38,7 @@ int64_t array_length(Checker& checker, Expr*& slot) {
       return -1;
     }
   }
-  // A type may not refer to itself in here: see check_cycle.
-  {
-    LengthOnPath length(*checker.declarations_);
-    checker.expr(slot);
-  }
+  checker.expr(slot);
   if (slot->mode != Mode::kConstant) {
     if (slot->mode != Mode::kInvalid) {
       checker.error(slot->pos, "array length ", checker.describe(slot), " must be constant");
@@ -73,6 +72,7 @@ const Type* array_type(Checker& checker, syntax::ArrayType* e) {
   if (length < 0) return invalid_type();
   const Type* type = arena.make<types::Array>(elem, length);
   checker.later([&checker, type, pos = e->pos] {
+    if (types::mentions_type_params(type)) return;
     // gc's limit: 2^50 bytes.
     constexpr int64_t kMaxSize = int64_t{1} << 50;
     int64_t size = types::size_of(type);
@@ -88,7 +88,8 @@ const Type* map_type(Checker& checker, syntax::MapType* e) {
   // "The comparison operators == and != must be fully defined for operands of the key type."
   checker.later([&checker, key, pos = e->key->pos] {
     if (types::is_invalid(types::underlying(key)) || types::comparable(key)) return;
-    checker.error(pos, "invalid map key type ", checker.str(key));
+    checker.error(pos, "invalid map key type ", checker.str(key),
+                  types::is_type_param(key) ? " (missing comparable constraint)" : "");
   });
   return checker.arena_.make<types::Map>(key, elem);
 }
@@ -96,6 +97,7 @@ const Type* map_type(Checker& checker, syntax::MapType* e) {
 const Type* chan_type(Checker& checker, syntax::ChanType* e) {
   const Type* elem = checker.var_type(e->value);
   checker.later([&checker, elem, pos = e->pos] {
+    if (types::mentions_type_params(elem)) return;
     // gc's limit.
     constexpr int64_t kMaxElement = 1 << 16;
     int64_t size = types::size_of(elem);
@@ -114,15 +116,6 @@ const Type* pointer_type(Checker& checker, syntax::StarExpr* e) {
 const Type* not_a_type(Checker& checker, Expr*& slot) {
   checker.error(slot->pos, Checker::str(slot), " is not a type");
   checker.use(slot);
-  return invalid_type();
-}
-
-// T[A]: a generic type has been reported at its declaration.
-const Type* instantiated_type(Checker& checker, syntax::IndexExpr* e) {
-  const Type* base = checker.type_expr(e->operand);
-  if (!types::is_invalid(base)) {
-    checker.error(e->operand->pos, checker.str(base), " is not a generic type");
-  }
   return invalid_type();
 }
 
@@ -172,7 +165,47 @@ const Type* type_internal(Checker& checker, Expr*& slot, types::TypeName* name) 
 
 }  // namespace
 
+const types::TypeName* declared_name(const Expr* e) {
+  const Object* object = nullptr;
+  if (const auto* ident = dyn_cast<Ident>(e)) object = ident->object;
+  if (const auto* selector = dyn_cast<syntax::SelectorExpr>(e)) object = selector->sel->object;
+  return types::dyn_cast<types::TypeName>(object);
+}
+
+bool is_generic_name(const Expr* e) {
+  const types::TypeName* name = declared_name(e);
+  if (name != nullptr && name->is_alias) return !name->type_params.empty();
+  return types::is_generic(e->type);
+}
+
+std::string generic_text(const Checker& checker, const Expr* e) {
+  const types::TypeName* name = declared_name(e);
+  std::span<TypeParam* const> params = name->type_params;
+  if (!name->is_alias) params = types::cast<types::Named>(e->type)->type_params;
+  std::string text = cat(Checker::str(e), "[");
+  for (size_t i = 0; i < params.size(); i++) {
+    text += params[i]->object->name;
+    bool last = i + 1 == params.size();
+    // Neighbours share a constraint.
+    if (last || params[i + 1]->constraint != params[i]->constraint) {
+      text += cat(" ", checker.str(params[i]->constraint));
+    }
+    text += last ? "]" : ", ";
+  }
+  return text;
+}
+
+const Type* generic_type(Checker& checker, Expr*& slot, std::string* cause) {
+  const Type* type = type_internal(checker, slot, nullptr);
+  checker.set_value(slot, types::is_invalid(type) ? Mode::kInvalid : Mode::kType, type);
+  if (types::is_invalid(type) || is_generic_name(slot)) return type;
+  *cause = cat(checker.str(type), " is not a generic type");
+  checker.invalidate(slot);
+  return invalid_type();
+}
+
 void check_var_type(Checker& checker, Pos pos, const Type* type) {
+  if (types::is_type_param(type)) return;
   // Whether an interface is a constraint is known once its declaration is complete.
   const auto* named = types::dyn_cast<types::Named>(type);
   bool may_be_interface = named != nullptr ? true : type->kind == types::TypeKind::kInterface;
@@ -183,7 +216,7 @@ void check_var_type(Checker& checker, Pos pos, const Type* type) {
   }
   checker.later([&checker, pos, type] {
     const auto* interface = types::under<types::Interface>(type);
-    if (interface == nullptr || !interface->is_constraint) return;
+    if (interface == nullptr || types::is_method_set(interface)) return;
     // "Interfaces that are not basic may only be used as type constraints."
     checker.error(pos, "cannot use type ", checker.str(type), " outside a type constraint: ",
                   interface->is_comparable ? "interface is (or embeds) comparable"
@@ -194,7 +227,10 @@ void check_var_type(Checker& checker, Pos pos, const Type* type) {
 const Type* Checker::defined_type(Expr*& slot, types::TypeName* name) {
   const Type* type = type_internal(*this, slot, name);
   set_value(slot, types::is_invalid(type) ? Mode::kInvalid : Mode::kType, type);
-  return type;
+  if (types::is_invalid(type) || !is_generic_name(slot)) return type;
+  error(slot->pos, "cannot use generic type ", generic_text(*this, slot), " without instantiation");
+  invalidate(slot);
+  return slot->type;
 }
 
 const Type* Checker::type_expr(Expr*& slot) { return defined_type(slot, nullptr); }

@@ -5,6 +5,7 @@
 
 #include "sema/declarations.h"
 #include "sema/expressions.h"
+#include "sema/generics.h"
 
 namespace minigo::sema {
 
@@ -41,6 +42,10 @@ class AliasOperands {
         return visit_name(cast<Ident>(expr)->name);
       case ExprKind::kParen:
         return visit(cast<ParenExpr>(expr)->operand);
+      case ExprKind::kIndex:
+        visit(cast<IndexExpr>(expr)->operand);
+        for (const Expr* argument : cast<IndexExpr>(expr)->indices) visit(argument);
+        return;
       case ExprKind::kStar:
         return visit(cast<StarExpr>(expr)->operand);
       case ExprKind::kEllipsis:
@@ -97,25 +102,63 @@ void resolve_alias_operands(Checker& checker, const TypeSpec* spec) {
   }
 }
 
+namespace {
+
+// The type parameters of the generic function that a local type is declared in, which it depends
+// on.
+std::span<TypeParam*> surrounding_params(const Checker& checker) {
+  const FunctionContext* function = checker.env_.function;
+  if (function == nullptr) return {};
+  while (function->outer != nullptr) function = function->outer;
+  const types::Signature* signature = function->signature;
+  return signature->type_params.empty() ? signature->recv_type_params : signature->type_params;
+}
+
+// Spec: "In an alias declaration the given type cannot be a type parameter declared in the same
+// declaration."
+const Type* alias_type(Checker& checker, types::TypeName* name, TypeSpec* spec) {
+  collect_type_params(checker, spec->type_params, name->type_params);
+  const Type* type = checker.defined_type(spec->type, name);
+  const auto* param = types::dyn_cast<TypeParam>(type);
+  if (param == nullptr) return type;
+  std::span<TypeParam*> own = name->type_params;
+  if (std::find(own.begin(), own.end(), param) == own.end()) return type;
+  checker.error(spec->type->pos, "cannot use type parameter declared in alias declaration as RHS");
+  return invalid_type();
+}
+
+// Spec: "In a type definition the given type cannot be a type parameter."
+const Type* right_side(Checker& checker, types::Named* named, TypeSpec* spec) {
+  collect_type_params(checker, spec->type_params, named->type_params);
+  const Type* type = checker.defined_type(spec->type, named->object);
+  if (!types::is_type_param(type)) return type;
+  checker.error(spec->type->pos, "cannot use a type parameter as RHS in type declaration");
+  return invalid_type();
+}
+
+}  // namespace
+
 void type_decl(Checker& checker, types::TypeName* name, TypeSpec* spec) {
+  Restore<Scope*> restore(checker.env_.scope);
   if (!spec->type_params.fields.empty()) {
-    checker.error(spec->name->pos, "minigo does not support generic types yet");
-    name->type = invalid_type();
-    return;
+    checker.env_.scope = checker.arena_.make<Scope>(checker.env_.scope);
   }
   if (spec->is_alias) {
-    const Type* type = checker.defined_type(spec->type, name);
+    const Type* type = alias_type(checker, name, spec);
     // A cycle through the alias has made it invalid.
     if (name->type == nullptr) name->type = type;
     return;
   }
   auto* named = checker.arena_.make<types::Named>(name);
+  named->implicit_params = surrounding_params(checker);
   name->type = named;
   checker.declarations_->named_of.emplace(name, named);
-  checker.result_.named_types.push_back(named);
+  // Types that depend on type parameters exist as instances only.
+  bool generic = !spec->type_params.fields.empty() || !named->implicit_params.empty();
+  if (!generic) checker.result_.named_types.push_back(named);
   checker.declarations_->defined.emplace_back(named, spec->type->pos);
   checker.later([&checker, named] { check_finite(checker, named); });
-  define(checker, named, checker.defined_type(spec->type, name));
+  define(checker, named, right_side(checker, named, spec));
 }
 
 }  // namespace minigo::sema

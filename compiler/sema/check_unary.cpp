@@ -1,6 +1,7 @@
 // Unary operators, the address operator and the receive operator.
 
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -30,11 +31,11 @@ bool defined_on(Token op, const Type* type) {
   switch (op) {
     case Token::kAdd:
     case Token::kSub:
-      return types::is_numeric(type);
+      return types::all_numeric(type);
     case Token::kXor:
-      return types::is_integer(type);
+      return types::all_integer(type);
     case Token::kNot:
-      return types::is_boolean(type);
+      return types::all_boolean(type);
     default:
       return false;
   }
@@ -43,19 +44,22 @@ bool defined_on(Token op, const Type* type) {
 }  // namespace
 
 const Type* chan_elem(Checker& checker, const Expr* x, bool receive) {
-  const auto* chan = types::under<types::Chan>(x->type);
-  std::string cause;
-  // "The channel's direction must permit receive (send) operations."
+  // "The channel's direction must permit receive (send) operations", for all types of a type set.
   types::ChanDir forbidden = receive ? types::ChanDir::kSend : types::ChanDir::kRecv;
-  if (chan == nullptr) {
-    cause = cat("non-channel ", checker.str(x->type));
-  } else if (chan->dir == forbidden) {
-    cause = cat(receive ? "send-only" : "receive-only", " channel ", checker.str(x->type));
-  } else {
-    return chan->elem;
-  }
-  checker.error(x->pos, kInvalidOp, receive ? "cannot receive from " : "cannot send to ", cause,
-                " ", checker.describe(x));
+  auto usable = [&](const Type* type, const Type* u) -> std::string {
+    if (u == nullptr) return "no specific channel type";
+    const auto* chan = types::dyn_cast<types::Chan>(u);
+    if (chan == nullptr) return cat("non-channel ", checker.str(type));
+    if (chan->dir != forbidden) return {};
+    return cat(receive ? "send-only" : "receive-only", " channel ", checker.str(type));
+  };
+  std::string cause;
+  const Type* common = types::common_under(x->type, checker.package_, &cause, usable);
+  if (common != nullptr) return types::cast<types::Chan>(common)->elem;
+  std::string operand = checker.describe(x);
+  bool param = types::is_type_param(x->type);
+  checker.error(x->pos, kInvalidOp, receive ? "cannot receive from " : "cannot send to ",
+                param ? cat(operand, ": ", cause) : cat(cause, " ", operand));
   return nullptr;
 }
 
@@ -67,7 +71,7 @@ void unary(Checker& checker, syntax::UnaryExpr* e) {
   if (op == Token::kAnd) return address_of(checker, e);
   if (op == Token::kArrow) return receive(checker, e);
   if (op == Token::kTilde) {
-    bool integer = types::is_integer(x->type);
+    bool integer = types::all_integer(x->type);
     return checker.error(e->pos, "cannot use ~ outside of interface or type constraint",
                          integer ? " (use ^ for bitwise complement)" : "");
   }

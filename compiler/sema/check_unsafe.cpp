@@ -1,6 +1,9 @@
 // The functions of package unsafe.
 
+#include <algorithm>
+
 #include "sema/expressions.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -12,13 +15,40 @@ const Type* byte_pointer(Checker& checker) {
   return checker.arena_.make<types::Pointer>(types::byte_type());
 }
 
-void set_size(Checker& checker, syntax::CallExpr* call, int64_t size) {
+// The size depends on type parameters.
+bool has_variable_size(const Type* type) {
+  if (types::is_type_param(type)) return true;
+  const Type* u = types::underlying(type);
+  if (const auto* array = types::dyn_cast<types::Array>(u)) return has_variable_size(array->elem);
+  const auto* structure = types::dyn_cast<types::Struct>(u);
+  if (structure == nullptr) return false;
+  return std::any_of(structure->fields.begin(), structure->fields.end(),
+                     [](const Var* field) { return has_variable_size(field->type); });
+}
+
+// `measure` tells the size, alignment or offset; it is not constant where `type` is not.
+template <class F>
+void set_size(Checker& checker, syntax::CallExpr* call, const Type* type, F measure) {
+  if (has_variable_size(type)) {
+    return checker.set_value(call, Mode::kValue, types::basic(BasicKind::kUintptr));
+  }
+  int64_t size = measure();
   if (size < 0) {
     const Expr* x = call->args[0];
     return checker.error(x->pos, checker.describe(x), " is too large");
   }
   checker.set_value(call, Mode::kConstant, types::basic(BasicKind::kUintptr),
                     types::make_int(size));
+}
+
+int64_t offset_along(const Type* base, const std::vector<int>& path) {
+  int64_t offset = 0;
+  for (int index : path) {
+    const auto* structure = types::under<types::Struct>(base);
+    offset += types::field_offsets(structure)[static_cast<size_t>(index)];
+    base = structure->fields[static_cast<size_t>(index)]->type;
+  }
+  return offset;
 }
 
 void offset_of(Checker& checker, syntax::CallExpr* call) {
@@ -48,21 +78,16 @@ void offset_of(Checker& checker, syntax::CallExpr* call) {
     return checker.error(x->pos, kInvalidArg, "field ", selector->sel->name,
                          " is embedded via a pointer in ", checker.str(base));
   }
-  int64_t offset = 0;
-  for (int index : found.path) {
-    const auto* structure = types::under<types::Struct>(base);
-    offset += types::field_offsets(structure)[static_cast<size_t>(index)];
-    base = structure->fields[static_cast<size_t>(index)]->type;
-  }
   selector->selection = syntax::SelectionKind::kField;
   selector->path = checker.arena_.copy(found.path);
   checker.set_value(argument, Mode::kVariable, found.object->type);
-  set_size(checker, call, offset);
+  set_size(checker, call, base, [&] { return offset_along(base, found.path); });
 }
 
 void slice_of(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
-  const auto* pointer = types::under<types::Pointer>(x->type);
+  const auto* pointer =
+      types::dyn_cast<types::Pointer>(types::common_under(x->type, checker.package_));
   if (pointer == nullptr) {
     return checker.error(x->pos, kInvalidArg, checker.describe(x), " is not a pointer");
   }
@@ -72,7 +97,7 @@ void slice_of(Checker& checker, syntax::CallExpr* call) {
 
 void slice_data(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
-  const auto* slice = types::under<types::Slice>(x->type);
+  const auto* slice = types::dyn_cast<types::Slice>(types::common_under(x->type, checker.package_));
   if (slice == nullptr) {
     return checker.error(x->pos, kInvalidArg, checker.describe(x), " is not a slice");
   }
@@ -97,10 +122,12 @@ void unsafe_call(Checker& checker, syntax::CallExpr* call, BuiltinId id) {
       return checker.set_value(call, Mode::kValue, pointer);
     case BuiltinId::kUnsafeAlignof:
       if (!take(checker, call, nullptr, id)) return;
-      return set_size(checker, call, types::align_of(call->args[0]->type));
+      return set_size(checker, call, call->args[0]->type,
+                      [&] { return types::align_of(call->args[0]->type); });
     case BuiltinId::kUnsafeSizeof:
       if (!take(checker, call, nullptr, id)) return;
-      return set_size(checker, call, types::size_of(call->args[0]->type));
+      return set_size(checker, call, call->args[0]->type,
+                      [&] { return types::size_of(call->args[0]->type); });
     case BuiltinId::kUnsafeOffsetof:
       return offset_of(checker, call);
     case BuiltinId::kUnsafeSlice:

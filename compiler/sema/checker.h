@@ -24,6 +24,32 @@
 //    copy([]byte, string) keep the string); sizes and indices are of any integer type, constant
 //    ones of type int; delete's key has the key type; panic's argument is `any`; print's arguments
 //    have default types; min and max's have the result type.
+//
+// And of generic code, which is checked once, with its type parameters as types (expand relies on
+// it). Wherever the promises above speak of an underlying type, all types of the type set have it,
+// or what is said holds for each of them:
+//  - Package::functions lists generic functions and the methods of generic types, too. Their
+//    signatures have type_params (recv_type_params for a method: its receiver declares its own).
+//  - Where a generic function is used, its Ident (the selected one of pkg.F) has the *instance* as
+//    its object and the instance's signature as its type, as have the SelectorExpr, parentheses and
+//    the IndexExpr f[int] around it, which stays in the tree with mode kValue. The type arguments
+//    may mention the type parameters of the code around. CallExpr::callee and signature are the
+//    instance's. No generic signature is left in a checked tree.
+//  - T[int] is an IndexExpr of mode kType. Type arguments in it have mode kType; they need not be
+//    there, or not all: Func::type_args has them.
+//  - x.m, x of instantiated type: SelectorExpr::method is the instance's method (methods_of).
+//  - x.m, x of type parameter type: the constraint's method, with kInterfaceMethod; T.m has
+//    kMethodExpr and such a method. The operand keeps the type parameter as its type.
+//  - A constant that is converted explicitly to a type parameter is a value T(c), whose operand has
+//    its default type. An untyped constant that becomes T by its context keeps `constant` (exact,
+//    not represented in any type) and mode kConstant, with T as its type.
+//  - len, cap, unsafe.Sizeof and the like are not constant where they depend on type parameters.
+//    Nor does the operand of a range clause become a constant then.
+//  - ImplicitConversion has a type parameter as source or target where the type that will take its
+//    place may be any: the conversion may turn out to be none, or one to an interface.
+//  - A local type of a generic function has Named::implicit_params; neither it nor a generic type
+//    is in Package::named_types.
+//  - A function literal's captures, Var::address_taken and assigned hold for all instances.
 
 #ifndef MINIGO_SEMA_CHECKER_H_
 #define MINIGO_SEMA_CHECKER_H_
@@ -101,6 +127,15 @@ struct FunctionContext {
 struct DeclInfo;
 struct Declarations;
 
+// Where a value goes: a generic function that is assigned to a variable of function type gets its
+// type arguments from there (go/types' target).
+struct Target {
+  const types::Signature* signature = nullptr;  // nullptr: says nothing
+  std::string name;                             // of the variable, for messages
+};
+// The target that a variable of that type (or nullptr) is.
+Target make_target(const Type* type, std::string_view name);
+
 // Where the expression that is being checked stands.
 struct Environment {
   Scope* scope = nullptr;
@@ -113,6 +148,7 @@ struct Environment {
   // A call or receive was seen: len and cap are not constant (specification, "Length and
   // capacity").
   bool has_call_or_receive = false;
+  bool in_type_params = false;  // inside a list of type parameters
 
   int function_depth() const { return function == nullptr ? 0 : function->depth; }
 };
@@ -153,12 +189,19 @@ class Checker {
   // slot has mode, type and constant; mode kInvalid means that an error has been reported. `hint`
   // is the type of a composite literal whose own type is elided. Anything: a value, tuple, type,
   // built-in, call without result.
-  ExprClass raw_expr(Expr*& slot, const Type* hint = nullptr);
+  // A generic type, or a generic function whose type arguments `target` does not tell, is an error.
+  ExprClass raw_expr(Expr*& slot, const Type* hint = nullptr, const Target* target = nullptr);
+  // The same, but the expression may also denote a generic type or function.
+  ExprClass raw_generic_expr(Expr*& slot, const Type* hint = nullptr,
+                             const Target* target = nullptr);
   // A single value (still untyped perhaps).
-  void expr(Expr*& slot, const Type* hint = nullptr);
+  void expr(Expr*& slot, const Type* hint = nullptr, const Target* target = nullptr);
+  // A single value that may be a generic function.
+  void generic_expr(Expr*& slot);
   // A single value or a tuple (type is a Tuple of two or more).
   void multi_expr(Expr*& slot);
   void expr_or_type(Expr*& slot);
+  void generic_expr_or_type(Expr*& slot);
   // Checks what is left of an erroneous construct, for the uses and errors inside it.
   void use(Expr*& slot);
   void use(std::span<Expr*> slots);
@@ -204,11 +247,6 @@ class Checker {
   void implicit_conversion(Expr*& slot, const Type* target);
   // A typed constant or untyped constant fits into the type: reports and invalidates if not.
   void representable(Expr* expr, const types::Basic* target);
-  // As types::implements, for `x.(T)` and assignments; resolves methods that are not yet.
-  types::MissingMethod missing_method(const Type* type, const types::Interface* interface);
-  // "(missing method M)\n\t\thave ...".
-  std::string missing_method_cause(const Type* type, const Type* target,
-                                   const types::MissingMethod& missing);
   // x.(T) of interface operand x: reports an impossible one. In a type switch the words differ.
   void type_assertion(Expr* assertion, const Expr* operand, const Type* type, bool type_switch);
 

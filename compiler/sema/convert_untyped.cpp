@@ -2,6 +2,8 @@
 // known; then the type travels down to the operands that share it.
 
 #include "sema/expressions.h"
+#include "types/interface.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -50,9 +52,13 @@ void update(Checker& checker, Expr* e, const Type* type, bool final, bool shifte
     e->type = type;
     return;
   }
-  if (shifted && !types::is_integer(type)) {
+  if (shifted && !types::all_integer(type)) {
     return checker.error(e->pos, kInvalidOp, "shifted operand ", Checker::str(e), " (type ",
                          checker.str(type), ") must be integer");
+  }
+  if (e->constant != nullptr && types::is_type_param(type)) {
+    Implicit result = implicit_type(e, type);
+    if (result.type == nullptr) return report_misfit(checker, result.misfit, e, type);
   }
   const auto* basic = types::under<types::Basic>(type);
   if (e->constant != nullptr && basic != nullptr) {
@@ -118,14 +124,16 @@ Implicit implicit_type(const Expr* x, const Type* target) {
     // A non-constant untyped value: the result of a comparison or of a shift.
     return kinds_agree(source, target) ? Implicit{target, nullptr, Misfit::kNone} : kNo;
   }
+  if (types::is_type_param(target)) {
+    bool fits = types::for_each_type(target, [&](const Type*, const Type* specific) {
+      return specific != nullptr && implicit_type(x, specific).type != nullptr;
+    });
+    return fits ? Implicit{target, nullptr, Misfit::kNone} : kNo;
+  }
   const auto* interface = types::dyn_cast<types::Interface>(u);
   if (interface == nullptr) return kNo;
-  // Default types of constants have no methods.
-  if (!interface->explicit_methods.empty() || !interface->embeddeds.empty()) {
-    if (types::missing_method(Checker::default_type(source), interface).method != nullptr) {
-      return kNo;
-    }
-  }
+  // Default types have no methods.
+  if (!types::interface_methods(interface).empty() || !types::is_method_set(interface)) return kNo;
   return {Checker::default_type(source), nullptr, Misfit::kNone};
 }
 
@@ -145,7 +153,8 @@ void report_misfit(Checker& checker, Misfit misfit, const Expr* x, const Type* t
 void Checker::convert_untyped(Expr*& slot, const Type* target) {
   Implicit result = implicit_type(slot, target);
   if (result.type == nullptr) {
-    report_misfit(*this, result.misfit, slot, types::underlying(target));
+    report_misfit(*this, result.misfit, slot,
+                  types::is_type_param(target) ? target : types::underlying(target));
     return invalidate(slot);
   }
   if (result.type == slot->type) return;

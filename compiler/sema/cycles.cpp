@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "sema/declarations.h"
+#include "types/instance.h"
 #include "types/interface.h"
 
 namespace minigo::sema {
@@ -15,6 +16,19 @@ using namespace syntax;
 bool is_alias(const Declarations& declarations, const types::TypeName* name) {
   const DeclInfo* info = declarations.find(name);
   return info != nullptr ? info->type_spec->is_alias : name->is_alias;
+}
+
+// Through instances a cycle may lead into other packages.
+std::string object_name(const Checker& checker, const Object* object) {
+  if (object->package == nullptr || object->package == checker.package_) {
+    return std::string(object->name);
+  }
+  return cat(object->package->name, ".", object->name);
+}
+
+bool is_generic(const types::TypeName* name) {
+  if (!name->type_params.empty()) return true;
+  return name->type != nullptr && types::is_generic(name->type);
 }
 
 // Walks the type names that stand for each other directly: `type A B; type B = C; type C A`.
@@ -56,19 +70,28 @@ class DirectCycles {
   std::unordered_map<const Object*, size_t> state_;  // index in the current path, or kDone
 };
 
-// Follows what a type's memory holds: array elements, struct fields, embedded interfaces.
+// Follows what a type's memory holds: array elements, struct fields, embedded interfaces. Inside an
+// instance a type parameter stands for its argument, which is looked at in the surroundings of the
+// instance: `nest` has the types whose memory surrounds the one at hand, `path` also those through
+// which type arguments were reached.
 class FiniteCheck {
  public:
   explicit FiniteCheck(Checker& checker) : checker_(checker) {}
 
   bool check(const Type* type) {
+    if (type == nullptr) return true;
     switch (type->kind) {
       case types::TypeKind::kArray:
         return check(types::cast<types::Array>(type)->elem);
       case types::TypeKind::kStruct: {
         const auto fields = types::cast<types::Struct>(type)->fields;
         return std::all_of(fields.begin(), fields.end(),
-                           [&](const Var* field) { return check_field(field); });
+                           [&](const Var* field) { return check(field->type); });
+      }
+      case types::TypeKind::kUnion: {
+        const auto terms = types::cast<types::Union>(type)->terms;
+        return std::all_of(terms.begin(), terms.end(),
+                           [&](const types::UnionTerm& term) { return check(term.type); });
       }
       case types::TypeKind::kInterface: {
         const auto embedded = types::cast<types::Interface>(type)->embeddeds;
@@ -77,28 +100,60 @@ class FiniteCheck {
       }
       case types::TypeKind::kNamed:
         return check_named(types::cast<types::Named>(type));
+      case types::TypeKind::kTypeParam:
+        return check_param(types::cast<types::TypeParam>(type));
       default:
         return true;
     }
   }
 
  private:
-  bool check_field(const Var* field) { return field->type == nullptr || check(field->type); }
-
   bool check_named(const types::Named* named) {
-    bool imported = named->object->package != checker_.package_;
-    if (imported || named->declared_as == nullptr || finite_.contains(named)) return true;
-    auto at = std::find(nest_.begin(), nest_.end(), named->object);
-    if (at != nest_.end()) {
-      invalidate(named);
-      report_cycle(checker_, {at, nest_.end()}, 0);
+    const types::Named* origin = types::origin_of(named);
+    bool imported = origin->object->package != checker_.package_;
+    if (imported && named->origin == nullptr) return true;
+    if (origin->declared_as == nullptr || finite_.contains(named)) return true;
+    auto same = [&](const types::Named* other) { return types::identical(other, named); };
+    if (std::any_of(nest_.begin(), nest_.end(), same)) {
+      if (!imported) invalidate(origin);
+      auto at = std::find_if(path_.begin(), path_.end(), same);
+      std::vector<Object*> cycle;
+      for (; at != path_.end(); ++at) cycle.push_back(declared(*at));
+      report_cycle(checker_, cycle, 0);
       return false;
     }
-    nest_.push_back(named->object);
-    bool finite = check(named->declared_as);
+    nest_.push_back(named);
+    path_.push_back(named);
+    bool finite = check(origin->declared_as);
+    path_.pop_back();
     nest_.pop_back();
-    if (finite) finite_.insert(named);
+    // Whether an instance is finite depends on where its type arguments come from.
+    bool plain = named->origin == nullptr && named->type_params.empty();
+    if (finite && plain) finite_.insert(named);
     return finite;
+  }
+
+  bool check_param(const types::TypeParam* param) {
+    if (nest_.empty()) return true;
+    const types::Named* instance = nest_.back();
+    if (instance->origin == nullptr) return true;
+    std::span<types::TypeParam* const> params = instance->origin->type_params;
+    for (size_t i = 0; i < params.size() && i < instance->type_args.size(); i++) {
+      if (params[i] != param) continue;
+      nest_.pop_back();
+      bool finite = check(instance->type_args[i]);
+      nest_.push_back(instance);
+      return finite;
+    }
+    return true;
+  }
+
+  // An instance counts as declared where it is first written.
+  Object* declared(const types::Named* named) {
+    auto it = checker_.declarations_->instance_pos.find(named);
+    if (it == checker_.declarations_->instance_pos.end()) return named->object;
+    return checker_.arena_.make<types::TypeName>(it->second, named->object->package,
+                                                 named->object->name, named);
   }
 
   void invalidate(const types::Named* named) {
@@ -108,7 +163,8 @@ class FiniteCheck {
   }
 
   Checker& checker_;
-  std::vector<Object*> nest_;
+  std::vector<const types::Named*> nest_;
+  std::vector<const types::Named*> path_;
   std::unordered_set<const Type*> finite_;
 };
 
@@ -190,17 +246,48 @@ bool check_cycle(Checker& checker, Object* object) {
     if (member->kind == types::ObjectKind::kConst || member->kind == types::ObjectKind::kVar) {
       ++values;
     } else if (const auto* name = types::dyn_cast<types::TypeName>(member)) {
+      // A generic type may refer to itself in its list of type parameters.
+      if (checker.env_.in_type_params && is_generic(name)) return true;
       if (!is_alias(declarations, name)) ++definitions;
     }
   }
   // Among constants and variables alone: reported with the order of initialisation.
   if (values == cycle.size()) return true;
-  // Types may refer to themselves, but not in the length of an array, and not if all are aliases.
-  bool through_length = std::any_of(declarations.lengths.begin(), declarations.lengths.end(),
-                                    [&](size_t length) { return length > start; });
-  if (values == 0 && definitions > 0 && !through_length) return true;
+  // Types may refer to themselves if they are not all aliases.
+  if (values == 0 && definitions > 0) return true;
   report_cycle(checker, cycle, first_in_source(cycle));
   return false;
+}
+
+void report_pending(Checker& checker, const Object* type) {
+  std::span<Object* const> path = checker.declarations_->path;
+  std::span<Object* const> cycle = path.subspan(checker.declarations_->path_index.at(type));
+  report_cycle(checker, cycle, first_in_source(cycle));
+}
+
+bool check_complete(Checker& checker, const Type* type) {
+  Declarations& declarations = *checker.declarations_;
+  if (const auto* array = types::dyn_cast<types::Array>(type)) {
+    return check_complete(checker, array->elem);
+  }
+  if (const auto* structure = types::dyn_cast<types::Struct>(type)) {
+    return std::all_of(structure->fields.begin(), structure->fields.end(), [&](const Var* field) {
+      return field->type == nullptr || check_complete(checker, field->type);
+    });
+  }
+  const auto* named = types::dyn_cast<types::Named>(type);
+  if (named == nullptr || named->origin != nullptr || declarations.complete.contains(named)) {
+    return true;
+  }
+  if (declarations.path_index.contains(named->object)) {
+    report_pending(checker, named->object);
+    return false;
+  }
+  if (named->declared_as == nullptr) return true;
+  OnPath grey(declarations, named->object);
+  bool complete = check_complete(checker, named->declared_as);
+  if (complete) declarations.complete.insert(named);
+  return complete;
 }
 
 size_t first_in_source(std::span<Object* const> cycle) {
@@ -222,7 +309,8 @@ void report_cycle(Checker& checker, std::span<Object* const> cycle, size_t start
   for (size_t i = 0; i < cycle.size(); ++i) {
     const Object* from = cycle[(start + i) % cycle.size()];
     const Object* to = cycle[(start + i + 1) % cycle.size()];
-    text += cat("\n\t", checker.position(from->pos), ": ", from->name, " refers to ", to->name);
+    text += cat("\n\t", checker.position(from->pos), ": ", object_name(checker, from),
+                " refers to ", object_name(checker, to));
   }
   checker.error(object->pos, text);
 }

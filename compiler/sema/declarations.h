@@ -31,6 +31,14 @@ struct DeclInfo {
   std::unordered_set<const Object*> dependency_set;
 };
 
+// An instantiation whose constraints hold.
+struct Instantiation {
+  Pos pos;
+  std::span<types::TypeParam* const> params;
+  std::vector<const Type*> args;
+  std::vector<Pos> positions;  // of the type arguments that are written out
+};
+
 struct Declarations {
   std::deque<DeclInfo> infos;  // never move
   std::unordered_map<const Object*, DeclInfo*> info_of;
@@ -45,16 +53,20 @@ struct Declarations {
   std::vector<Object*> path;
   std::unordered_map<const Object*, size_t> path_index;
 
-  // Where on the path the length of an array is being evaluated: a type in it must be complete.
-  std::vector<size_t> lengths;
-
   std::vector<types::PackageName*> imports;  // of all files
   std::map<std::pair<const Scope*, const Object*>, types::PackageName*> dot_imports;
 
   // Defined types, local ones included.
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
   std::vector<std::pair<const types::Named*, Pos>> defined;  // and where their right sides are
+  std::unordered_set<const types::Named*> complete;          // see check_complete
   int local_types = 0;
+
+  std::vector<Instantiation> instantiations;  // in generic code, too
+  // Where the instances that the source names are named first.
+  std::unordered_map<const types::Named*, Pos> instance_pos;
+  // The type parameters that receivers declare, with those of the receiver's type.
+  std::unordered_map<const types::TypeParam*, const types::TypeParam*> receiver_params;
 
   DeclInfo* find(const Object* object) const {
     auto it = info_of.find(object);
@@ -67,15 +79,19 @@ struct Declarations {
   }
 };
 
-// Lives while the length of an array type is evaluated.
-class LengthOnPath {
+// An object is grey while this lives.
+class OnPath {
  public:
-  explicit LengthOnPath(Declarations& declarations) : declarations_(declarations) {
-    declarations_.lengths.push_back(declarations_.path.size());
+  OnPath(Declarations& declarations, Object* object) : declarations_(declarations) {
+    declarations_.path_index.emplace(object, declarations_.path.size());
+    declarations_.path.push_back(object);
   }
-  ~LengthOnPath() { declarations_.lengths.pop_back(); }
-  LengthOnPath(const LengthOnPath&) = delete;
-  LengthOnPath& operator=(const LengthOnPath&) = delete;
+  ~OnPath() {
+    declarations_.path_index.erase(declarations_.path.back());
+    declarations_.path.pop_back();
+  }
+  OnPath(const OnPath&) = delete;
+  OnPath& operator=(const OnPath&) = delete;
 
  private:
   Declarations& declarations_;
@@ -109,6 +125,11 @@ Expr** spec_type(syntax::ValueSpec& spec);
 // `first a->b->a`: whether a cycle through the grey `object` is permitted; reports one that is not.
 bool check_cycle(Checker& checker, Object* object);
 void report_cycle(Checker& checker, std::span<Object* const> cycle, size_t start);
+// Whether a value of the type can exist now: not if it holds values of a type whose declaration is
+// under way, which is reported.
+bool check_complete(Checker& checker, const Type* type);
+// The declaration of a type needs that of itself: reports.
+void report_pending(Checker& checker, const Object* type);
 size_t first_in_source(std::span<Object* const> cycle);
 // Type names that stand for each other without any type literal between them.
 void check_direct_cycles(Checker& checker);
@@ -116,6 +137,9 @@ void check_direct_cycles(Checker& checker);
 void check_finite(Checker& checker, types::Named* named);
 // An interface that contains itself through the signatures of its methods, without a name between.
 void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos);
+
+// ---- mono.cpp
+void check_instantiation_cycles(Checker& checker);
 
 // ---- func_body.cpp, init_order.cpp
 // A function without body, which only minigo's own library may have.

@@ -2,6 +2,7 @@
 // composite literals left out.
 
 #include "sema/checker.h"
+#include "types/type_set.h"
 
 namespace minigo::sema {
 namespace {
@@ -319,7 +320,14 @@ std::string Checker::describe(const Expr* expr) const {
         const auto* basic = types::under<types::Basic>(type);
         if (kind.empty() && basic != nullptr) kind = basic->name;
       }
-      out.append(cat(" of ", kind, kind.empty() ? "" : " ", "type ", str(type)));
+      std::string_view generic = types::is_generic(type) ? "generic " : "";
+      out.append(cat(" of ", generic, kind, kind.empty() ? "" : " ", "type ", str(type)));
+      if (const auto* param = types::dyn_cast<types::TypeParam>(type)) {
+        out.append(cat(" constrained by ", str(param->constraint)));
+        if (types::is_empty_type_set(types::constraint_of(param))) {
+          out.append(" with empty type set");
+        }
+      }
     }
   }
   out.append(")");

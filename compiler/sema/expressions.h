@@ -29,7 +29,8 @@ void check_overflow(Checker& checker, Expr* e, Pos pos);
 // ---- one file each
 void selector(Checker& checker, syntax::SelectorExpr* e, bool want_type);
 void composite_lit(Checker& checker, syntax::CompositeLit* e, const Type* hint);
-void index_expr(Checker& checker, syntax::IndexExpr* e);
+// True: the operand is a generic function; the caller instantiates it.
+bool index_expr(Checker& checker, syntax::IndexExpr* e);
 void slice_expr(Checker& checker, syntax::SliceExpr* e);
 ExprClass call_expr(Checker& checker, syntax::CallExpr* e);
 // Checks and converts the arguments of a call to the signature's parameters; false after an error

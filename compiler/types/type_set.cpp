@@ -121,6 +121,7 @@ class Comparable {
   static bool all(const Interface* interface, const Outer* outer) {
     complete(interface);
     if (!interface->has_terms) return interface->is_comparable;
+    if (interface->terms.empty()) return false;
     for (const UnionTerm& term : interface->terms) {
       if (!Comparable(false, nullptr).check(term.type, nullptr, outer)) return false;
     }

@@ -1,21 +1,23 @@
 // RUN: %check-errors %s
 
+// What is right about generic declarations; instances are not made yet.
+
 package main
 
-type List[T any] struct { // ERROR "minigo does not support generic types yet"
+type List[T any] struct {
 	head *node[T]
 }
 
-type node[T any] struct { // ERROR "minigo does not support generic types yet"
+type node[T any] struct {
 	value T
 	next  *node[T]
 }
 
-func (l *List[T]) push(value T) {
+func (l *List[T]) push(value T) { // ERROR "minigo does not support calling generic functions yet"
 	l.head = &node[T]{value, l.head}
 }
 
-func mapped[T, U any](list []T, f func(T) U) []U { // ERROR "minigo does not support generic functions yet"
+func mapped[T, U any](list []T, f func(T) U) []U {
 	var result []U
 	return result
 }
