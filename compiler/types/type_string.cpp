@@ -10,7 +10,8 @@
 namespace minigo::types {
 namespace {
 
-enum class Style : uint8_t { kMessage, kRuntime, kLink };
+// kArgument: how reflection writes the type arguments in a type's name.
+enum class Style : uint8_t { kMessage, kRuntime, kArgument, kLink };
 
 // A Go string literal, for struct tags.
 std::string quoted(std::string_view text) {
@@ -86,6 +87,7 @@ class Writer {
   }
 
   void signature(const Signature* type) {
+    if (style_ == Style::kMessage && !type->type_params.empty()) type_params(type->type_params);
     tuple(type->params, type->variadic);
     size_t results = type->results->vars.size();
     if (results == 0) return;
@@ -114,23 +116,53 @@ class Writer {
       if (package == current_) return;
       out_.append(package->name).append(".");
     } else {
-      out_.append(style_ == Style::kLink ? package->path : package->name).append(".");
+      out_.append(style_ == Style::kRuntime ? package->name : package->path).append(".");
     }
   }
 
   void named(const Named* type) {
     qualify(type->object->package);
     out_.append(type->object->name);
-    if (style_ == Style::kLink && type->object->local_index >= 0) {
-      out_.append("\xC2\xB7").append(std::to_string(type->object->local_index));
+    if (!type->type_args.empty()) {
+      arguments(type->type_args);
+    } else if (style_ == Style::kMessage && !type->type_params.empty()) {
+      type_params(type->type_params);
     }
-    if (type->type_args.empty()) return;
+    bool numbered = style_ == Style::kLink || style_ == Style::kArgument;
+    if (numbered && type->object->local_index >= 0) {
+      // Go counts from one.
+      out_.append("\xC2\xB7").append(std::to_string(type->object->local_index + 1));
+    }
+  }
+
+  void arguments(std::span<const Type* const> list) {
+    Style style = style_;
+    if (style == Style::kRuntime) style_ = Style::kArgument;
     out_.push_back('[');
-    for (size_t i = 0; i < type->type_args.size(); i++) {
-      if (i > 0) out_.push_back(',');
-      this->type(type->type_args[i]);
+    for (size_t i = 0; i < list.size(); i++) {
+      if (i > 0) out_.append(style_ == Style::kMessage ? ", " : ",");
+      type(list[i]);
     }
     out_.push_back(']');
+    style_ = style;
+  }
+
+  // "[K comparable, V, W any]": parameters that share a constraint are a group.
+  void type_params(std::span<TypeParam* const> list) {
+    out_.push_back('[');
+    for (size_t i = 0; i < list.size(); i++) {
+      if (i > 0 && list[i]->constraint != list[i - 1]->constraint) constraint(list[i - 1]);
+      if (i > 0) out_.append(", ");
+      type(list[i]);
+    }
+    constraint(list.back());
+    out_.push_back(']');
+  }
+
+  void constraint(const TypeParam* param) {
+    if (param->constraint == nullptr) return;
+    out_.push_back(' ');
+    type(param->constraint);
   }
 
   void chan(const Chan* type) {
@@ -155,9 +187,10 @@ class Writer {
   // "{", "; " and "}" as messages and reflection space them.
   void open(std::string_view keyword, bool empty) {
     out_.append(keyword);
-    out_.append(style_ == Style::kRuntime ? (empty ? " {" : " { ") : "{");
+    out_.append(spaced() ? (empty ? " {" : " { ") : "{");
   }
-  void close(bool empty) { out_.append(style_ == Style::kRuntime && !empty ? " }" : "}"); }
+  void close(bool empty) { out_.append(spaced() && !empty ? " }" : "}"); }
+  bool spaced() const { return style_ == Style::kRuntime || style_ == Style::kArgument; }
 
   void structure(const Struct* type) {
     open("struct", type->fields.empty());
@@ -172,6 +205,9 @@ class Writer {
         out_.append("?");
         name(field);
         out_.push_back(' ');
+      } else if (style_ == Style::kArgument && !named_after_type(field)) {
+        name(field);
+        out_.append(" = ");
       }
       this->type(field->type);
       if (i < type->tags.size() && !type->tags[i].empty()) {
@@ -181,9 +217,20 @@ class Writer {
     close(type->fields.empty());
   }
 
+  // What reflection writes for the type says the name of the embedded field too.
+  static bool named_after_type(const Var* field) {
+    const Type* type = field->type;
+    if (const auto* pointer = dyn_cast<Pointer>(type)) type = pointer->elem;
+    const auto* named = dyn_cast<Named>(type);
+    return named != nullptr && named->object->package != nullptr &&
+           named->object->name == field->name && named->object->local_index < 0 &&
+           named->type_args.empty();
+  }
+
   // The name of a field or method; symbol names tell unexported ones of different packages apart.
   void name(const Object* object) {
-    if (style_ == Style::kLink && !object->exported() && object->package != nullptr) {
+    bool qualified = style_ == Style::kLink || style_ == Style::kArgument;
+    if (qualified && !object->exported() && object->package != nullptr) {
       out_.append(object->package->path).append(".");
     }
     out_.append(object->name);

@@ -3,8 +3,9 @@ package fmt
 
 import (
 	"io"
-	"os"
 	"unsafe"
+
+	"internal/stdio"
 )
 
 // State is what a Formatter sees of the printer.
@@ -164,7 +165,7 @@ func Fprintf(w io.Writer, format string, a ...any) (n int, err error) {
 func Printf(format string, a ...any) (n int, err error) {
 	p := newPrinter()
 	p.printf(format, a)
-	return p.writeTo(os.Stdout)
+	return p.writeTo(stdio.Stdout())
 }
 
 // Sprintf formats to a string.
@@ -193,7 +194,7 @@ func Fprint(w io.Writer, a ...any) (n int, err error) {
 func Print(a ...any) (n int, err error) {
 	p := newPrinter()
 	p.print(a)
-	return p.writeTo(os.Stdout)
+	return p.writeTo(stdio.Stdout())
 }
 
 // Sprint is Fprint to a string.
@@ -221,7 +222,7 @@ func Fprintln(w io.Writer, a ...any) (n int, err error) {
 func Println(a ...any) (n int, err error) {
 	p := newPrinter()
 	p.println(a)
-	return p.writeTo(os.Stdout)
+	return p.writeTo(stdio.Stdout())
 }
 
 // Sprintln is Fprintln to a string.

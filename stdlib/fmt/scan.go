@@ -3,8 +3,9 @@ package fmt
 import (
 	"errors"
 	"io"
-	"os"
 	"unicode/utf8"
+
+	"internal/stdio"
 )
 
 // ScanState is what a Scanner sees of the input.
@@ -23,13 +24,13 @@ type Scanner interface {
 }
 
 // Scan reads words from standard input into the operands; newlines are spaces.
-func Scan(a ...any) (n int, err error) { return Fscan(os.Stdin, a...) }
+func Scan(a ...any) (n int, err error) { return Fscan(stdio.Stdin(), a...) }
 
 // Scanln is Scan that stops at the end of a line.
-func Scanln(a ...any) (n int, err error) { return Fscanln(os.Stdin, a...) }
+func Scanln(a ...any) (n int, err error) { return Fscanln(stdio.Stdin(), a...) }
 
 // Scanf reads from standard input what the format says.
-func Scanf(format string, a ...any) (n int, err error) { return Fscanf(os.Stdin, format, a...) }
+func Scanf(format string, a ...any) (n int, err error) { return Fscanf(stdio.Stdin(), format, a...) }
 
 // Sscan is Scan from a string.
 func Sscan(str string, a ...any) (n int, err error) {

@@ -22,88 +22,97 @@ func Exit(code int) {
 	rt.Exit(code)
 }
 
-// environment is the process's own copy, "KEY=value" each, made when first
-// needed. It is not locked: change it before goroutines read it.
-var environment []string
-var environmentRead bool
-
-func environ() []string {
-	if !environmentRead {
-		for i := 0; i < rt.EnvCount(); i++ {
-			environment = append(environment, rt.Env(i))
-		}
-		environmentRead = true
-	}
-	return environment
-}
-
-// find returns the index of key in the environment, -1 if it is not there.
-func find(key string) int {
-	for i, entry := range environ() {
-		if len(entry) > len(key) && entry[len(key)] == '=' && entry[:len(key)] == key {
-			return i
-		}
-	}
-	return -1
-}
-
 // LookupEnv returns the value of a variable and whether it is set.
 func LookupEnv(key string) (string, bool) {
-	if i := find(key); i >= 0 && key != "" {
-		return environment[i][len(key)+1:], true
-	}
-	return "", false
+	return syscall.Getenv(key)
 }
 
 // Getenv returns the value of a variable, "" if it is not set.
 func Getenv(key string) string {
-	value, _ := LookupEnv(key)
+	value, _ := syscall.Getenv(key)
 	return value
 }
 
 // Environ returns a copy of the environment.
 func Environ() []string {
-	return append([]string{}, environ()...)
-}
-
-// SyscallError is an error together with the call that failed.
-type SyscallError struct {
-	Syscall string
-	Err     error
-}
-
-func (e *SyscallError) Error() string {
-	return e.Syscall + ": " + e.Err.Error()
-}
-
-func (e *SyscallError) Unwrap() error {
-	return e.Err
+	return syscall.Environ()
 }
 
 // Setenv sets a variable, for this process only.
 func Setenv(key, value string) error {
-	valid := key != ""
-	for i := 0; i < len(key); i++ {
-		valid = valid && key[i] != '=' && key[i] != 0
-	}
-	for i := 0; i < len(value); i++ {
-		valid = valid && value[i] != 0
-	}
-	if !valid {
-		return &SyscallError{"setenv", syscall.EINVAL}
-	}
-	if i := find(key); i >= 0 {
-		environment[i] = key + "=" + value
-	} else {
-		environment = append(environment, key+"="+value)
-	}
-	return nil
+	return NewSyscallError("setenv", syscall.Setenv(key, value))
 }
 
 // Unsetenv removes a variable, for this process only.
 func Unsetenv(key string) error {
-	if i := find(key); i >= 0 {
-		environment = append(environment[:i], environment[i+1:]...)
+	return syscall.Unsetenv(key)
+}
+
+// Clearenv removes all variables, for this process only.
+func Clearenv() {
+	syscall.Clearenv()
+}
+
+// ExpandEnv is Expand by the environment.
+func ExpandEnv(s string) string {
+	return Expand(s, Getenv)
+}
+
+// Expand replaces $name and ${name} by what mapping says.
+func Expand(s string, mapping func(string) string) string {
+	buf := []byte{}
+	start := 0
+	for i := 0; i < len(s); i++ {
+		if s[i] != '$' || i+1 == len(s) {
+			continue
+		}
+		buf = append(buf, s[start:i]...)
+		name, size := variable(s[i+1:])
+		switch {
+		case name != "":
+			buf = append(buf, mapping(name)...)
+		case size == 0:
+			// No name: the dollar stays.
+			buf = append(buf, '$')
+		}
+		i += size
+		start = i + 1
 	}
-	return nil
+	return string(buf) + s[start:]
+}
+
+// variable reads a name and tells how much of s it took. What is wrong in braces
+// has no name but is taken all the same.
+func variable(s string) (name string, size int) {
+	if s[0] == '{' {
+		if len(s) > 2 && special(s[1]) && s[2] == '}' {
+			return s[1:2], 3
+		}
+		for i := 1; i < len(s); i++ {
+			if s[i] == '}' {
+				if i == 1 {
+					return "", 2
+				}
+				return s[1:i], i + 1
+			}
+		}
+		return "", 1
+	}
+	if special(s[0]) {
+		return s[:1], 1
+	}
+	i := 0
+	for i < len(s) && (s[i] == '_' || '0' <= s[i] && s[i] <= '9' || 'a' <= s[i]|0x20 && s[i]|0x20 <= 'z') {
+		i++
+	}
+	return s[:i], i
+}
+
+// special reports whether c is a whole name, as in a shell.
+func special(c byte) bool {
+	switch c {
+	case '*', '#', '$', '@', '!', '?', '-':
+		return true
+	}
+	return '0' <= c && c <= '9'
 }

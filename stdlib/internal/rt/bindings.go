@@ -14,6 +14,11 @@
 //	mg_open           int64_t (const uint8_t *path, int64_t len, int64_t flags, int64_t perm)
 //	                                                                          file descriptor or -errno; O_CLOEXEC is added
 //	mg_close          int64_t (int64_t fd)                                    0 or -errno
+//	mg_syscall        int64_t (const int64_t a[7])                            the system call a[0] of the other six; may block; the result or -errno
+//	mg_raw_syscall    int64_t (const int64_t a[7])                            the same for calls that do not block
+//	mg_spawn          int64_t (const SpawnRequest *)                          starts a process (rt.Spawn): its id or -errno
+//	mg_signal_pipe    int64_t ()                                              makes the pipe of notified signals, a byte each; the end to read or -errno
+//	mg_signal_set     void (int64_t signal, int64_t how)                      how: 0 the system's way, 1 ignored, 2 through the pipe, 3 interrupts only
 //	mg_exit           [[noreturn]] void (int64_t code)                        no deferred call runs
 //	mg_fatal          [[noreturn]] void (const uint8_t *msg, int64_t len)     "fatal error: msg", traces, exit 2
 //	mg_arg_count      int64_t ()                                              argc
@@ -125,6 +130,59 @@ func OpenFD(path string, flags, perm int) int
 
 //go:linkname CloseFD mg_close
 func CloseFD(fd int) int
+
+// Syscall makes the system call a[0]. Memory whose address is in a must be kept
+// alive until it returns.
+//
+//go:linkname Syscall mg_syscall
+func Syscall(a *[7]uintptr) int
+
+//go:linkname RawSyscall mg_raw_syscall
+func RawSyscall(a *[7]uintptr) int
+
+// Flags of SpawnRequest.
+const (
+	NewSession = 1
+	NewGroup   = 2
+)
+
+// SpawnRequest says what a new process is to be: texts end in a null byte, lists
+// of them in a null pointer; the i-th descriptor is our Fds[i], -1 for none.
+type SpawnRequest struct {
+	Path    *byte
+	Argv    **byte
+	Env     **byte
+	Dir     *byte // nil: ours
+	Fds     *int
+	FdCount int
+	Flags   int
+	Group   int
+}
+
+//go:linkname Spawn mg_spawn
+func Spawn(r *SpawnRequest) int
+
+//go:linkname SignalPipe mg_signal_pipe
+func SignalPipe() int
+
+// How SetSignal makes a signal be taken.
+const (
+	SignalDefault = iota
+	SignalIgnored
+	SignalNotified
+	SignalInterrupts
+)
+
+//go:linkname SetSignal mg_signal_set
+func SetSignal(signal, how int)
+
+//go:linkname keepAlive mg_keep_alive
+func keepAlive(x any)
+
+// KeepAlive keeps p's object reachable until the call.
+func KeepAlive(p unsafe.Pointer) {
+	keepAlive(p)
+}
 
 //go:linkname Exit mg_exit
 func Exit(code int)

@@ -1,0 +1,55 @@
+// Package stdio stands between packages fmt and log, which print to os.Stdout
+// and os.Stderr, and package os, which a program may do without.
+package stdio
+
+import (
+	"errors"
+	"io"
+
+	"internal/rt"
+)
+
+// Stdin, Stdout and Stderr return the standard streams. Package os, where it is
+// linked, puts its own in their place, as programs may assign to its variables.
+var (
+	Stdin  = func() io.Reader { return descriptor(0) }
+	Stdout = func() io.Writer { return descriptor(1) }
+	Stderr = func() io.Writer { return descriptor(2) }
+)
+
+type descriptor int
+
+const (
+	eintr  = 4
+	eagain = 11
+)
+
+func (d descriptor) Read(b []byte) (n int, err error) {
+	if len(b) == 0 {
+		return 0, nil
+	}
+	for {
+		n = rt.ReadFD(int(d), &b[0], len(b))
+		switch {
+		case n > 0:
+			return n, nil
+		case n == 0:
+			return 0, io.EOF
+		case n != -eintr && n != -eagain:
+			return 0, errors.New("read /dev/stdin: " + rt.ErrorText(-n))
+		}
+	}
+}
+
+func (d descriptor) Write(b []byte) (n int, err error) {
+	for n < len(b) {
+		got := rt.WriteFD(int(d), &b[n], len(b)-n)
+		switch {
+		case got >= 0:
+			n += got
+		case got != -eintr && got != -eagain:
+			return n, errors.New("write /dev/std" + []string{"in", "out", "err"}[d] + ": " + rt.ErrorText(-got))
+		}
+	}
+	return n, nil
+}

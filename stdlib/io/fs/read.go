@@ -1,0 +1,330 @@
+package fs
+
+import (
+	"errors"
+	"io"
+	"path"
+)
+
+// What a file system may do better than through Open.
+type (
+	// StatFS describes files.
+	StatFS interface {
+		FS
+		Stat(name string) (FileInfo, error)
+	}
+	// ReadFileFS reads whole files.
+	ReadFileFS interface {
+		FS
+		ReadFile(name string) ([]byte, error)
+	}
+	// ReadDirFS reads whole directories, sorted.
+	ReadDirFS interface {
+		FS
+		ReadDir(name string) ([]DirEntry, error)
+	}
+	// GlobFS finds names.
+	GlobFS interface {
+		FS
+		Glob(pattern string) ([]string, error)
+	}
+	// SubFS cuts off a subtree.
+	SubFS interface {
+		FS
+		Sub(dir string) (FS, error)
+	}
+	// ReadLinkFS knows symbolic links.
+	ReadLinkFS interface {
+		FS
+		ReadLink(name string) (string, error)
+		Lstat(name string) (FileInfo, error)
+	}
+)
+
+// Stat describes a file.
+func Stat(fsys FS, name string) (FileInfo, error) {
+	if s, ok := fsys.(StatFS); ok {
+		return s.Stat(name)
+	}
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return file.Stat()
+}
+
+// Lstat describes a file, a symbolic link itself if the system knows them.
+func Lstat(fsys FS, name string) (FileInfo, error) {
+	if s, ok := fsys.(ReadLinkFS); ok {
+		return s.Lstat(name)
+	}
+	return Stat(fsys, name)
+}
+
+// ReadLink tells where a symbolic link leads.
+func ReadLink(fsys FS, name string) (string, error) {
+	if s, ok := fsys.(ReadLinkFS); ok {
+		return s.ReadLink(name)
+	}
+	return "", &PathError{"readlink", name, ErrInvalid}
+}
+
+// ReadFile returns the contents of a file.
+func ReadFile(fsys FS, name string) ([]byte, error) {
+	if s, ok := fsys.(ReadFileFS); ok {
+		return s.ReadFile(name)
+	}
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(file)
+}
+
+// ReadDir returns the entries of a directory by name.
+func ReadDir(fsys FS, name string) ([]DirEntry, error) {
+	if s, ok := fsys.(ReadDirFS); ok {
+		return s.ReadDir(name)
+	}
+	file, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	dir, ok := file.(ReadDirFile)
+	if !ok {
+		return nil, &PathError{"readdir", name, errors.New("not implemented")}
+	}
+	list, err := dir.ReadDir(-1)
+	sortEntries(list)
+	return list, err
+}
+
+// sortEntries sorts by name: a merge sort.
+func sortEntries(list []DirEntry) {
+	if len(list) < 2 {
+		return
+	}
+	half := len(list) / 2
+	sortEntries(list[:half])
+	sortEntries(list[half:])
+	merged := make([]DirEntry, 0, len(list))
+	i, j := 0, half
+	for i < half || j < len(list) {
+		if j == len(list) || i < half && list[i].Name() <= list[j].Name() {
+			merged = append(merged, list[i])
+			i++
+		} else {
+			merged = append(merged, list[j])
+			j++
+		}
+	}
+	copy(list, merged)
+}
+
+// Glob returns the names that match a pattern of package path.
+func Glob(fsys FS, pattern string) (matches []string, err error) {
+	if s, ok := fsys.(GlobFS); ok {
+		return s.Glob(pattern)
+	}
+	if _, err := path.Match(pattern, ""); err != nil {
+		return nil, err
+	}
+	if !hasMeta(pattern) {
+		if _, err := Stat(fsys, pattern); err != nil {
+			return nil, nil
+		}
+		return []string{pattern}, nil
+	}
+	dir, file := path.Split(pattern)
+	if dir == "" {
+		dir = "."
+	} else {
+		dir = dir[:len(dir)-1]
+	}
+	if dir == pattern {
+		return nil, path.ErrBadPattern
+	}
+	dirs := []string{dir}
+	if hasMeta(dir) {
+		if dirs, err = Glob(fsys, dir); err != nil {
+			return nil, err
+		}
+	}
+	for _, d := range dirs {
+		entries, err := ReadDir(fsys, d)
+		if err != nil {
+			continue
+		}
+		for _, entry := range entries {
+			ok, err := path.Match(file, entry.Name())
+			if err != nil {
+				return matches, err
+			}
+			if ok {
+				matches = append(matches, path.Join(d, entry.Name()))
+			}
+		}
+	}
+	return matches, nil
+}
+
+func hasMeta(pattern string) bool {
+	for i := 0; i < len(pattern); i++ {
+		switch pattern[i] {
+		case '*', '?', '[', '\\':
+			return true
+		}
+	}
+	return false
+}
+
+// SkipDir and SkipAll, returned by a WalkDirFunc, pass over a directory and over
+// all that is left.
+var (
+	SkipDir = errors.New("skip this directory")
+	SkipAll = errors.New("skip everything and stop the walk")
+)
+
+// WalkDirFunc is called for each file. An error in reading a directory comes in a
+// second call for it.
+type WalkDirFunc func(path string, d DirEntry, err error) error
+
+// WalkDir calls fn for root and all below, in the order of names.
+func WalkDir(fsys FS, root string, fn WalkDirFunc) error {
+	info, err := Stat(fsys, root)
+	if err != nil {
+		err = fn(root, nil, err)
+	} else {
+		err = walk(fsys, root, FileInfoToDirEntry(info), fn)
+	}
+	if err == SkipDir || err == SkipAll {
+		return nil
+	}
+	return err
+}
+
+func walk(fsys FS, name string, d DirEntry, fn WalkDirFunc) error {
+	if err := fn(name, d, nil); err != nil || !d.IsDir() {
+		if err == SkipDir && d.IsDir() {
+			err = nil
+		}
+		return err
+	}
+	entries, err := ReadDir(fsys, name)
+	if err != nil {
+		if err = fn(name, d, err); err != nil {
+			if err == SkipDir && d.IsDir() {
+				err = nil
+			}
+			return err
+		}
+	}
+	for _, entry := range entries {
+		if err := walk(fsys, path.Join(name, entry.Name()), entry, fn); err != nil {
+			if err == SkipDir {
+				break
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// Sub is the subtree of dir.
+func Sub(fsys FS, dir string) (FS, error) {
+	if !ValidPath(dir) {
+		return nil, &PathError{"sub", dir, ErrInvalid}
+	}
+	if dir == "." {
+		return fsys, nil
+	}
+	if s, ok := fsys.(SubFS); ok {
+		return s.Sub(dir)
+	}
+	return &subtree{fsys, dir}, nil
+}
+
+type subtree struct {
+	fsys FS
+	dir  string
+}
+
+func (s *subtree) full(op, name string) (string, error) {
+	if !ValidPath(name) {
+		return "", &PathError{op, name, ErrInvalid}
+	}
+	return path.Join(s.dir, name), nil
+}
+
+// inside cuts the directory off the names in an error.
+func (s *subtree) inside(err error) error {
+	if e, ok := err.(*PathError); ok {
+		e.Path = s.shorten(e.Path)
+	}
+	return err
+}
+
+func (s *subtree) shorten(name string) string {
+	switch n := len(s.dir); {
+	case name == s.dir:
+		return "."
+	case len(name) >= n+2 && name[n] == '/' && name[:n] == s.dir:
+		return name[n+1:]
+	}
+	return name
+}
+
+func (s *subtree) Open(name string) (File, error) {
+	full, err := s.full("open", name)
+	if err != nil {
+		return nil, err
+	}
+	file, err := s.fsys.Open(full)
+	return file, s.inside(err)
+}
+
+func (s *subtree) ReadDir(name string) ([]DirEntry, error) {
+	full, err := s.full("read", name)
+	if err != nil {
+		return nil, err
+	}
+	list, err := ReadDir(s.fsys, full)
+	return list, s.inside(err)
+}
+
+func (s *subtree) ReadFile(name string) ([]byte, error) {
+	full, err := s.full("read", name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := ReadFile(s.fsys, full)
+	return data, s.inside(err)
+}
+
+func (s *subtree) Sub(dir string) (FS, error) {
+	if dir == "." {
+		return s, nil
+	}
+	full, err := s.full("sub", dir)
+	if err != nil {
+		return nil, err
+	}
+	return &subtree{s.fsys, full}, nil
+}
+
+func (s *subtree) Glob(pattern string) ([]string, error) {
+	if _, err := path.Match(pattern, ""); err != nil {
+		return nil, err
+	}
+	if pattern == "." {
+		return []string{"."}, nil
+	}
+	list, err := Glob(s.fsys, s.dir+"/"+pattern)
+	for i, name := range list {
+		list[i] = s.shorten(name)
+	}
+	return list, s.inside(err)
+}

@@ -1,0 +1,191 @@
+package os
+
+import (
+	"io"
+	"io/fs"
+	"syscall"
+)
+
+// dirEntry is an entry of a directory: its name and type are known at once.
+type dirEntry struct {
+	parent string
+	name   string
+	typ    FileMode
+	info   FileInfo // if it had to be asked for
+}
+
+func (d *dirEntry) Name() string   { return d.name }
+func (d *dirEntry) IsDir() bool    { return d.typ.IsDir() }
+func (d *dirEntry) Type() FileMode { return d.typ }
+func (d *dirEntry) String() string { return fs.FormatDirEntry(d) }
+
+func (d *dirEntry) Info() (FileInfo, error) {
+	if d.info != nil {
+		return d.info, nil
+	}
+	return Lstat(d.parent + "/" + d.name)
+}
+
+// types are the modes by the system's numbers of types; others are unknown.
+func typeOf(number byte) (mode FileMode, known bool) {
+	switch number {
+	case 1:
+		return ModeNamedPipe, true
+	case 2:
+		return ModeDevice | ModeCharDevice, true
+	case 4:
+		return ModeDir, true
+	case 6:
+		return ModeDevice, true
+	case 8:
+		return 0, true
+	case 10:
+		return ModeSymlink, true
+	case 12:
+		return ModeSocket, true
+	}
+	return 0, false
+}
+
+// nextEntry reads an entry, nil at the end. The system's form of one: its number
+// (8 bytes), a position (8), the length of it all (2), the type (1), the name and a
+// null byte.
+func (f *File) nextEntry() (*dirEntry, error) {
+	for {
+		if f.position >= len(f.entries) {
+			if f.entries == nil {
+				f.entries = make([]byte, 8192)
+			}
+			f.entries = f.entries[:cap(f.entries)]
+			n, err := syscall.ReadDirent(f.fd, f.entries)
+			f.position = 0
+			if err != nil {
+				f.entries = nil
+				return nil, &PathError{"readdirent", f.name, err}
+			}
+			f.entries = f.entries[:n]
+			if n == 0 {
+				return nil, nil
+			}
+		}
+		entry := f.entries[f.position:]
+		f.position += int(entry[16]) | int(entry[17])<<8
+		end := 19
+		for entry[end] != 0 {
+			end++
+		}
+		name := string(entry[19:end])
+		if name == "." || name == ".." {
+			continue
+		}
+		d := &dirEntry{parent: f.name, name: name}
+		known := false
+		if d.typ, known = typeOf(entry[18]); !known {
+			info, err := d.Info()
+			if IsNotExist(err) {
+				continue
+			}
+			if err != nil {
+				return nil, err
+			}
+			d.typ, d.info = info.Mode().Type(), info
+		}
+		return d, nil
+	}
+}
+
+// read reads n entries, all if n <= 0.
+func (f *File) read(n int) (list []*dirEntry, err error) {
+	if err := f.check("readdir"); err != nil {
+		return nil, err
+	}
+	for n <= 0 || len(list) < n {
+		d, err := f.nextEntry()
+		if err != nil {
+			return list, err
+		}
+		if d == nil {
+			if n > 0 && len(list) == 0 {
+				return list, io.EOF
+			}
+			break
+		}
+		list = append(list, d)
+	}
+	return list, nil
+}
+
+// ReadDir reads the next n entries, in the directory's order; all if n <= 0.
+func (f *File) ReadDir(n int) ([]DirEntry, error) {
+	entries, err := f.read(n)
+	list := make([]DirEntry, len(entries))
+	for i, d := range entries {
+		list[i] = d
+	}
+	return list, err
+}
+
+// Readdir is ReadDir with the descriptions.
+func (f *File) Readdir(n int) ([]FileInfo, error) {
+	entries, err := f.read(n)
+	list := make([]FileInfo, 0, len(entries))
+	for _, d := range entries {
+		info, infoErr := d.Info()
+		if IsNotExist(infoErr) {
+			continue
+		}
+		if infoErr != nil {
+			return list, infoErr
+		}
+		list = append(list, info)
+	}
+	return list, err
+}
+
+// Readdirnames is ReadDir with the names alone.
+func (f *File) Readdirnames(n int) (names []string, err error) {
+	entries, err := f.read(n)
+	names = make([]string, len(entries))
+	for i, d := range entries {
+		names[i] = d.name
+	}
+	return names, err
+}
+
+// ReadDir reads the named directory, sorted by name.
+func ReadDir(name string) ([]DirEntry, error) {
+	f, err := OpenFile(name, O_RDONLY|syscall.O_DIRECTORY, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	entries, err := f.read(-1)
+	sortEntries(entries, make([]*dirEntry, len(entries)))
+	list := make([]DirEntry, len(entries))
+	for i, d := range entries {
+		list[i] = d
+	}
+	return list, err
+}
+
+// sortEntries is a merge sort by name.
+func sortEntries(list, spare []*dirEntry) {
+	n := len(list)
+	if n < 2 {
+		return
+	}
+	half := n / 2
+	sortEntries(list[:half], spare[:half])
+	sortEntries(list[half:], spare[half:])
+	copy(spare, list)
+	i, j := 0, half
+	for k := range list {
+		if j >= n || i < half && spare[i].name <= spare[j].name {
+			list[k] = spare[i]
+			i++
+		} else {
+			list[k] = spare[j]
+			j++
+		}
+	}
+}

@@ -1,0 +1,495 @@
+// Package exec runs programs.
+package exec
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// Errors that stand for conditions.
+var (
+	ErrNotFound  = errors.New("executable file not found in $PATH")
+	ErrDot       = errors.New("cannot run executable found relative to current directory")
+	ErrWaitDelay = errors.New("exec: WaitDelay expired before I/O complete")
+)
+
+// Error says why a program cannot be run.
+type Error struct {
+	Name string
+	Err  error
+}
+
+func (e *Error) Error() string { return "exec: " + strconv.Quote(e.Name) + ": " + e.Err.Error() }
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// ExitError says that a program failed. Stderr is what it wrote there, or its
+// beginning and end, if Output collected it.
+type ExitError struct {
+	*os.ProcessState
+	Stderr []byte
+}
+
+func (e *ExitError) Error() string { return e.ProcessState.String() }
+
+// Cmd is a program to be run, once.
+type Cmd struct {
+	Path         string
+	Args         []string // Args[0] is the name
+	Env          []string // nil: ours
+	Dir          string   // "": ours
+	Stdin        io.Reader
+	Stdout       io.Writer
+	Stderr       io.Writer
+	ExtraFiles   []*os.File // descriptors 3 and on
+	SysProcAttr  *syscall.SysProcAttr
+	Process      *os.Process
+	ProcessState *os.ProcessState
+	Err          error // of LookPath
+	Cancel       func() error
+	WaitDelay    time.Duration
+
+	ctx       context.Context
+	childEnds []io.Closer    // to close once the program runs
+	ourEnds   []io.Closer    // to close when it has ended
+	copies    []func() error // to run beside it
+	copied    chan error     // an element for each copy
+	canceled  chan error     // why the context's end stopped the program; closed without
+}
+
+// Command is the program of the name, with arguments.
+func Command(name string, arg ...string) *Cmd {
+	cmd := &Cmd{Path: name, Args: append([]string{name}, arg...)}
+	if !strings.Contains(name, "/") {
+		path, err := LookPath(name)
+		if path != "" {
+			cmd.Path = path
+		}
+		cmd.Err = err
+	}
+	return cmd
+}
+
+// CommandContext is Command that is killed when ctx is done.
+func CommandContext(ctx context.Context, name string, arg ...string) *Cmd {
+	if ctx == nil {
+		panic("nil Context")
+	}
+	cmd := Command(name, arg...)
+	cmd.ctx = ctx
+	cmd.Cancel = func() error { return cmd.Process.Kill() }
+	return cmd
+}
+
+func executable(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	if info.IsDir() {
+		return syscall.EISDIR
+	}
+	if info.Mode()&0111 == 0 {
+		return fs.ErrPermission
+	}
+	return nil
+}
+
+// LookPath finds a program in $PATH; a name with a slash is tried as it is.
+func LookPath(file string) (string, error) {
+	if strings.Contains(file, "/") {
+		if err := executable(file); err != nil {
+			return "", &Error{file, err}
+		}
+		return file, nil
+	}
+	for _, dir := range strings.Split(os.Getenv("PATH"), ":") {
+		relative := dir == "" || dir[0] != '/'
+		if dir == "" {
+			dir = "."
+		}
+		path := dir + "/" + file
+		if executable(path) == nil {
+			if relative {
+				return path, &Error{file, ErrDot}
+			}
+			return path, nil
+		}
+	}
+	return "", &Error{file, ErrNotFound}
+}
+
+// String is the command line as a person might read it.
+func (c *Cmd) String() string {
+	text := c.Path
+	if c.Err != nil {
+		text = c.Args[0]
+	}
+	for _, arg := range c.Args[1:] {
+		text += " " + arg
+	}
+	return text
+}
+
+// Environ returns the environment that the program gets.
+func (c *Cmd) Environ() []string {
+	env := c.Env
+	if env == nil {
+		env = os.Environ()
+		if c.Dir != "" {
+			env = append(env, "PWD="+c.Dir)
+		}
+	}
+	// The last of several settings holds.
+	var kept []string
+	for i, setting := range env {
+		key, _, _ := strings.Cut(setting, "=")
+		last := true
+		for _, later := range env[i+1:] {
+			if laterKey, _, _ := strings.Cut(later, "="); laterKey == key {
+				last = false
+				break
+			}
+		}
+		if last {
+			kept = append(kept, setting)
+		}
+	}
+	return kept
+}
+
+// Run starts the program and waits for it.
+func (c *Cmd) Run() error {
+	if err := c.Start(); err != nil {
+		return err
+	}
+	return c.Wait()
+}
+
+func closeAll(list []io.Closer) {
+	for _, each := range list {
+		each.Close()
+	}
+}
+
+// input is the file that the program reads.
+func (c *Cmd) input() (*os.File, error) {
+	if c.Stdin == nil {
+		f, err := os.Open(os.DevNull)
+		if err == nil {
+			c.childEnds = append(c.childEnds, f)
+		}
+		return f, err
+	}
+	if f, ok := c.Stdin.(*os.File); ok {
+		return f, nil
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	c.childEnds = append(c.childEnds, r)
+	c.ourEnds = append(c.ourEnds, w)
+	c.copies = append(c.copies, func() error {
+		_, err := io.Copy(w, c.Stdin)
+		// That the program does not read all of it is no error.
+		if errors.Is(err, syscall.EPIPE) {
+			err = nil
+		}
+		if closeErr := w.Close(); err == nil {
+			err = closeErr
+		}
+		return err
+	})
+	return r, nil
+}
+
+// output is the file that the program writes for w.
+func (c *Cmd) output(w io.Writer) (*os.File, error) {
+	if w == nil {
+		f, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+		if err == nil {
+			c.childEnds = append(c.childEnds, f)
+		}
+		return f, err
+	}
+	if f, ok := w.(*os.File); ok {
+		return f, nil
+	}
+	r, end, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	c.childEnds = append(c.childEnds, end)
+	c.ourEnds = append(c.ourEnds, r)
+	c.copies = append(c.copies, func() error {
+		_, err := io.Copy(w, r)
+		r.Close()
+		return err
+	})
+	return end, nil
+}
+
+// same reports whether the two are one, where that can be told.
+func same(a, b io.Writer) (equal bool) {
+	defer func() { recover() }()
+	return a == b
+}
+
+// Start starts the program.
+func (c *Cmd) Start() (err error) {
+	if c.Process != nil {
+		return errors.New("exec: already started")
+	}
+	started := false
+	defer func() {
+		closeAll(c.childEnds)
+		c.childEnds = nil
+		if !started {
+			closeAll(c.ourEnds)
+			c.ourEnds = nil
+		}
+	}()
+	if c.Path == "" && c.Err == nil {
+		c.Err = errors.New("exec: no command")
+	}
+	if c.Err != nil {
+		return c.Err
+	}
+	if c.Cancel != nil && c.ctx == nil {
+		return errors.New("exec: command with a non-nil Cancel was not created with CommandContext")
+	}
+	if c.ctx != nil && c.ctx.Err() != nil {
+		return c.ctx.Err()
+	}
+	in, err := c.input()
+	if err != nil {
+		return err
+	}
+	out, err := c.output(c.Stdout)
+	if err != nil {
+		return err
+	}
+	errs := out
+	if c.Stderr == nil || !same(c.Stdout, c.Stderr) {
+		if errs, err = c.output(c.Stderr); err != nil {
+			return err
+		}
+	}
+	args := c.Args
+	if len(args) == 0 {
+		args = []string{c.Path}
+	}
+	c.Process, err = os.StartProcess(c.Path, args, &os.ProcAttr{
+		Dir:   c.Dir,
+		Files: append([]*os.File{in, out, errs}, c.ExtraFiles...),
+		Env:   c.Environ(),
+		Sys:   c.SysProcAttr,
+	})
+	if err != nil {
+		return err
+	}
+	started = true
+	c.copied = make(chan error, len(c.copies))
+	for _, f := range c.copies {
+		go func() { c.copied <- f() }()
+	}
+	return nil
+}
+
+// watch stops the program when the context is done, unless ended is closed before.
+func (c *Cmd) watch(ended chan struct{}) {
+	c.canceled = make(chan error, 1)
+	go func() {
+		defer close(c.canceled)
+		select {
+		case <-ended:
+		case <-c.ctx.Done():
+			err := error(nil)
+			if c.Cancel != nil {
+				err = c.Cancel()
+			}
+			switch {
+			case err == nil:
+				c.canceled <- c.ctx.Err()
+			case !errors.Is(err, os.ErrProcessDone):
+				c.canceled <- err
+			}
+		}
+	}()
+}
+
+// Wait waits for the program's end and for all that it wrote.
+func (c *Cmd) Wait() error {
+	if c.Process == nil {
+		return errors.New("exec: not started")
+	}
+	if c.ProcessState != nil {
+		return errors.New("exec: Wait was already called")
+	}
+	ended := make(chan struct{})
+	if c.ctx != nil {
+		c.watch(ended)
+	}
+	state, err := c.Process.Wait()
+	close(ended)
+	if err == nil && !state.Success() {
+		err = &ExitError{ProcessState: state}
+	}
+	c.ProcessState = state
+	if c.canceled != nil {
+		if why := <-c.canceled; why != nil && err == nil {
+			err = why
+		}
+	}
+	if copyErr := c.awaitCopies(); err == nil {
+		err = copyErr
+	}
+	closeAll(c.ourEnds)
+	c.ourEnds = nil
+	return err
+}
+
+// awaitCopies waits for the copies, WaitDelay at most if that is set: what the
+// program started may hold the pipes.
+func (c *Cmd) awaitCopies() (err error) {
+	var late <-chan time.Time
+	if c.WaitDelay > 0 {
+		timer := time.NewTimer(c.WaitDelay)
+		defer timer.Stop()
+		late = timer.C
+	}
+	for range c.copies {
+		select {
+		case copyErr := <-c.copied:
+			if err == nil {
+				err = copyErr
+			}
+		case <-late:
+			closeAll(c.ourEnds)
+			return ErrWaitDelay
+		}
+	}
+	return err
+}
+
+// ends keeps the first and the last half of a limit of what is written.
+type ends struct {
+	first, last []byte
+	skipped     int64
+}
+
+const half = 32 << 10
+
+func (e *ends) Write(p []byte) (int, error) {
+	n := len(p)
+	if space := half - len(e.first); space > 0 {
+		take := min(space, len(p))
+		e.first = append(e.first, p[:take]...)
+		p = p[take:]
+	}
+	e.last = append(e.last, p...)
+	if extra := len(e.last) - half; extra > 0 {
+		e.last = append(e.last[:0], e.last[extra:]...)
+		e.skipped += int64(extra)
+	}
+	return n, nil
+}
+
+func (e *ends) bytes() []byte {
+	if e.skipped == 0 {
+		return append(e.first, e.last...)
+	}
+	return append(append(e.first, "\n... omitting "+strconv.FormatInt(e.skipped, 10)+" bytes ...\n"...), e.last...)
+}
+
+// Output runs the program and returns what it wrote to standard output.
+func (c *Cmd) Output() ([]byte, error) {
+	if c.Stdout != nil {
+		return nil, errors.New("exec: Stdout already set")
+	}
+	var stdout bytes.Buffer
+	c.Stdout = &stdout
+	var stderr *ends
+	if c.Stderr == nil {
+		stderr = &ends{}
+		c.Stderr = stderr
+	}
+	err := c.Run()
+	if e, ok := err.(*ExitError); ok && stderr != nil {
+		e.Stderr = stderr.bytes()
+	}
+	return stdout.Bytes(), err
+}
+
+// CombinedOutput runs the program and returns all that it wrote.
+func (c *Cmd) CombinedOutput() ([]byte, error) {
+	if c.Stdout != nil {
+		return nil, errors.New("exec: Stdout already set")
+	}
+	if c.Stderr != nil {
+		return nil, errors.New("exec: Stderr already set")
+	}
+	var b bytes.Buffer
+	c.Stdout = &b
+	c.Stderr = &b
+	err := c.Run()
+	return b.Bytes(), err
+}
+
+// pipe makes a pipe of which the program gets one end.
+func (c *Cmd) pipe(name string, set bool) (r, w *os.File, err error) {
+	if set {
+		return nil, nil, errors.New("exec: " + name + " already set")
+	}
+	if c.Process != nil {
+		return nil, nil, errors.New("exec: " + name + "Pipe after process started")
+	}
+	return os.Pipe()
+}
+
+// StdinPipe returns what the program will read from; it is closed at the
+// program's end.
+func (c *Cmd) StdinPipe() (io.WriteCloser, error) {
+	r, w, err := c.pipe("Stdin", c.Stdin != nil)
+	if err != nil {
+		return nil, err
+	}
+	c.Stdin = r
+	c.childEnds = append(c.childEnds, r)
+	c.ourEnds = append(c.ourEnds, w)
+	return w, nil
+}
+
+// StdoutPipe returns what the program will write to; it is closed at the
+// program's end, so read it before Wait.
+func (c *Cmd) StdoutPipe() (io.ReadCloser, error) {
+	r, w, err := c.pipe("Stdout", c.Stdout != nil)
+	if err != nil {
+		return nil, err
+	}
+	c.Stdout = w
+	c.childEnds = append(c.childEnds, w)
+	c.ourEnds = append(c.ourEnds, r)
+	return r, nil
+}
+
+// StderrPipe is StdoutPipe for standard error.
+func (c *Cmd) StderrPipe() (io.ReadCloser, error) {
+	r, w, err := c.pipe("Stderr", c.Stderr != nil)
+	if err != nil {
+		return nil, err
+	}
+	c.Stderr = w
+	c.childEnds = append(c.childEnds, w)
+	c.ourEnds = append(c.ourEnds, r)
+	return r, nil
+}

@@ -1,0 +1,190 @@
+// Package signal takes the signals that the system sends.
+package signal
+
+import (
+	"context"
+	"os"
+	"sync"
+	"syscall"
+
+	"internal/rt"
+)
+
+const count = 65
+
+// set is a set of signals.
+type set [count]bool
+
+// state is who wants which signals.
+var state struct {
+	mu       sync.Mutex
+	started  bool
+	handlers map[chan<- os.Signal]*set
+	ignored  set
+}
+
+// start makes the pipe of signals and reads it for ever.
+func start() {
+	if state.started {
+		return
+	}
+	state.started = true
+	fd := rt.SignalPipe()
+	if fd < 0 {
+		panic("signal: " + syscall.Errno(-fd).Error())
+	}
+	go func() {
+		var one [1]byte
+		for {
+			if rt.ReadFD(fd, &one[0], 1) == 1 {
+				deliver(int(one[0]))
+			}
+		}
+	}()
+}
+
+// deliver sends a signal to all who want it and have room.
+func deliver(n int) {
+	state.mu.Lock()
+	defer state.mu.Unlock()
+	for c, wanted := range state.handlers {
+		if wanted[n] {
+			select {
+			case c <- syscall.Signal(n):
+			default:
+			}
+		}
+	}
+}
+
+// catchable reports whether a program can take a signal, and this one may.
+func catchable(s syscall.Signal) bool {
+	switch s {
+	case syscall.SIGKILL, syscall.SIGSTOP, syscall.SIGSEGV, syscall.SIGBUS, syscall.SIGFPE:
+		return false
+	}
+	return 0 < s && s < 32
+}
+
+// each calls f for the signals, all that can be caught if there are none.
+func each(sig []os.Signal, f func(n int)) {
+	for _, s := range sig {
+		if s, ok := s.(syscall.Signal); ok && catchable(s) {
+			f(int(s))
+		}
+	}
+	for n := 1; n < 32 && len(sig) == 0; n++ {
+		if catchable(syscall.Signal(n)) {
+			f(n)
+		}
+	}
+}
+
+// settle makes a signal come through the pipe if somebody wants it, else be taken
+// as the system does.
+func settle(n int) {
+	wanted := false
+	for _, s := range state.handlers {
+		wanted = wanted || s[n]
+	}
+	switch {
+	case wanted:
+		rt.SetSignal(n, rt.SignalNotified)
+	case syscall.Signal(n) == syscall.SIGPIPE:
+		rt.SetSignal(n, rt.SignalInterrupts)
+	default:
+		rt.SetSignal(n, rt.SignalDefault)
+	}
+}
+
+// Notify sends the signals, all if none are given, to c, if it has room for them.
+func Notify(c chan<- os.Signal, sig ...os.Signal) {
+	if c == nil {
+		panic("os/signal: Notify using nil channel")
+	}
+	state.mu.Lock()
+	defer state.mu.Unlock()
+	start()
+	if state.handlers == nil {
+		state.handlers = make(map[chan<- os.Signal]*set)
+	}
+	wanted := state.handlers[c]
+	if wanted == nil {
+		wanted = new(set)
+		state.handlers[c] = wanted
+	}
+	each(sig, func(n int) {
+		wanted[n] = true
+		state.ignored[n] = false
+		settle(n)
+	})
+}
+
+// Stop ends what Notify began for c.
+func Stop(c chan<- os.Signal) {
+	state.mu.Lock()
+	defer state.mu.Unlock()
+	wanted := state.handlers[c]
+	delete(state.handlers, c)
+	for n := 1; wanted != nil && n < 32; n++ {
+		if wanted[n] {
+			settle(n)
+		}
+	}
+}
+
+// forget makes nobody want the signals and then calls f.
+func forget(sig []os.Signal, f func(n int)) {
+	state.mu.Lock()
+	defer state.mu.Unlock()
+	each(sig, func(n int) {
+		for _, wanted := range state.handlers {
+			wanted[n] = false
+		}
+		f(n)
+	})
+}
+
+// Ignore makes the signals, all if none are given, have no effect.
+func Ignore(sig ...os.Signal) {
+	forget(sig, func(n int) {
+		state.ignored[n] = true
+		rt.SetSignal(n, rt.SignalIgnored)
+	})
+}
+
+// Reset undoes Notify and Ignore for the signals, all if none are given. Ignored
+// goes on reporting what Ignore was told, as in Go, until Notify.
+func Reset(sig ...os.Signal) { forget(sig, settle) }
+
+// Ignored reports whether a signal has no effect.
+func Ignored(sig os.Signal) bool {
+	state.mu.Lock()
+	defer state.mu.Unlock()
+	s, ok := sig.(syscall.Signal)
+	return ok && 0 < s && s < count && state.ignored[s]
+}
+
+// NotifyContext is a context that is done when one of the signals comes.
+func NotifyContext(parent context.Context, signals ...os.Signal) (ctx context.Context, stop context.CancelFunc) {
+	ctx, cancel := context.WithCancelCause(parent)
+	c := make(chan os.Signal, 1)
+	Notify(c, signals...)
+	if ctx.Err() == nil {
+		go func() {
+			select {
+			case s := <-c:
+				cancel(received(s.String() + " signal received"))
+			case <-ctx.Done():
+			}
+		}()
+	}
+	return ctx, func() {
+		cancel(nil)
+		Stop(c)
+	}
+}
+
+type received string
+
+func (r received) Error() string { return string(r) }

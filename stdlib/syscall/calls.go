@@ -1,0 +1,179 @@
+package syscall
+
+import (
+	"unsafe"
+
+	"internal/rt"
+)
+
+// Numbers of the calls that this package makes.
+const (
+	SYS_READ         = 0
+	SYS_WRITE        = 1
+	SYS_OPEN         = 2
+	SYS_CLOSE        = 3
+	SYS_STAT         = 4
+	SYS_FSTAT        = 5
+	SYS_LSTAT        = 6
+	SYS_LSEEK        = 8
+	SYS_MMAP         = 9
+	SYS_MPROTECT     = 10
+	SYS_MUNMAP       = 11
+	SYS_IOCTL        = 16
+	SYS_PREAD64      = 17
+	SYS_PWRITE64     = 18
+	SYS_ACCESS       = 21
+	SYS_DUP          = 32
+	SYS_DUP2         = 33
+	SYS_GETPID       = 39
+	SYS_EXECVE       = 59
+	SYS_WAIT4        = 61
+	SYS_KILL         = 62
+	SYS_UNAME        = 63
+	SYS_FCNTL        = 72
+	SYS_FLOCK        = 73
+	SYS_FSYNC        = 74
+	SYS_TRUNCATE     = 76
+	SYS_FTRUNCATE    = 77
+	SYS_GETCWD       = 79
+	SYS_CHDIR        = 80
+	SYS_FCHDIR       = 81
+	SYS_RENAME       = 82
+	SYS_MKDIR        = 83
+	SYS_RMDIR        = 84
+	SYS_LINK         = 86
+	SYS_UNLINK       = 87
+	SYS_SYMLINK      = 88
+	SYS_READLINK     = 89
+	SYS_CHMOD        = 90
+	SYS_FCHMOD       = 91
+	SYS_CHOWN        = 92
+	SYS_FCHOWN       = 93
+	SYS_LCHOWN       = 94
+	SYS_UMASK        = 95
+	SYS_GETTIMEOFDAY = 96
+	SYS_GETRLIMIT    = 97
+	SYS_GETRUSAGE    = 98
+	SYS_GETUID       = 102
+	SYS_GETGID       = 104
+	SYS_SETPGID      = 109
+	SYS_GETEUID      = 107
+	SYS_GETEGID      = 108
+	SYS_GETPPID      = 110
+	SYS_GETPGRP      = 111
+	SYS_SETSID       = 112
+	SYS_GETGROUPS    = 115
+	SYS_GETPGID      = 121
+	SYS_MKNOD        = 133
+	SYS_GETTID       = 186
+	SYS_TIME         = 201
+	SYS_GETDENTS64   = 217
+	SYS_EXIT_GROUP   = 231
+	SYS_TGKILL       = 234
+	SYS_UTIMENSAT    = 280
+	SYS_PIPE2        = 293
+	SYS_PRLIMIT64    = 302
+)
+
+func outcome(result int) (r1, r2 uintptr, err Errno) {
+	if result < 0 {
+		return ^uintptr(0), 0, Errno(-result)
+	}
+	return uintptr(result), 0, 0
+}
+
+// Syscall makes a system call of up to three arguments; another goroutine may run
+// meanwhile.
+func Syscall(trap, a1, a2, a3 uintptr) (r1, r2 uintptr, err Errno) {
+	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3}))
+}
+
+// Syscall6 is Syscall with up to six arguments.
+func Syscall6(trap, a1, a2, a3, a4, a5, a6 uintptr) (r1, r2 uintptr, err Errno) {
+	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}))
+}
+
+// RawSyscall is Syscall for calls that do not block.
+func RawSyscall(trap, a1, a2, a3 uintptr) (r1, r2 uintptr, err Errno) {
+	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3}))
+}
+
+// RawSyscall6 is RawSyscall with up to six arguments.
+func RawSyscall6(trap, a1, a2, a3, a4, a5, a6 uintptr) (r1, r2 uintptr, err Errno) {
+	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}))
+}
+
+// call makes a system call of numbers.
+func call(trap, a1, a2, a3 uintptr) (int, error) {
+	n := rt.Syscall(&[7]uintptr{trap, a1, a2, a3})
+	if n < 0 {
+		return -1, Errno(-n)
+	}
+	return n, nil
+}
+
+// callPath makes a system call whose first argument is a path.
+func callPath(trap uintptr, path string, a2, a3 uintptr) (int, error) {
+	p, err := BytePtrFromString(path)
+	if err != nil {
+		return -1, err
+	}
+	n, err := call(trap, uintptr(unsafe.Pointer(p)), a2, a3)
+	rt.KeepAlive(unsafe.Pointer(p))
+	return n, err
+}
+
+// callPaths makes a system call of two paths.
+func callPaths(trap uintptr, path1, path2 string) error {
+	p, err := BytePtrFromString(path2)
+	if err != nil {
+		return err
+	}
+	_, err = callPath(trap, path1, uintptr(unsafe.Pointer(p)), 0)
+	rt.KeepAlive(unsafe.Pointer(p))
+	return err
+}
+
+// callBytes makes a system call of a descriptor, memory and a number more.
+func callBytes(trap uintptr, fd int, b []byte, last int64) (int, error) {
+	p := unsafe.SliceData(b)
+	n := rt.Syscall(&[7]uintptr{trap, uintptr(fd), uintptr(unsafe.Pointer(p)), uintptr(len(b)), uintptr(last)})
+	rt.KeepAlive(unsafe.Pointer(p))
+	if n < 0 {
+		return -1, Errno(-n)
+	}
+	return n, nil
+}
+
+// ByteSliceFromString returns s with a null byte behind; EINVAL if it has one.
+func ByteSliceFromString(s string) ([]byte, error) {
+	for i := 0; i < len(s); i++ {
+		if s[i] == 0 {
+			return nil, EINVAL
+		}
+	}
+	return append([]byte(s), 0), nil
+}
+
+// BytePtrFromString is ByteSliceFromString's first byte.
+func BytePtrFromString(s string) (*byte, error) {
+	b, err := ByteSliceFromString(s)
+	if err != nil {
+		return nil, err
+	}
+	return &b[0], nil
+}
+
+// SlicePtrFromStrings returns pointers to the strings, with null bytes behind,
+// and a nil behind them.
+func SlicePtrFromStrings(ss []string) ([]*byte, error) {
+	list := make([]*byte, len(ss)+1)
+	for i, s := range ss {
+		p, err := BytePtrFromString(s)
+		if err != nil {
+			return nil, err
+		}
+		list[i] = p
+	}
+	return list, nil
+}
