@@ -27,6 +27,37 @@ const Type* through_array_pointer(const Type* type) {
 
 Iteration over(const Type* key, const Type* value) { return {key, value, true, {}}; }
 
+// Spec: "For a function f, the iteration proceeds by calling f with a new, synthesized yield
+// function as its argument." Its form: function, 0 to 2 values f func(func(x X, y Y) bool). Says
+// what is wrong with it, or finds the type of yield.
+std::string iterator_problem(const Checker& checker, const types::Signature* iterator,
+                             const types::Signature*& yield) {
+  if (iterator->params->vars.size() != 1) return "wrong argument count";
+  if (!iterator->results->vars.empty()) return "unexpected results";
+  std::string cause;
+  const Type* common =
+      types::common_under(iterator->params->vars[0]->type, checker.package_, &cause);
+  yield = types::dyn_cast<types::Signature>(common);
+  if (common == nullptr && !cause.empty()) return "in yield type, " + cause;
+  if (yield == nullptr) return "argument is not func";
+  if (yield->params->vars.size() > 2) return "yield func has too many parameters";
+  std::span<Var*> results = yield->results->vars;
+  if (results.size() == 1 && types::identical(results[0]->type, types::basic(BasicKind::kBool)))
+    return {};
+  return results.size() == 1 && types::is_boolean(results[0]->type)
+             ? "yield func returns user-defined boolean, not bool"
+             : "yield func does not return bool";
+}
+
+Iteration over_function(const Checker& checker, const types::Signature* iterator) {
+  const types::Signature* yield = nullptr;
+  std::string problem = iterator_problem(checker, iterator, yield);
+  if (!problem.empty()) return {.cause = cat("func must be func(yield func(...) bool): ", problem)};
+  std::span<Var*> params = yield->params->vars;
+  return over(!params.empty() ? params[0]->type : nullptr,
+              params.size() > 1 ? params[1]->type : nullptr);
+}
+
 // Spec: the table "Range expression, 1st value, 2nd value".
 Iteration iteration_of(Checker& checker, const Type* type) {
   Iteration none;
@@ -54,6 +85,8 @@ Iteration iteration_of(Checker& checker, const Type* type) {
       return over(types::cast<types::Map>(core)->key, types::cast<types::Map>(core)->elem);
     case types::TypeKind::kChan:
       return over(types::cast<types::Chan>(core)->elem, nullptr);
+    case types::TypeKind::kSignature:
+      return over_function(checker, types::cast<types::Signature>(core));
     default:
       return {};
   }
@@ -99,15 +132,13 @@ class RangeChecker {
 
   void check_iteration() {
     Expr* operand = statement_->operand;
-    if (types::under<types::Signature>(operand->type) != nullptr) {
-      checker_.error(operand->pos, "minigo does not support range over a function yet");
-      return;
-    }
     iteration_ = iteration_of(checker_, operand->type);
     std::string text = checker_.describe(operand);
     if (!iteration_.ok) {
       std::string cause = iteration_.cause.empty() ? "" : ": " + iteration_.cause;
       checker_.error(operand->pos, "cannot range over ", text, cause);
+    } else if (iteration_.key == nullptr && statement_->key != nullptr) {
+      checker_.error(statement_->key->pos, "range over ", text, " permits no iteration variables");
     } else if (iteration_.value == nullptr && statement_->value != nullptr) {
       checker_.error(statement_->value->pos, "range over ", text,
                      " permits only one iteration variable");
