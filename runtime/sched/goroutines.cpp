@@ -138,6 +138,15 @@ G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) 
   return g;
 }
 
+G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
+  G* g = make(current_p(), fn, argument, 0, false);
+  g->created_at = stack::caller_frame(system_stack_top()).pc;
+  g->parent_id = current_g()->id;
+  g->wait_reason = reason;
+  g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
+  return g;
+}
+
 void start_first_goroutine(void (*fn)(void*), void* argument) {
   P* p = current_p();
   put_local(p, make(p, fn, argument, 0, false), true);

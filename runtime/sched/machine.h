@@ -34,6 +34,7 @@ struct M {
   uintptr_t system_stack_top;          // as in %fs:0x68
   std::atomic<uintptr_t>* guard_slot;  // this thread's %fs:0x70, for other threads to poison
   void* signal_stack;
+  G* handed_over;  // what to continue once the system stack is empty: between two lines
 };
 
 }  // namespace minigo::sched

@@ -14,13 +14,6 @@ namespace minigo::sched {
 
 namespace {
 
-void detach(G* g, GStatus status) {
-  M* m = current_m();
-  m->running = nullptr;
-  g->m = nullptr;
-  g->status.store(status, std::memory_order_relaxed);
-}
-
 // Queues a goroutine that has just become runnable.
 void put_ready(G* g, bool next) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
@@ -40,6 +33,20 @@ bool unlock_mutex(G*, void* mutex) MG_UNCHECKED_LOCKING {
 }
 
 }  // namespace
+
+void detach(G* g, GStatus status) {
+  M* m = current_m();
+  m->running = nullptr;
+  g->m = nullptr;
+  g->status.store(status, std::memory_order_relaxed);
+}
+
+void destroy_current() {
+  G* g = current_g();
+  detach(g, GStatus::kDead);
+  set_current_g(nullptr);
+  free_goroutine(current_p(), g);
+}
 
 const char* wait_reason_text(WaitReason reason) {
   static constexpr const char* kTexts[] = {
@@ -88,10 +95,7 @@ void goroutine_yield_local(G* g) {
 }
 
 void goroutine_exit() {
-  G* g = current_g();
-  detach(g, GStatus::kDead);
-  set_current_g(nullptr);
-  free_goroutine(current_p(), g);
+  destroy_current();
   leave_and_schedule();
 }
 

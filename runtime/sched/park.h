@@ -42,6 +42,9 @@ void ready_at_tail(G* g);
 // (compile it with stack checks). From an M with a P.
 G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system);
 
+// A goroutine that waits, in no queue, and will call fn(argument). From a call of generated code.
+G* make_parked(void (*fn)(void*), void* argument, WaitReason reason);
+
 // Goroutine 1; this M begins to schedule.
 [[noreturn]] void start_first_goroutine(void (*fn)(void*), void* argument);
 

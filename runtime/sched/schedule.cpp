@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "base/check.h"
 #include "sched/scheduler.h"
 #include "stack/context.h"
@@ -36,6 +38,17 @@ void schedule() {
     // It runs only on its own M: give that one this P.
     start_locked_machine(found.g);
   }
+}
+
+namespace {
+
+void run_handed_over() { execute(std::exchange(current_m()->handed_over, nullptr), true); }
+
+}  // namespace
+
+void leave_and_execute(G* g) {
+  current_m()->handed_over = g;
+  stack::mg_run_scheduler(run_handed_over);
 }
 
 void leave_and_schedule() { stack::mg_run_scheduler(schedule); }

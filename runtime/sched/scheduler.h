@@ -69,6 +69,15 @@ extern Scheduler scheduler;
 // Leaves whatever is on the system stack and schedules.
 [[noreturn]] void leave_and_schedule();
 [[noreturn]] void execute(G* g, bool inherit_time);
+// Leaves whatever is on the system stack and continues g, which has just become runnable, within
+// the time slice at hand.
+[[noreturn]] void leave_and_execute(G* g);
+
+// --- park.cpp
+// g does not run on this M any more; it still holds the current goroutine's place.
+void detach(G* g, GStatus status);
+// Ends the current goroutine, of which nothing may be touched any more.
+void destroy_current();
 
 // --- find_work.cpp
 struct Found {

@@ -28,7 +28,8 @@ namespace minigo::sched {
   X(kGarbageCollection, "garbage collection")      \
   X(kFinalizerWait, "finalizer wait")              \
   X(kTimerGoroutineIdle, "timer goroutine (idle)") \
-  X(kPanicWait, "panicwait")
+  X(kPanicWait, "panicwait")                       \
+  X(kCoroutine, "coroutine")
 
 enum class WaitReason : uint8_t {
 #define X(name, text) name,

@@ -38,8 +38,9 @@ namespace {
 
 // Per thread; read on the system stack only, where the thread does not change.
 struct System {
-  jmp_buf loop;
-  bool in_loop;
+  jmp_buf empty;  // the system stack with nothing on it
+  bool has_emptied;
+  void (*loop)();      // what to do there
   fcontext_t context;  // while a goroutine runs: the system stack
   void* fiber;
   void* fake_stack;
@@ -166,8 +167,9 @@ extern "C" void mg_resume_goroutine(G* g) {
 
 extern "C" void mg_run_scheduler(void (*loop)()) {
   System& system = this_system();
-  if (system.in_loop) longjmp(system.loop, 1);
-  system.in_loop = true;
+  system.loop = loop;
+  if (system.has_emptied) longjmp(system.empty, 1);
+  system.has_emptied = true;
 #ifdef MINIGO_TSAN
   system.fiber = __tsan_get_current_fiber();
 #endif
@@ -179,8 +181,8 @@ extern "C" void mg_run_scheduler(void (*loop)()) {
   system.low = low;
   pthread_attr_destroy(&attributes);
 #endif
-  setjmp(system.loop);
-  loop();
+  setjmp(system.empty);
+  this_system().loop();
   __builtin_trap();
 }
 

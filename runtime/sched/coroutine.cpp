@@ -1,0 +1,88 @@
+#include "sched/coroutine.h"
+
+#include "base/check.h"
+#include "heap/allocator.h"
+#include "panic/fatal.h"
+#include "sched/park.h"
+#include "sched/scheduler.h"
+
+namespace minigo::sched {
+
+// panic/'s: calls the func() that it is given.
+extern "C" void mg_call_closure(void* closure);
+
+namespace {
+
+// Both sides of a coroutine whose maker was locked to its thread run on that thread.
+void check_lock(const G* g, const Coroutine* coroutine) {
+  if (MG_LIKELY(g->locked_m == nullptr && coroutine->locked_m == nullptr)) return;
+  if (coroutine->locked_m != current_m() || coroutine->lock_count != g->lock_count)
+    panic::fatal("coro: OS thread locking must match locking at coroutine creation");
+}
+
+// Takes the thread lock off g: how often it was locked.
+uint32_t unlock_thread(G* g) {
+  uint32_t count = g->lock_count;
+  if (MG_LIKELY(g->locked_m == nullptr)) return 0;
+  g->locked_m->locked_g = nullptr;
+  g->locked_m = nullptr;
+  g->lock_count = 0;
+  return count;
+}
+
+void lock_thread(G* g, uint32_t count) {
+  if (MG_LIKELY(count == 0)) return;
+  g->lock_count = count;
+  g->locked_m = current_m();
+  current_m()->locked_g = g;
+}
+
+// `self` takes the place of who is blocked at the coroutine, who goes on here.
+[[noreturn]] void change_places(Coroutine* coroutine, G* self, uint32_t lock_count) {
+  // Release: whoever takes `self` out finds it parked. Acquire: the same for the one taken out.
+  G* next = coroutine->waiting.exchange(self, std::memory_order_acq_rel);
+  if (next == nullptr) panic::fatal("coroswitch on exited coro");
+  MG_DCHECK(next->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
+  next->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+  lock_thread(next, lock_count);
+  leave_and_execute(next);
+}
+
+}  // namespace
+
+Coroutine* new_coroutine(abi::Closure* body) {
+  auto* coroutine = static_cast<Coroutine*>(heap::new_opaque(sizeof(Coroutine), heap::Scan::kNone));
+  G* maker = current_g();
+  if (MG_UNLIKELY(maker->locked_m != nullptr)) {
+    coroutine->locked_m = maker->locked_m;
+    coroutine->lock_count = maker->lock_count;
+  }
+  G* g = make_parked(mg_call_closure, body, WaitReason::kCoroutine);
+  coroutine->waiting.store(g, std::memory_order_release);
+  return coroutine;
+}
+
+void switch_coroutine(Coroutine* coroutine) {
+  G* g = current_g();
+  check_lock(g, coroutine);
+  uint32_t lock_count = unlock_thread(g);
+  g->wait_reason = WaitReason::kCoroutine;
+  detach(g, GStatus::kWaiting);
+  change_places(coroutine, g, lock_count);
+}
+
+void exit_coroutine(Coroutine* coroutine) {
+  G* g = current_g();
+  check_lock(g, coroutine);
+  uint32_t lock_count = unlock_thread(g);
+  destroy_current();
+  change_places(coroutine, nullptr, lock_count);
+}
+
+extern "C" {
+Coroutine* mg_coroutine_new_impl(abi::Closure* body) { return new_coroutine(body); }
+void mg_coroutine_switch_impl(Coroutine* coroutine) { switch_coroutine(coroutine); }
+void mg_coroutine_exit_impl(Coroutine* coroutine) { exit_coroutine(coroutine); }
+}
+
+}  // namespace minigo::sched
