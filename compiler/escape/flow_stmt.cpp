@@ -144,7 +144,9 @@ void flow_return(FlowContext& fc, syntax::ReturnStmt* stmt) {
 void flow_defer(FlowContext& fc, syntax::DeferStmt* stmt) {
   auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
   auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function));
-  if (fc.loop_depth == 1 && literal != nullptr && call->args.empty() &&
+  // What is added to another function's list outlives this frame.
+  bool outlives = fc.loop_depth > 1 || stmt->list != nullptr;
+  if (!outlives && literal != nullptr && call->args.empty() &&
       call->signature->results->vars.empty())
     return flow_literal(fc, {}, literal);
   flow_call_to_heap(fc, call);

@@ -6,6 +6,7 @@
 #include "expand/expand.h"
 
 #include "expand/instances.h"
+#include "expand/range_func.h"
 #include "syntax/ast_dump.h"
 #include "types/type_string.h"
 
@@ -18,7 +19,9 @@ bool is_generic(const syntax::FuncDecl* decl) {
 }
 
 // What every function of the program goes through once it has no type parameters.
-void finish_function(syntax::FuncDecl* /*function*/, support::Arena& /*arena*/) {}
+void finish_function(syntax::FuncDecl* function, support::Arena& arena) {
+  rewrite_range_functions(function, arena);
+}
 
 // "main.(List[int]).Push", "main.Map[int,string]".
 std::string instance_name(const types::Func* func) {
@@ -39,6 +42,8 @@ void expand(std::span<sema::Package* const> packages, support::Arena& arena) {
     instances.add(*package);
     for (auto* list : {&package->functions, &package->init_functions, &package->instances})
       for (syntax::FuncDecl* function : *list) finish_function(function, arena);
+    for (sema::Initializer& initializer : package->initializers)
+      rewrite_range_functions(initializer.rhs, arena);
   }
 }
 

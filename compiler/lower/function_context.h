@@ -30,6 +30,17 @@ enum class SharedPanic : uint8_t { kNil, kDivide, kShift };
 // How statements leave what surrounds them; the statement files' own.
 struct StatementState;
 
+// What the names of function literals begin with; their number follows.
+struct LiteralNames {
+  std::string literals;      // "main.main.func", or in a literal "main.main.func1."
+  std::string range_bodies;  // "main.main-range" or "main.main.func1-range"
+
+  static LiteralNames in_function(const std::string& name) {
+    return {name + ".func", name + "-range"};
+  }
+  static LiteralNames in_literal(const std::string& name) { return {name + ".", name + "-range"}; }
+};
+
 class FunctionContext {
  public:
   FunctionContext(ModuleContext& module, llvm::Function* function,
@@ -44,7 +55,7 @@ class FunctionContext {
   llvm::IRBuilder<> builder;
   FunctionContext* outer = nullptr;  // the function around a function literal
   int literals = 0;                  // function literals inside so far, for their names
-  std::string literal_prefix;        // "main.main.func" or "main.main.func1."
+  LiteralNames literal_names;
 
   // The values of variables: places in the frame or the heap. Variables that a closure captured by
   // value are places in the closure object.

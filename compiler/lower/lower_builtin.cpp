@@ -262,6 +262,10 @@ Value lower_builtin(FunctionContext& fc, const CallExpr* call) {
     case BuiltinId::kUnsafeSliceData:
     case BuiltinId::kUnsafeStringData:
       return lower_complex_part(fc, call, 0);
+    case BuiltinId::kDeferList:
+      return lower_defer_list(fc, call);
+    case BuiltinId::kRangePanic:
+      return lower_range_panic(fc, call);
     // Constants.
     case BuiltinId::kUnsafeAlignof:
     case BuiltinId::kUnsafeOffsetof:

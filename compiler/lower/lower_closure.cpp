@@ -52,12 +52,12 @@ void bind_captures(FunctionContext& fc, const syntax::FuncLit* literal, llvm::Va
 }
 
 void lower_literal_body(ModuleContext& mc, llvm::Function* function, const FunctionShape& shape,
-                        const syntax::FuncLit* literal) {
+                        const syntax::FuncLit* literal, const LiteralNames& names) {
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionContext fc(mc, function, signature);
   fc.has_defer = literal->has_defer;
   fc.has_recover = literal->has_recover;
-  fc.literal_prefix = function->getName().str() + ".";
+  fc.literal_names = names;
   fc.set_pos(literal->pos);
   bind_captures(fc, literal, function->getArg(shape.sret ? 1 : 0));
   lower_body(fc, shape, nullptr, literal->params, literal->results, literal->body);
@@ -126,18 +126,36 @@ Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Val
   return make_value(type, closure.address);
 }
 
+namespace {
+
+std::string literal_name(ModuleContext& mc, FunctionContext* outer,
+                         const syntax::FuncLit* literal) {
+  if (outer == nullptr) {
+    int number = ++mc.package_literals;
+    return std::string(mc.package.types->path) + ".init.func" + std::to_string(number);
+  }
+  int number = literal->number != 0 ? literal->number : ++outer->literals;
+  const LiteralNames& names = outer->literal_names;
+  return (literal->is_range_body ? names.range_bodies : names.literals) + std::to_string(number);
+}
+
+}  // namespace
+
 llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer,
                                        const syntax::FuncLit* literal) {
-  std::string name = outer != nullptr ? outer->literal_prefix + std::to_string(++outer->literals)
-                                      : std::string(mc.package.types->path) + ".init.func" +
-                                            std::to_string(++mc.package_literals);
+  std::string name = literal_name(mc, outer, literal);
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionShape shape = function_shape(mc, signature, nullptr, true);
   llvm::Function* function =
       new_function(mc, shape, signature, name, llvm::GlobalValue::ExternalLinkage);
   function->setLinkage(llvm::GlobalValue::InternalLinkage);
   describe_function(mc, function, name, literal->pos);
-  mc.later([&mc, function, shape, literal] { lower_literal_body(mc, function, shape, literal); });
+  // What a loop body contains is named as if it stood in the function around the loop.
+  bool own_names = outer == nullptr || !literal->is_range_body;
+  LiteralNames names = own_names ? LiteralNames::in_literal(name) : outer->literal_names;
+  mc.later([&mc, function, shape, literal, names] {
+    lower_literal_body(mc, function, shape, literal, names);
+  });
   return function;
 }
 

@@ -18,6 +18,9 @@
 // functions use they reach through their closures, whose addresses are stored in `frame`. Values in
 // registers are as they were at the first return: only addresses in the frame are needed.
 //
+// In the body of a range over a function a deferred call belongs to the function around the loop,
+// whose frame holds an abi::DeferList for it among its records.
+//
 // A deferred call is a func(): the function literal itself where it takes and returns nothing,
 // otherwise a thunk whose closure holds the operands. recover() works in the function that a defer
 // statement names: the runtime puts the code that it calls into g->recover_code, a thunk replaces
@@ -153,10 +156,11 @@ llvm::Value* deferred_closure(FunctionContext& fc, const syntax::CallExpr* call,
 
 // ---- records ----
 
-const types::Struct* record_type(ModuleContext& mc) {
+const types::Struct* struct_of_pointers(ModuleContext& mc,
+                                        std::initializer_list<const char*> names) {
   const types::Type* pointer = types::basic(types::BasicKind::kUnsafePointer);
   std::vector<types::Var*> fields;
-  for (const char* name : {"link", "closure"}) {
+  for (const char* name : names) {
     auto* field = mc.arena.make<types::Var>(support::Pos(), nullptr, name, pointer);
     field->is_field = true;
     fields.push_back(field);
@@ -164,14 +168,16 @@ const types::Struct* record_type(ModuleContext& mc) {
   return mc.arena.make<types::Struct>(mc.arena.copy(fields));
 }
 
-void push_record(FunctionContext& fc, llvm::Value* closure, bool in_heap) {
-  const types::Struct* type = record_type(fc.module);
-  Place record = in_heap ? new_object(fc, type) : fc.temporary(type, "deferred");
+const types::Struct* record_type(ModuleContext& mc) {
+  return struct_of_pointers(mc, {"link", "closure"});
+}
+
+// Puts the record in front of the function's others.
+void push_record(FunctionContext& fc, const Place& record) {
   llvm::Value* head =
       offset_address(fc, fc.statements->defer_frame, offsetof(abi::DeferFrame, head));
   llvm::Value* link = fc.builder.CreateLoad(fc.module.ptr, head);
   store(fc, field_place(fc, record, 0), pointer_value(link));
-  store(fc, field_place(fc, record, 1), pointer_value(closure));
   fc.builder.CreateStore(record.address, head);
 }
 
@@ -209,11 +215,23 @@ void finish_function_defers(FunctionContext& fc) {
 
 void lower_defer(FunctionContext& fc, const syntax::DeferStmt* stmt) {
   // A statement that can run again before the function returns needs a record each time.
-  bool repeats = fc.statements->loop_depth > 0 || fc.statements->saw_label;
+  bool in_heap = fc.statements->loop_depth > 0 || fc.statements->saw_label || stmt->list != nullptr;
   const auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
-  llvm::Value* closure = deferred_closure(fc, call, repeats);
+  llvm::Value* closure = deferred_closure(fc, call, in_heap);
   fc.set_pos(stmt->pos);
-  push_record(fc, closure, repeats);
+  const types::Struct* type = record_type(fc.module);
+  Place record = in_heap ? new_object(fc, type) : fc.temporary(type, "deferred");
+  store(fc, field_place(fc, record, 1), pointer_value(closure));
+  if (stmt->list == nullptr) return push_record(fc, record);
+  llvm::Value* list = load(fc, variable_place(fc, stmt->list)).llvm;
+  runtime_call(fc, "mg_defer_list_add", {list, record.address});
+}
+
+Value lower_defer_list(FunctionContext& fc, const syntax::CallExpr* call) {
+  // abi::DeferList: a record without a closure.
+  Place list = new_object(fc, struct_of_pointers(fc.module, {"link", "closure", "head"}));
+  push_record(fc, list);
+  return make_value(call->type, list.address);
 }
 
 }  // namespace minigo::lower

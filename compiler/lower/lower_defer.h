@@ -17,6 +17,8 @@ void branch_to_defer_return(FunctionContext& fc);
 void finish_function_defers(FunctionContext& fc);
 
 void lower_defer(FunctionContext& fc, const syntax::DeferStmt* stmt);
+// BuiltinId::kDeferList: adds a list to the function's deferred calls, and gives its address.
+Value lower_defer_list(FunctionContext& fc, const syntax::CallExpr* call);
 
 // The parameter of mg_recover: this function was called as a deferred function while panicking.
 llvm::Value* may_recover(FunctionContext& fc);

@@ -106,7 +106,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
   fc.has_recover = decl->has_recover;
-  fc.literal_prefix = name + ".func";
+  fc.literal_names = LiteralNames::in_function(name);
   FunctionShape shape = function_shape(mc, signature, receiver_type(mc, func), false);
   lower_body(fc, shape, decl->receiver, decl->params, decl->results, decl->body);
 }

@@ -73,7 +73,7 @@ llvm::Function* lower_init_function(ModuleContext& mc, const syntax::FuncDecl* d
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
   fc.has_recover = decl->has_recover;
-  fc.literal_prefix = name + ".func";
+  fc.literal_names = LiteralNames::in_function(name);
   lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
   return function;
 }
@@ -127,7 +127,7 @@ void define_package_init(ModuleContext& mc) {
   std::string name = package_init_name(mc.package.types);
   llvm::Function* function = new_init_function(mc, name, package_pos(mc));
   FunctionContext fc(mc, function, empty_signature(mc));
-  fc.literal_prefix = name + ".func";
+  fc.literal_names = LiteralNames::in_function(name);
   fc.set_pos(package_pos(mc));
   for (const sema::Initializer& initializer : mc.package.initializers) {
     if (!initialize_statically(mc, initializer)) lower_initializer(fc, initializer);

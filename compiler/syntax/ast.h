@@ -153,6 +153,12 @@ struct FuncLit : ExprNode<ExprKind::kFuncLit> {
   std::span<types::Var*> results;
   bool has_defer = false;
   bool has_recover = false;
+  // Set by expand. The literal is the body of a range over a function.
+  bool is_range_body = false;
+  // In a function with ranges over functions: the literal's number, from 1, among those that are
+  // named after the same function (the innermost around it that is no such body), bodies and others
+  // counted apart. 0: numbered as it is lowered.
+  int number = 0;
 };
 
 struct ParenExpr : ExprNode<ExprKind::kParen> {
@@ -410,6 +416,9 @@ struct GoStmt : StmtNode<StmtKind::kGo> {
 
 struct DeferStmt : StmtNode<StmtKind::kDefer> {
   Expr* call = nullptr;
+  // Set by expand in the body of a range over a function: the variable of the function around the
+  // loop that holds the list (BuiltinId::kDeferList) which the call is added to.
+  types::Var* list = nullptr;
 };
 
 struct ReturnStmt : StmtNode<StmtKind::kReturn> {

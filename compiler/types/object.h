@@ -171,6 +171,18 @@ enum class BuiltinId : uint8_t {
   kUnsafeSliceData,
   kUnsafeString,
   kUnsafeStringData,
+  // Made by expand for range over functions; no program can name them.
+  kDeferList,   // the list that defer statements of loop bodies add to, as an unsafe.Pointer
+  kRangePanic,  // panics because of the state (RangeState) that a loop body is in
+};
+
+// Where the body of a range over a function is. The same in abi/functions.h.
+enum class RangeState : uint8_t {
+  kDone,          // it has left the loop
+  kReady,         // it may be called
+  kRunning,       // it runs, or has panicked
+  kExhausted,     // the iterator has returned
+  kMissingPanic,  // it had panicked when the iterator returned: only an argument of kRangePanic
 };
 
 class Builtin : public Object {

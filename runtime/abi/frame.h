@@ -24,6 +24,15 @@ struct DeferRecord {
   Closure* closure;  // func()
 };
 
+// Takes the place of the deferred calls that a loop over a function, which runs in other frames,
+// adds to the function around it: a record without a closure. The bodies of the loop may run on
+// other goroutines. Whoever comes to run the function's deferred calls closes the list, and puts
+// its records in its place.
+struct DeferList {
+  DeferRecord record;
+  DeferRecord* head;  // newest first; atomic. The list's own record: it is closed
+};
+
 // The function with defer statements that is running: in its frame. mg_defer_enter fills in the
 // registers; a recovered panic returns a second time from mg_defer_enter, with 1.
 struct DeferFrame {

@@ -2,6 +2,7 @@
 // Compiled with -fsplit-stack; everything that needs much stack runs on the system stack.
 
 #include "abi/functions.h"
+#include "panic/defer_list.h"
 #include "panic/error_text.h"
 #include "panic/panic.h"
 #include "sched/current.h"
@@ -91,8 +92,7 @@ void run_deferred(Panic* panic) {
   while (abi::DeferFrame* frame = g->defer_frames) {
     panic->frame = frame;
     abort_others(panic);
-    while (abi::DeferRecord* record = frame->head) {
-      frame->head = record->link;
+    while (abi::DeferRecord* record = take_deferred(frame)) {
       g->recover_code = record->closure->code;
       mg_call_closure(record->closure);
       g->recover_code = nullptr;
@@ -206,8 +206,7 @@ extern "C" {
 
 void mg_defer_return(abi::DeferFrame* frame) {
   sched::G* g = this_goroutine();
-  while (abi::DeferRecord* record = frame->head) {
-    frame->head = record->link;
+  while (abi::DeferRecord* record = take_deferred(frame)) {
     g->recover_code = nullptr;
     mg_call_closure(record->closure);
   }
@@ -251,6 +250,17 @@ void mg_defer_return(abi::DeferFrame* frame) {
     value = mg_go_type_assertion_error(interface, concrete, wanted, missing.name.data,
                                        missing.name.len);
   start_panic(value, {});
+}
+
+[[noreturn]] void mg_range_panic(int64_t state) {
+  static constexpr abi::String kTexts[] = {
+      literal("range function continued iteration after function for loop body returned false"),
+      {},  // ready: no reason to panic
+      literal("range function continued iteration after loop body panic"),
+      literal("range function continued iteration after whole loop exit"),
+      literal("range function recovered a loop body panic and did not resume panicking"),
+  };
+  panic_with_text(mg_go_runtime_error, kTexts[state], {});
 }
 
 // The signal handler has made this look like a call from the faulting instruction.

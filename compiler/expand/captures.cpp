@@ -1,0 +1,134 @@
+#include "expand/captures.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "syntax/children.h"
+
+namespace minigo::expand {
+namespace {
+
+using namespace syntax;
+using types::Var;
+
+// A function while its body is walked.
+struct Scope {
+  Scope* outer = nullptr;
+  int depth = 0;
+  std::vector<Var*> captures;
+  // Literals are numbered by the function that is no loop body.
+  Scope* names = nullptr;
+  int literals = 0;
+  int range_bodies = 0;
+};
+
+class CaptureBinder final : public ChildVisitor {
+ public:
+  explicit CaptureBinder(support::Arena& arena) : arena_(arena) {}
+
+  void function(FuncDecl* decl) {
+    Scope scope;
+    scope.depth = 1;
+    scope.names = &scope;
+    scope_ = &scope;
+    if (decl->receiver != nullptr) declare(decl->receiver);
+    declare(decl->params);
+    declare(decl->results);
+    visit_children(decl->body, *this);
+    scope_ = nullptr;
+  }
+
+  void expr(Expr*& slot) override {
+    if (auto* ident = dyn_cast<Ident>(slot)) return reference(types::dyn_cast<Var>(ident->object));
+    if (auto* lit = dyn_cast<FuncLit>(slot)) return literal(lit);
+    visit_children(slot, *this);
+  }
+
+  // Declarations come before uses.
+  void stmt(Stmt*& slot) override {
+    switch (slot->kind) {
+      case StmtKind::kAssign:
+        declare_left(cast<AssignStmt>(slot));
+        break;
+      case StmtKind::kDecl:
+        declare_names(cast<DeclStmt>(slot)->decl);
+        break;
+      case StmtKind::kRange:
+        if (cast<RangeStmt>(slot)->op != Token::kDefine) break;
+        declare(cast<RangeStmt>(slot)->key);
+        declare(cast<RangeStmt>(slot)->value);
+        break;
+      case StmtKind::kCaseClause:
+        declare(cast<CaseClause>(slot)->var);
+        break;
+      case StmtKind::kDefer:
+        reference(cast<DeferStmt>(slot)->list);
+        break;
+      default:
+        break;
+    }
+    visit_children(slot, *this);
+  }
+
+ private:
+  void literal(FuncLit* lit) {
+    Scope scope;
+    scope.outer = scope_;
+    scope.depth = scope_ != nullptr ? scope_->depth + 1 : 1;
+    scope.names = lit->is_range_body ? scope_->names : &scope;
+    // What stands outside a function counts its literals by itself.
+    if (scope_ != nullptr)
+      lit->number = lit->is_range_body ? ++scope.names->range_bodies : ++scope_->names->literals;
+    scope_ = &scope;
+    declare(lit->params);
+    declare(lit->results);
+    visit_children(lit, *this);
+    scope_ = scope.outer;
+    lit->captures = arena_.copy(scope.captures);
+  }
+
+  void declare(Var* var) {
+    if (var != nullptr && !var->is_global) var->function_depth = scope_->depth;
+  }
+  void declare(std::span<Var*> vars) {
+    for (Var* var : vars) declare(var);
+  }
+  void declare(Expr* expr) {
+    if (auto* ident = dyn_cast<Ident>(expr)) declare(types::dyn_cast<Var>(ident->object));
+  }
+  void declare_left(AssignStmt* stmt) {
+    for (size_t i = 0; i < stmt->defines.size(); ++i)
+      if (stmt->defines[i]) declare(stmt->lhs[i]);
+  }
+  void declare_names(const GenDecl* decl) {
+    for (const ValueSpec* spec : decl->values)
+      for (Ident* name : spec->names) declare(name);
+  }
+
+  // As Checker::note_reference.
+  void reference(Var* var) {
+    if (var == nullptr || var->is_global || var->is_field) return;
+    for (Scope* scope = scope_; scope != nullptr && scope->depth > var->function_depth;
+         scope = scope->outer) {
+      var->captured = true;
+      std::vector<Var*>& captures = scope->captures;
+      if (std::find(captures.begin(), captures.end(), var) != captures.end()) break;
+      captures.push_back(var);
+    }
+  }
+
+  support::Arena& arena_;
+  Scope* scope_ = nullptr;
+};
+
+}  // namespace
+
+void bind_captures(FuncDecl* function, support::Arena& arena) {
+  CaptureBinder(arena).function(function);
+}
+
+void bind_captures(Expr* initializer, support::Arena& arena) {
+  CaptureBinder(arena).expr(initializer);
+}
+
+}  // namespace minigo::expand

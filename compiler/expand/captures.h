@@ -1,0 +1,18 @@
+// What the function literals of a tree capture, after statements have moved into new literals.
+
+#ifndef MINIGO_EXPAND_CAPTURES_H_
+#define MINIGO_EXPAND_CAPTURES_H_
+
+#include "support/arena.h"
+#include "syntax/ast.h"
+
+namespace minigo::expand {
+
+// Sets FuncLit::captures and number, Var::captured and function_depth throughout the function.
+void bind_captures(syntax::FuncDecl* function, support::Arena& arena);
+// The same for the literals of an initialiser of a package-level variable.
+void bind_captures(syntax::Expr* initializer, support::Arena& arena);
+
+}  // namespace minigo::expand
+
+#endif  // MINIGO_EXPAND_CAPTURES_H_

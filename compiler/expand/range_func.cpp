@@ -1,0 +1,109 @@
+#include "expand/range_func.h"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "expand/build_tree.h"
+#include "expand/captures.h"
+#include "expand/range_func_loop.h"
+#include "syntax/children.h"
+
+namespace minigo::expand {
+namespace {
+
+using namespace syntax;
+using types::Var;
+
+bool is_range_over_function(const Stmt* stmt) {
+  const auto* range = dyn_cast<RangeStmt>(stmt);
+  return range != nullptr && types::under<types::Signature>(range->operand->type) != nullptr;
+}
+
+// Finds the innermost range over a function that each statement of a body stands in.
+class HomeFinder final : public ChildVisitor {
+ public:
+  explicit HomeFinder(Homes& homes) : homes_(homes) {}
+
+  void expr(Expr*&) override {}
+  void stmt(Stmt*& slot) override {
+    homes_[slot] = loop_;
+    const Stmt* saved = loop_;
+    if (is_range_over_function(slot)) loop_ = slot;
+    visit_children(slot, *this);
+    loop_ = saved;
+  }
+
+ private:
+  Homes& homes_;
+  const Stmt* loop_ = nullptr;
+};
+
+class Rewriter final : public ChildVisitor {
+ public:
+  explicit Rewriter(support::Arena& arena) : arena_(arena) {}
+  bool changed() const { return changed_; }
+
+  void function(std::span<Var*> results, BlockStmt* body) {
+    if (body == nullptr) return;
+    RewrittenFunction function{.results = results, .body = body};
+    RewrittenFunction* outer = std::exchange(function_, &function);
+    visit_children(body, *this);
+    function_ = outer;
+  }
+
+  void expr(Expr*& slot) override {
+    if (auto* literal = dyn_cast<FuncLit>(slot)) return function(literal->results, literal->body);
+    visit_children(slot, *this);
+    auto* call = dyn_cast<CallExpr>(slot);
+    bool recovers = call != nullptr && call->call == CallKind::kBuiltin &&
+                    call->builtin == types::BuiltinId::kRecover;
+    if (recovers && function_ != nullptr && !function_->loops.empty())
+      function_->loops.back().has_recover = true;
+  }
+
+  void stmt(Stmt*& slot) override {
+    if (is_range_over_function(slot)) return loop(slot);
+    visit_children(slot, *this);
+    if (function_->loops.empty()) return;
+    if (slot->kind == StmtKind::kReturn) slot = leave_by_return(*function_, arena_, slot);
+    if (slot->kind == StmtKind::kBranch) slot = leave_by_branch(*function_, arena_, slot);
+    if (slot->kind == StmtKind::kDefer) defer_outside(*function_, arena_, slot);
+  }
+
+ private:
+  void loop(Stmt*& slot) {
+    changed_ = true;
+    auto* range = cast<RangeStmt>(slot);
+    expr(range->operand);
+    if (function_->homes.empty()) HomeFinder(function_->homes).stmt(function_->body);
+    begin_loop(*function_, arena_, range);
+    for (Expr** part : {&range->key, &range->value})
+      if (*part != nullptr) expr(*part);
+    visit_children(range->body, *this);
+    slot = finish_loop(*function_, arena_);
+  }
+
+  support::Arena& arena_;
+  RewrittenFunction* function_ = nullptr;
+  bool changed_ = false;
+};
+
+}  // namespace
+
+void rewrite_range_functions(FuncDecl* function, support::Arena& arena) {
+  Rewriter rewriter(arena);
+  rewriter.function(function->results, function->body);
+  if (rewriter.changed()) bind_captures(function, arena);
+}
+
+void rewrite_range_functions(Expr* initializer, support::Arena& arena) {
+  Rewriter rewriter(arena);
+  rewriter.expr(initializer);
+  if (rewriter.changed()) bind_captures(initializer, arena);
+}
+
+}  // namespace minigo::expand

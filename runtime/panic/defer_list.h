@@ -1,0 +1,35 @@
+// Deferred calls that loops over functions add to the function around them (abi::DeferList).
+
+#ifndef MINIGO_PANIC_DEFER_LIST_H_
+#define MINIGO_PANIC_DEFER_LIST_H_
+
+#include "abi/frame.h"
+
+namespace minigo::panic {
+
+// Closes the list. What it holds, and then the records that followed it in the frame.
+inline abi::DeferRecord* close_defer_list(abi::DeferList* list) {
+  // Acquire: with the release in mg_defer_list_add_impl, whose record is read here.
+  abi::DeferRecord* head = __atomic_exchange_n(&list->head, &list->record, __ATOMIC_ACQUIRE);
+  if (head == nullptr || head == &list->record) return list->record.link;
+  abi::DeferRecord* last = head;
+  while (last->link != nullptr) last = last->link;
+  last->link = list->record.link;
+  return head;
+}
+
+// Takes the newest deferred call off the frame; nullptr if none is left. On the goroutine's stack.
+inline abi::DeferRecord* take_deferred(abi::DeferFrame* frame) {
+  while (abi::DeferRecord* record = frame->head) {
+    if (record->closure != nullptr) {
+      frame->head = record->link;
+      return record;
+    }
+    frame->head = close_defer_list(reinterpret_cast<abi::DeferList*>(record));
+  }
+  return nullptr;
+}
+
+}  // namespace minigo::panic
+
+#endif  // MINIGO_PANIC_DEFER_LIST_H_

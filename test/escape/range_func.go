@@ -1,0 +1,53 @@
+// RUN: %minigo build --emit=escape -o - %s | FileCheck %s --match-full-lines
+
+package main
+
+type tree struct {
+	left, right *tree
+	value       int
+}
+
+func (t *tree) push(yield func(int) bool) bool {
+	return t == nil || t.left.push(yield) && yield(t.value) && t.right.push(yield)
+}
+
+func (t *tree) all(yield func(int) bool) { t.push(yield) }
+
+// The body of a loop stays in the frame if the iterator does not keep it.
+// CHECK: {{.*}}range_func.go:[[#@LINE+3]]:2: func literal does not escape
+func sum(t *tree) (total int) {
+	count := 0
+	for v := range t.all {
+		total += v
+		count++
+	}
+	return total / count
+}
+
+var kept func(int) bool
+
+func keeps(yield func(int) bool) { kept = yield }
+
+// CHECK: {{.*}}range_func.go:[[#@LINE+2]]:2: moved to heap: total
+func leaks() int {
+	total := 0
+	// CHECK: {{.*}}range_func.go:[[#@LINE+2]]:2: func literal escapes to heap
+	// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:2: moved to heap: .state
+	for v := range keeps {
+		total += v
+	}
+	return total
+}
+
+// A deferred call of a body may run when the frames of the loop are gone.
+func defers(t *tree) {
+	for v := range t.all {
+		// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:9: func literal escapes to heap
+		defer func() { println(v) }()
+	}
+}
+
+func main() {
+	println(sum(&tree{value: 1}), leaks())
+	defers(nil)
+}
