@@ -131,6 +131,16 @@ void start(Panic* panic) {
   start_panic(value, fault);
 }
 
+[[noreturn]] void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
+  sched::G* g = this_goroutine();
+  JoinedText request{
+      reinterpret_cast<const char*>(g->panic_words[0]),
+      {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
+      {}};
+  stack::mg_call_on_system_stack(make_joined_text, &request);
+  panic_with_text(make_error, request.result, {});
+}
+
 template <int64_t kBytes>
 constexpr abi::String literal(const char (&text)[kBytes]) {
   return {text, kBytes - 1};
@@ -160,15 +170,8 @@ constexpr uint64_t kSignalSegv = 11;
 
 }  // namespace
 
-void panic_runtime_text(void*) {
-  sched::G* g = this_goroutine();
-  JoinedText request{
-      reinterpret_cast<const char*>(g->panic_words[0]),
-      {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
-      {}};
-  stack::mg_call_on_system_stack(make_joined_text, &request);
-  panic_with_text(mg_go_runtime_error, request.result, {});
-}
+void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
+void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
 
 void panic_plain_text(void*) {
   sched::G* g = this_goroutine();

@@ -61,9 +61,10 @@ struct Panic {
 void report_panic(void* panic);
 
 // Where a goroutine continues whose runtime call has raised something, on its own stack. The first
-// two find in G::panic_words a text (null-terminated; with its length) and, the first, a name to
-// append.
+// three find in G::panic_words a text (null-terminated; the last with its length) and, the first
+// two, a name to append.
 void panic_runtime_text(void*);
+void panic_plain_joined_text(void*);
 void panic_plain_text(void*);
 extern "C" void mg_exit_goroutine(void*);
 

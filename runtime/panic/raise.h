@@ -12,6 +12,8 @@ namespace minigo::panic {
 
 // `panic: send on closed channel`. The text is static.
 [[noreturn]] void raise_plain_error(const char* text);
+// `panic: hash of unhashable type: []int`: text, then name.
+[[noreturn]] void raise_plain_error(const char* text, abi::String name);
 
 // `panic: runtime error: hash of unhashable type []int`: text, then name. Both live for ever.
 [[noreturn]] void raise_runtime_error(const char* text);

@@ -193,6 +193,24 @@ uint64_t hash(const abi::Type* type, const void* value, uint64_t seed) {
   }
 }
 
+void check_hashable(const abi::Type* type, const void* value) {
+  if ((type->flags & abi::kRegular) != 0) return;
+  if (type->kind == abi::Kind::kInterface) {
+    abi::Eface dynamic = dynamic_value(type, value);
+    if (dynamic.type == nullptr) return;
+    if ((dynamic.type->flags & abi::kComparable) == 0)
+      panic::raise_plain_error("hash of unhashable type: ", dynamic.type->str);
+    check_hashable(dynamic.type, value_of(dynamic));
+  } else if (type->kind == abi::Kind::kStruct) {
+    auto* fields = static_cast<const abi::Field*>(type->fields.data);
+    for (int64_t i = 0; i < type->fields.len; i++)
+      if (!is_blank(fields[i])) check_hashable(fields[i].type, offset(value, fields[i].offset));
+  } else if (type->kind == abi::Kind::kArray) {
+    for (uint64_t i = 0; i < type->len; i++)
+      check_hashable(type->elem, offset(value, i * type->elem->size));
+  }
+}
+
 uint64_t random_word() {
   static std::atomic<uint64_t> state{0};
   uint64_t seed = state.load(std::memory_order_relaxed);

@@ -18,6 +18,8 @@ bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Typ
 // Equal values have equal hashes; NaNs have random ones. A dynamic type that cannot be compared is
 // a panic.
 uint64_t hash(const abi::Type* type, const void* value, uint64_t seed);
+// Panics if hash would, but as Go does when it looks a key up in a map without entries.
+void check_hashable(const abi::Type* type, const void* value);
 
 inline uint64_t mix(uint64_t a, uint64_t b) {
   unsigned __int128 product = static_cast<unsigned __int128>(a) * b;

@@ -217,8 +217,7 @@ Map* make_map(const abi::Type* type, int64_t hint) {
 char* find_slot(const abi::Type* type, const Map* map, const void* key) {
   if (map == nullptr || map->len == 0) {
     const MapLayout* layout = map_layout(type);
-    // For the panic only.
-    if (layout->can_panic) hash(layout->key, key, 0);
+    if (layout->can_panic) check_hashable(layout->key, key);
     return nullptr;
   }
   return with_key(map->layout, key, [map](const auto& k) { return lookup(map, k); });
@@ -237,7 +236,6 @@ char* find_or_insert(Map* map, const void* key) {
 void erase(Map* map, const void* key) {
   with_key(map->layout, key, [map](const auto& k) {
     uint64_t hash = k.hash(map);
-    if (map->len == 0) return;
     begin_write(map);
     int64_t found = search(map, k, hash);
     if (found != kNone) {
@@ -293,8 +291,8 @@ void* mg_map_set_impl(const abi::Type*, Map* map, const void* key) {
 }
 
 void mg_map_delete_impl(const abi::Type* type, Map* map, const void* key) {
-  if (map == nullptr)
-    find_slot(type, map, key);
+  if (map == nullptr || map->len == 0)
+    find_slot(type, map, key);  // for its panic
   else
     erase(map, key);
 }
