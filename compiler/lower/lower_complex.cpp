@@ -69,7 +69,7 @@ Pair smith_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Valu
   return {ir.CreateFDiv(e, denominator), ir.CreateFDiv(f, denominator)};
 }
 
-// The results where Smith's algorithm gives a NaN.
+// The results where Smith's algorithm gives NaNs only.
 Pair special_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Value* real,
                       llvm::Value* imaginary, Pair nan) {
   auto& ir = d.b;
@@ -114,7 +114,7 @@ llvm::Function* divide_function(ModuleContext& mc) {
   llvm::Value* x[4] = {function->getArg(0), function->getArg(1), function->getArg(2),
                        function->getArg(3)};
   Pair quotient = smith_quotient(d, x[0], x[1], x[2], x[3]);
-  llvm::Value* is_nan = b.CreateOr(d.is_nan(quotient.real), d.is_nan(quotient.imaginary));
+  llvm::Value* is_nan = b.CreateAnd(d.is_nan(quotient.real), d.is_nan(quotient.imaginary));
   auto* special_block = llvm::BasicBlock::Create(mc.context, "special", function);
   auto* done = llvm::BasicBlock::Create(mc.context, "done", function);
   auto give = [&](Pair value) {
