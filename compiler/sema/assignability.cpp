@@ -175,7 +175,7 @@ void Checker::type_assertion(Expr* assertion, const Expr* operand, const Type* t
                              bool type_switch) {
   // "If T is an interface type, x.(T) asserts that the dynamic type of x implements the interface
   // T": only running tells.
-  if (types::is_non_type_param_interface(type) || types::is_invalid(type)) return;
+  if (types::is_interface(type) || types::is_invalid(type)) return;
   if (!types::is_interface(operand->type)) return;
   std::string cause;
   if (types::has_all_methods(type, operand->type, package_, &cause, method_rules(*this))) return;
