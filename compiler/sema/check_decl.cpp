@@ -164,7 +164,6 @@ void Checker::resolve(Object* object) {
 }
 
 void Checker::add_dependency(Object* object) {
-  if (auto* func = types::dyn_cast<types::Func>(object)) object = types::origin_of(func);
   if (env_.decl == nullptr || declarations_->find(object) == nullptr) return;
   if (env_.decl->dependency_set.insert(object).second) env_.decl->dependencies.push_back(object);
 }
