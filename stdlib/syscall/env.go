@@ -10,6 +10,10 @@ var (
 	envLock = make(chan struct{}, 1)
 )
 
+func init() {
+	rt.LookupEnv = Getenv
+}
+
 // lockEnv waits for the environment and reads it if nobody has.
 func lockEnv() {
 	envLock <- struct{}{}

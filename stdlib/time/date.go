@@ -109,7 +109,7 @@ func (t Time) local() int64 {
 	if t.loc == nil {
 		return t.sec
 	}
-	return t.sec + int64(t.loc.offset)
+	return t.sec + int64(t.loc.lookup(t.Unix()).offset)
 }
 
 func (t Time) days() int64 { return floorDiv(t.local(), secondsPerDay) }
@@ -200,11 +200,18 @@ func Date(year int, month Month, day, hour, min, sec, nsec int, loc *Location) T
 	hour, min = carry(hour, min, 60)
 	day, hour = carry(day, hour, 24)
 	days := daysOf(int64(year), int64(m+1), 1) + int64(day-1)
-	t := Time{days*secondsPerDay + int64(hour*3600+min*60+sec-loc.offset), int32(nsec), 0, loc}
+	t := Time{sec: days*secondsPerDay + int64(hour*3600+min*60+sec), nsec: int32(nsec)}
 	if loc == UTC {
-		t.loc = nil
+		return t
 	}
-	return t
+	// The offset is that of the time itself, which is not known yet: that of the
+	// local time is, unless a change lies between.
+	z := loc.lookup(t.Unix())
+	if utc := t.Unix() - int64(z.offset); utc < z.start || utc >= z.end {
+		z = loc.lookup(utc)
+	}
+	t.sec -= int64(z.offset)
+	return t.in(loc)
 }
 
 // AddDate adds to the parts of the date, as Date does.

@@ -25,32 +25,6 @@ type Time struct {
 	loc  *Location
 }
 
-// Location is a distance from UTC under a name.
-type Location struct {
-	name   string
-	offset int // seconds east
-}
-
-var utcLocation = Location{"UTC", 0}
-
-// UTC is Universal Coordinated Time.
-var UTC = &utcLocation
-
-// Local is UTC here.
-var Local = &utcLocation
-
-// FixedZone returns a Location that is always offset seconds east of UTC.
-func FixedZone(name string, offset int) *Location {
-	return &Location{name, offset}
-}
-
-func (l *Location) String() string {
-	if l == nil {
-		return "UTC"
-	}
-	return l.name
-}
-
 const (
 	unixToInternal = 62135596800 // seconds from the year 1 to 1970
 	secondsPerDay  = 86400
@@ -98,25 +72,28 @@ func (t Time) UnixMilli() int64 { return t.Unix()*1e3 + int64(t.nsec)/1e6 }
 // IsZero reports whether t is the zero instant.
 func (t Time) IsZero() bool { return t.sec == 0 && t.nsec == 0 }
 
-// UTC returns t in UTC.
-func (t Time) UTC() Time {
-	t.loc = nil
+// in is t in loc, without a reading of the monotonic clock.
+func (t Time) in(loc *Location) Time {
+	if loc == &utcLocation {
+		loc = nil
+	}
+	t.loc = loc
+	t.mono = 0
 	return t
 }
 
+// UTC returns t in UTC.
+func (t Time) UTC() Time { return t.in(nil) }
+
 // Local returns t in Local.
-func (t Time) Local() Time {
-	t.loc = Local
-	return t
-}
+func (t Time) Local() Time { return t.in(Local) }
 
 // In returns t in loc.
 func (t Time) In(loc *Location) Time {
 	if loc == nil {
 		panic("time: missing Location in call to Time.In")
 	}
-	t.loc = loc
-	return t
+	return t.in(loc)
 }
 
 // Location returns t's location.
@@ -127,10 +104,26 @@ func (t Time) Location() *Location {
 	return t.loc
 }
 
-// Zone returns the name and the offset of t's location.
+// Zone returns the name and the offset of what t's location's clocks follow at t.
 func (t Time) Zone() (name string, offset int) {
-	l := t.Location()
-	return l.name, l.offset
+	z := t.loc.lookup(t.Unix())
+	return z.name, z.offset
+}
+
+// IsDST reports whether it is summer time.
+func (t Time) IsDST() bool { return t.loc.lookup(t.Unix()).dst }
+
+// ZoneBounds returns from when and until when the zone holds that holds at t; the
+// zero Time for always.
+func (t Time) ZoneBounds() (start, end Time) {
+	z := t.loc.lookup(t.Unix())
+	if z.start != always {
+		start = Unix(z.start, 0).in(t.loc)
+	}
+	if z.end != never {
+		end = Unix(z.end, 0).in(t.loc)
+	}
+	return start, end
 }
 
 // Add returns t + d.

@@ -216,3 +216,15 @@ func TypedMove(t *abi.Type, dst, src unsafe.Pointer)
 
 //go:linkname TypedSwap mg_typed_swap
 func TypedSwap(t *abi.Type, p, q unsafe.Pointer)
+
+// LookupEnv looks into the environment of the start; package syscall, where it is
+// linked, puts its own in its place, which knows of changes.
+var LookupEnv = func(key string) (value string, found bool) {
+	for i := 0; i < EnvCount(); i++ {
+		entry := Env(i)
+		if n := len(key); len(entry) > n && entry[n] == '=' && entry[:n] == key {
+			return entry[n+1:], true
+		}
+	}
+	return "", false
+}
