@@ -1,0 +1,318 @@
+// Package base32 writes bytes as characters of 32 kinds, by RFC 4648.
+package base32
+
+import (
+	"io"
+	"strconv"
+)
+
+// What fills the last group; NoPadding for nothing.
+const (
+	StdPadding rune = '='
+	NoPadding  rune = -1
+)
+
+// Of a full group.
+const (
+	groupBytes = 5
+	groupChars = 8
+	charBits   = 5
+)
+
+// Encoding is an alphabet with its rules.
+type Encoding struct {
+	alphabet [32]byte
+	values   [256]byte // invalid: not of the alphabet
+	padding  rune
+}
+
+const invalid = 0xFF
+
+// NewEncoding returns the encoding of an alphabet.
+func NewEncoding(encoder string) *Encoding {
+	if len(encoder) != 32 {
+		panic("encoding alphabet is not 32-bytes long")
+	}
+	e := &Encoding{padding: StdPadding}
+	copy(e.alphabet[:], encoder)
+	for i := range e.values {
+		e.values[i] = invalid
+	}
+	for i := range encoder {
+		switch c := encoder[i]; {
+		case c == '\n' || c == '\r':
+			panic("encoding alphabet contains newline character")
+		case e.values[c] != invalid:
+			panic("encoding alphabet includes duplicate symbols")
+		default:
+			e.values[c] = byte(i)
+		}
+	}
+	return e
+}
+
+// WithPadding is enc with another padding.
+func (enc Encoding) WithPadding(padding rune) *Encoding {
+	switch {
+	case padding < NoPadding || padding == '\r' || padding == '\n' || padding > 0xff:
+		panic("invalid padding")
+	case padding != NoPadding && enc.values[byte(padding)] != invalid:
+		panic("padding contained in alphabet")
+	}
+	enc.padding = padding
+	return &enc
+}
+
+// The encodings: the usual one, and one that keeps the order of the bytes.
+var (
+	StdEncoding = NewEncoding("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
+	HexEncoding = NewEncoding("0123456789ABCDEFGHIJKLMNOPQRSTUV")
+)
+
+// EncodedLen returns the number of characters for n bytes.
+func (enc *Encoding) EncodedLen(n int) int {
+	if enc.padding == NoPadding {
+		return n/groupBytes*groupChars + (n%groupBytes*8+charBits-1)/charBits
+	}
+	return (n + groupBytes - 1) / groupBytes * groupChars
+}
+
+// DecodedLen returns the largest number of bytes of n characters.
+func (enc *Encoding) DecodedLen(n int) int {
+	if enc.padding == NoPadding {
+		return n/groupChars*groupBytes + n%groupChars*charBits/8
+	}
+	return n / groupChars * groupBytes
+}
+
+// AppendEncode appends the characters of src.
+func (enc *Encoding) AppendEncode(dst, src []byte) []byte {
+	for len(src) > 0 {
+		group := src[:min(len(src), groupBytes)]
+		src = src[len(group):]
+		bits := uint64(0)
+		for i := range groupBytes {
+			bits <<= 8
+			if i < len(group) {
+				bits |= uint64(group[i])
+			}
+		}
+		chars := (len(group)*8 + charBits - 1) / charBits
+		for i := range groupChars {
+			switch {
+			case i < chars:
+				dst = append(dst, enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)])
+			case enc.padding != NoPadding:
+				dst = append(dst, byte(enc.padding))
+			}
+		}
+	}
+	return dst
+}
+
+// Encode writes the characters of src to dst.
+func (enc *Encoding) Encode(dst, src []byte) {
+	if len(src) > 0 {
+		_ = dst[enc.EncodedLen(len(src))-1]
+		enc.AppendEncode(dst[:0], src)
+	}
+}
+
+// EncodeToString returns the characters of src.
+func (enc *Encoding) EncodeToString(src []byte) string {
+	return string(enc.AppendEncode(nil, src))
+}
+
+// CorruptInputError is where the input is wrong.
+type CorruptInputError int64
+
+func (e CorruptInputError) Error() string {
+	return "illegal base32 data at input byte " + strconv.FormatInt(int64(e), 10)
+}
+
+// group decodes the characters from src[i:] on that make a group; newlines are
+// passed over.
+func (enc *Encoding) group(dst, src []byte, i int) (out []byte, next int, end bool, err error) {
+	bits, n, padded := uint64(0), 0, false
+	for n < groupChars {
+		if i == len(src) {
+			if n == 0 {
+				return dst, i, true, nil
+			}
+			if enc.padding != NoPadding {
+				return dst, i, true, CorruptInputError(i - n)
+			}
+			end = true
+			break
+		}
+		c := src[i]
+		i++
+		if c == '\n' || c == '\r' {
+			continue
+		}
+		if v := enc.values[c]; v != invalid {
+			bits = bits<<charBits | uint64(v)
+			n++
+			continue
+		}
+		if rune(c) != enc.padding {
+			return dst, i, true, CorruptInputError(i - 1)
+		}
+		if i, err = enc.paddingAt(src, i, n); err != nil {
+			return dst, i, true, err
+		}
+		end, padded = true, true
+		break
+	}
+	bits <<= (groupChars - n) * charBits
+	size := n * charBits / 8
+	for k := range size {
+		dst = append(dst, byte(bits>>((groupBytes-1-k)*8)))
+	}
+	if padded && i < len(src) {
+		err = CorruptInputError(i)
+	}
+	return dst, i, end, err
+}
+
+// paddingAt reads the rest of the padding, whose first is read, after n characters.
+func (enc *Encoding) paddingAt(src []byte, i, n int) (next int, err error) {
+	if n < 2 || n == 3 || n == 6 {
+		return i, CorruptInputError(i - 1)
+	}
+	for n++; n < groupChars; {
+		if i == len(src) {
+			return i, CorruptInputError(len(src))
+		}
+		if c := src[i]; c != '\n' && c != '\r' {
+			if rune(c) != enc.padding {
+				return i, CorruptInputError(i)
+			}
+			n++
+		}
+		i++
+	}
+	for i < len(src) && (src[i] == '\n' || src[i] == '\r') {
+		i++
+	}
+	return i, nil
+}
+
+// AppendDecode appends the bytes of the characters src.
+func (enc *Encoding) AppendDecode(dst, src []byte) ([]byte, error) {
+	// Here places are counted without newlines.
+	kept := make([]byte, 0, len(src))
+	for _, c := range src {
+		if c != '\n' && c != '\r' {
+			kept = append(kept, c)
+		}
+	}
+	src = kept
+	for i, end := 0, false; !end; {
+		var err error
+		dst, i, end, err = enc.group(dst, src, i)
+		if err != nil {
+			return dst, err
+		}
+	}
+	return dst, nil
+}
+
+// Decode writes the bytes of the characters src to dst.
+func (enc *Encoding) Decode(dst, src []byte) (n int, err error) {
+	out, err := enc.AppendDecode(nil, src)
+	return copy(dst, out), err
+}
+
+// DecodeString returns the bytes of the characters s.
+func (enc *Encoding) DecodeString(s string) ([]byte, error) {
+	return enc.AppendDecode(make([]byte, 0, enc.DecodedLen(len(s))), []byte(s))
+}
+
+// NewEncoder returns a writer that writes characters to w. Close it.
+func NewEncoder(enc *Encoding, w io.Writer) io.WriteCloser { return &encoder{enc: enc, w: w} }
+
+type encoder struct {
+	enc  *Encoding
+	w    io.Writer
+	rest []byte // less than a group
+	err  error
+}
+
+func (e *encoder) Write(p []byte) (n int, err error) {
+	if e.err != nil {
+		return 0, e.err
+	}
+	e.rest = append(e.rest, p...)
+	whole := len(e.rest) / groupBytes * groupBytes
+	if whole > 0 {
+		if _, e.err = e.w.Write(e.enc.AppendEncode(nil, e.rest[:whole])); e.err != nil {
+			return 0, e.err
+		}
+		e.rest = append(e.rest[:0], e.rest[whole:]...)
+	}
+	return len(p), nil
+}
+
+func (e *encoder) Close() error {
+	if e.err == nil && len(e.rest) > 0 {
+		_, e.err = e.w.Write(e.enc.AppendEncode(nil, e.rest))
+		e.rest = nil
+	}
+	return e.err
+}
+
+// NewDecoder returns a reader of the bytes of characters that come from r.
+func NewDecoder(enc *Encoding, r io.Reader) io.Reader { return &decoder{enc: enc, r: r} }
+
+type decoder struct {
+	enc     *Encoding
+	r       io.Reader
+	chars   []byte // not decoded yet, without newlines
+	out     []byte // decoded, not handed out
+	readErr error
+	err     error
+}
+
+func (d *decoder) Read(p []byte) (n int, err error) {
+	for len(d.out) == 0 && d.err == nil {
+		d.fill()
+	}
+	n = copy(p, d.out)
+	d.out = d.out[n:]
+	if len(d.out) == 0 && n == 0 && len(p) > 0 {
+		return 0, d.err
+	}
+	return n, nil
+}
+
+// fill decodes what whole groups there are, at the end of the input all.
+func (d *decoder) fill() {
+	if d.readErr == nil {
+		var buf [1024]byte
+		var got int
+		got, d.readErr = d.r.Read(buf[:])
+		for _, c := range buf[:got] {
+			if c != '\n' && c != '\r' {
+				d.chars = append(d.chars, c)
+			}
+		}
+	}
+	size := len(d.chars) / groupChars * groupChars
+	if d.readErr != nil {
+		if size < len(d.chars) && d.readErr == io.EOF && d.enc.padding != NoPadding {
+			d.readErr = io.ErrUnexpectedEOF
+		} else if d.readErr == io.EOF {
+			size = len(d.chars)
+		}
+	}
+	if size > 0 {
+		var err error
+		if d.out, err = d.enc.AppendDecode(nil, d.chars[:size]); err != nil {
+			d.err = err
+		}
+		d.chars = append(d.chars[:0], d.chars[size:]...)
+		return
+	}
+	d.err = d.readErr
+}

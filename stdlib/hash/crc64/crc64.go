@@ -1,0 +1,80 @@
+// Package crc64 is the cyclic redundancy checks of 64 bits.
+package crc64
+
+import "hash"
+
+// Size is the length of a checksum.
+const Size = 8
+
+// Polynomials, the lowest power in the highest bit.
+const (
+	ISO  = 0xD800000000000000
+	ECMA = 0xC96C5795D7870F42
+)
+
+// Table is what a byte does to a checksum.
+type Table [256]uint64
+
+func makeTable(poly uint64) *Table {
+	t := new(Table)
+	for i := range t {
+		c := uint64(i)
+		for range 8 {
+			if c&1 != 0 {
+				c = c>>1 ^ poly
+			} else {
+				c >>= 1
+			}
+		}
+		t[i] = c
+	}
+	return t
+}
+
+var isoTable, ecmaTable = makeTable(ISO), makeTable(ECMA)
+
+// MakeTable returns the table of a polynomial.
+func MakeTable(poly uint64) *Table {
+	switch poly {
+	case ISO:
+		return isoTable
+	case ECMA:
+		return ecmaTable
+	}
+	return makeTable(poly)
+}
+
+// Update adds p to a checksum.
+func Update(crc uint64, tab *Table, p []byte) uint64 {
+	crc = ^crc
+	for _, c := range p {
+		crc = tab[byte(crc)^c] ^ crc>>8
+	}
+	return ^crc
+}
+
+// Checksum returns the checksum of data.
+func Checksum(data []byte, tab *Table) uint64 { return Update(0, tab, data) }
+
+type digest struct {
+	crc uint64
+	tab *Table
+}
+
+// New is a checksum as a hash function.
+func New(tab *Table) hash.Hash64 { return &digest{0, tab} }
+
+func (d *digest) Size() int      { return Size }
+func (d *digest) BlockSize() int { return 1 }
+func (d *digest) Reset()         { d.crc = 0 }
+func (d *digest) Sum64() uint64  { return d.crc }
+
+func (d *digest) Write(p []byte) (n int, err error) {
+	d.crc = Update(d.crc, d.tab, p)
+	return len(p), nil
+}
+
+func (d *digest) Sum(in []byte) []byte {
+	s := d.crc
+	return append(in, byte(s>>56), byte(s>>48), byte(s>>40), byte(s>>32), byte(s>>24), byte(s>>16), byte(s>>8), byte(s))
+}
