@@ -35,22 +35,35 @@ int64_t offset_of(const SelectorExpr* selector) {
 // "The return value of Sizeof [Alignof, Offsetof] is a Go constant if the type ... does not have
 // variable size": no type has, now.
 void resolve_size(CallExpr* copy) {
-  const Expr* argument = copy->args[0];
   int64_t size = 0;
   switch (copy->builtin) {
     case BuiltinId::kUnsafeSizeof:
-      size = types::size_of(argument->type);
+      size = types::size_of(copy->args[0]->type);
       break;
     case BuiltinId::kUnsafeAlignof:
-      size = types::align_of(argument->type);
+      size = types::align_of(copy->args[0]->type);
       break;
     case BuiltinId::kUnsafeOffsetof:
-      size = offset_of(cast<SelectorExpr>(unparen(argument)));
+      size = offset_of(cast<SelectorExpr>(unparen(copy->args[0])));
       break;
     default:
       return;
   }
   copy->constant = types::make_int(size);
+  copy->mode = Mode::kConstant;
+}
+
+// The conversion of a constant to a type parameter is one of constants, now: 3.14 may have become
+// complex, which no value of floating-point type can.
+void resolve_conversion(CallExpr* copy) {
+  const auto* basic = types::under<types::Basic>(copy->type);
+  const Expr* operand = copy->args[0];
+  if (basic == nullptr || operand->constant == nullptr) return;
+  // string(65) is computed.
+  if (types::is_string(basic) != types::is_string(operand->type)) return;
+  const types::Constant* value = types::represent(operand->constant, basic);
+  if (value == nullptr) return;
+  copy->constant = value;
   copy->mode = Mode::kConstant;
 }
 
@@ -82,7 +95,9 @@ void resolve_selector(Cloner& c, const SelectorExpr* source, SelectorExpr* copy)
 void resolve_call(Cloner& c, CallExpr* copy) {
   switch (copy->call) {
     case CallKind::kNone:
+      return;
     case CallKind::kConversion:
+      if (copy->constant == nullptr) resolve_conversion(copy);
       return;
     case CallKind::kBuiltin:
       if (copy->constant == nullptr) resolve_size(copy);
