@@ -49,11 +49,20 @@ llvm::FunctionCallee plain_error_function(ModuleContext& mc) {
   return mc.module->getOrInsertFunction("mg_go_plain_error", type);
 }
 
+// The name as run-time texts have it: "main.List[...].Push".
+std::string without_type_arguments(std::string name) {
+  size_t open = name.find('[');
+  size_t close = name.rfind(']');
+  if (open == std::string::npos || close == std::string::npos) return name;
+  return name.replace(open + 1, close - open - 1, "...");
+}
+
 // A value method that is called through a nil pointer panics with a text of its own.
 void check_wrapped_receiver(FunctionContext& fc, const Value& pointer, const types::Func* method) {
   std::string type(method->recv_named->object->name);
-  std::string text =
-      "value method " + function_symbol(method) + " called using nil *" + type + " pointer";
+  if (method->origin != nullptr) type += "[...]";
+  std::string text = "value method " + without_type_arguments(function_symbol(method)) +
+                     " called using nil *" + type + " pointer";
   fc.panic_if(fc.builder.CreateIsNull(pointer.llvm), [&] {
     llvm::Value* arguments[] = {string_data(fc.module, text), fc.builder.getInt64(text.size())};
     Value error = make_value(types::any_type(),
