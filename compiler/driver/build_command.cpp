@@ -53,10 +53,23 @@ std::string checked_trees(Program& program) {
   return text;
 }
 
+// The same, and the method that a selector has got.
+std::string describe_expanded(const syntax::Expr& expr, const types::Package* package) {
+  std::string text = describe(expr, package);
+  const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(&expr);
+  if (selector == nullptr || selector->method == nullptr) return text;
+  text += " method=";
+  if (const types::Named* named = selector->method->recv_named) {
+    text += types::type_string(named, package) + ".";
+  }
+  return text + std::string(selector->method->name);
+}
+
 std::string expanded_trees(Program& program) {
   const sema::Package& package = program.main_package();
-  return expand::dump(package, program.loader().sources(),
-                      [&](const syntax::Expr& expr) { return describe(expr, package.types); });
+  return expand::dump(package, program.loader().sources(), [&](const syntax::Expr& expr) {
+    return describe_expanded(expr, package.types);
+  });
 }
 
 int emit_phase(const Options& options) {

@@ -43,18 +43,6 @@ void check_main(Checker& checker) {
   }
 }
 
-// Instances are checked, but not made yet.
-void refuse_generics(Checker& checker) {
-  for (const syntax::FuncDecl* decl : checker.result_.functions) {
-    const types::Signature* signature = decl->object->signature();
-    if (signature->type_params.empty() && signature->recv_type_params.empty()) continue;
-    return checker.error(decl->name->pos, "minigo does not support calling generic functions yet");
-  }
-  if (checker.declarations_->instantiations.empty()) return;
-  checker.error(checker.declarations_->instantiations[0].pos,
-                "minigo does not support calling generic functions yet");
-}
-
 }  // namespace
 
 Package check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files,
@@ -80,7 +68,6 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
   if (!diagnostics.has_errors()) check_main(checker);
-  if (!diagnostics.has_errors()) refuse_generics(checker);
   return std::move(checker.result_);
 }
 

@@ -22,11 +22,36 @@ func Outer[T any](x T) T { return Inner[[]T]([]T{x})[0] }
 
 func Inner[S ~[]E, E any](s S) S { return s }
 
-// A use of an instance has no type arguments left; generic functions are gone.
-// CHECK: (FuncDecl {{.*}} main
-// CHECK: (CallExpr|Call)
-// CHECK-NOT: (Index
-// CHECK-NOT: (FuncDecl {{.*}} Show
+// Generic functions are gone, and uses of instances have no type arguments.
+// CHECK-LABEL: (FuncDecl {{[0-9:]+}} main
+// CHECK-NOT: (Index {{.*}}type=func
+// CHECK: rhs: (Ident {{[0-9:]+}} Next type=func(x float64) float64)
+
+// An instance is made once, in the order of first use.
+// CHECK-LABEL: instance main.List[string].Push
+// CHECK: lhs: (Selector {{.*}} items type=[]string
+// CHECK-NEXT: (Ident {{[0-9:]+}} l type=*List[string])
+
+// Methods are those of the type argument; there is no conversion between equal types; constants
+// have the concrete type.
+// CHECK-LABEL: instance main.Show[main.A]
+// CHECK: (Call {{[0-9:]+}} type=string
+// CHECK-NEXT: (Selector {{[0-9:]+}} Show type=func() string method=A.Show
+// CHECK-NEXT: (Ident {{[0-9:]+}} x type=A)
+// CHECK-LABEL: instance main.Show[main.Shower]
+// CHECK: (Selector {{[0-9:]+}} Show type=func() string method=Show
+// CHECK-LABEL: instance main.Next[int8]
+// CHECK: (BasicLit {{[0-9:]+}} INT 1 type=int8 value=1)
+// CHECK-LABEL: instance main.Next[float64]
+// CHECK: (BasicLit {{[0-9:]+}} INT 1 type=float64 value=1)
+// CHECK-LABEL: instance main.Box[int]
+// CHECK: (ImplicitConversion {{[0-9:]+}} type=any
+// CHECK-LABEL: instance main.Box[interface{}]
+// CHECK-NOT: ImplicitConversion
+// CHECK-LABEL: instance main.Outer[int]
+// CHECK: (Ident {{[0-9:]+}} Inner type=func(s []int) []int)
+// CHECK-LABEL: instance main.Inner{{\[\[\]}}int,int]
+// CHECK-NOT: instance
 
 func main() {
 	var l List[string]
