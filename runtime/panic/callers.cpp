@@ -1,6 +1,7 @@
 #include "panic/callers.h"
 
 #include <cstdlib>
+#include <cstring>
 
 #include "panic/dying.h"
 #include "panic/frames.h"

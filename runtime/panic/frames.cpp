@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <cstring>
+
 #include "sched/goroutine.h"
 #include "sched/machine.h"
 #include "stack/leaf.h"
@@ -32,10 +34,30 @@ constexpr RuntimeFrames kRuntimeFrames[] = {
     {"mg_goroutine_start", {"runtime.goexit"}, "runtime/asm_amd64.s"},
 };
 
+bool is(const abi::String& name, const char* other) {
+  return name.len == static_cast<int64_t>(strlen(other)) &&
+         memcmp(name.data, other, static_cast<size_t>(name.len)) == 0;
+}
+
 const RuntimeFrames* runtime_frames(const abi::String& symbol) {
   for (const RuntimeFrames& frames : kRuntimeFrames)
     if (is(symbol, frames.symbol)) return &frames;
   return nullptr;
+}
+
+bool is_shown(const abi::String& name, Show show) {
+  if (!is_go_name(name)) return false;
+  if (show == Show::kCallers || name.len <= 8 || memcmp(name.data, "runtime.", 8) != 0) return true;
+  return name.data[8] >= 'A' && name.data[8] <= 'Z';
+}
+
+// Names of inlined functions are costly to find, and the frames of a deep recursion many.
+void find_shown(Place* place) {
+  for (uint32_t level = 0; level <= innermost_level(*place); level++) {
+    abi::String name = name_of(*place, level);
+    for (Show show : {Show::kTraces, Show::kCallers})
+      if (is_shown(name, show)) place->shown[static_cast<int>(show)] |= 1u << level;
+  }
 }
 
 abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
@@ -72,7 +94,10 @@ const Place& place_of(uintptr_t pc) {
     place.line = find_line(pc, lines_of(place.inlining));
   } else if (place.known) {
     place.runtime = runtime_frames(place.symbol.name);
+    place.morestack = is(place.symbol.name, "__morestack");
+    place.panicking = is(place.symbol.name, "mg_start_panic");
   }
+  if (place.known) find_shown(&place);
   place.pc = pc;
   return place;
 }
@@ -90,12 +115,6 @@ abi::String name_of(const Place& place, uint32_t level) {
 LinePosition line_of(const Place& place, uint32_t level) {
   if (place.runtime != nullptr) return {nullptr, nullptr, place.runtime->file, 1};
   return level == place.inlining.count ? place.line : inlined_call(place.inlining, level + 1);
-}
-
-bool is_shown(const abi::String& name, Show show) {
-  if (!is_go_name(name)) return false;
-  if (show == Show::kCallers || name.len <= 8 || memcmp(name.data, "runtime.", 8) != 0) return true;
-  return name.data[8] >= 'A' && name.data[8] <= 'Z';
 }
 
 }  // namespace minigo::panic

@@ -13,7 +13,6 @@
 #define MINIGO_PANIC_FRAMES_H_
 
 #include <cstdint>
-#include <cstring>
 
 #include "base/mutex.h"
 #include "panic/inlining.h"
@@ -55,6 +54,9 @@ struct Place {
   LinePosition line;  // in the innermost of the inlined functions
   Inlining inlining;
   const RuntimeFrames* runtime;  // null for code of the language
+  uint32_t shown[2];             // bits by level: which functions a walk shows, by Show
+  bool morestack;
+  bool panicking;  // the boundary between ordinary code and the deferred functions of a panic
 };
 
 struct Frame {
@@ -74,20 +76,13 @@ abi::String name_of(const Place& place, uint32_t level);
 // Where the function of that level was when it made the call that the trace comes from.
 LinePosition line_of(const Place& place, uint32_t level);
 
-// Whether the name is `other`.
-inline bool is(const abi::String& name, const char* other) {
-  return name.len == static_cast<int64_t>(strlen(other)) &&
-         memcmp(name.data, other, static_cast<size_t>(name.len)) == 0;
-}
-
 // Which functions a walk gives.
 enum class Show : uint8_t {
   kTraces,   // as Go's traces do: none of its runtime's own, but for the exported ones
   kCallers,  // as runtime.Callers does: all that are written in Go
 };
-bool is_shown(const abi::String& name, Show show);
-inline bool is_shown(const Place& place, Show show) {
-  return place.known && is_shown(name_of(place, 0), show);
+inline bool is_shown(const Place& place, uint32_t level, Show show) {
+  return (place.shown[static_cast<int>(show)] >> level & 1) != 0;
 }
 
 // Gives the functions that are shown of those at an address to fn(frame), innermost first. A
@@ -98,7 +93,7 @@ bool walk_inlined(Frame frame, bool innermost, Show show, Fn& fn) {
   bool shown = false;
   for (uint32_t level = innermost_level(place) + 1; level-- > 0;) {
     bool hidden = is_hidden(place.inlining, level) && (shown || !innermost);
-    if (hidden || !is_shown(name_of(place, level), show)) continue;
+    if (hidden || !is_shown(place, level, show)) continue;
     frame.level = level;
     fn(frame);
     shown = true;
@@ -117,12 +112,11 @@ void walk(TraceStart start, Show show, Fn fn) {
   bool innermost = true;  // nothing shown since the start, or the panic before
   while (frame.pc != 0) {
     const Place& place = place_of(frame);
-    bool morestack = place.known && is(place.symbol.name, "__morestack");
-    bool panicking = !first && place.known && is(place.symbol.name, "mg_start_panic");
-    if (panicking) {
+    bool morestack = place.morestack;
+    if (place.panicking && !first) {
       fn(frame);
       innermost = true;
-    } else if (!morestack && is_shown(place, show) && walk_inlined(frame, innermost, show, fn)) {
+    } else if (!morestack && is_shown(place, 0, show) && walk_inlined(frame, innermost, show, fn)) {
       first = innermost = false;
     }
     if (place.known && !morestack) before_morestack = place.symbol.start;
@@ -132,7 +126,7 @@ void walk(TraceStart start, Show show, Fn fn) {
     frame = {words[1], false};
     if (!morestack) continue;
     const Place& prologue = place_of(frame);
-    if (is_shown(prologue, show) && prologue.symbol.start != before_morestack)
+    if (is_shown(prologue, 0, show) && prologue.symbol.start != before_morestack)
       walk_inlined(frame, innermost, show, fn);
     frame = {words[2], false};
   }

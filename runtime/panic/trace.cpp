@@ -76,7 +76,7 @@ bool has_no_arguments(const Place& place) {
 
 void print_frame(const Frame& frame) {
   const Place& place = place_of(frame);
-  if (is(place.symbol.name, "mg_start_panic")) {
+  if (place.panicking) {
     print("panic(...)\n\truntime/panic.go:1\n");
     return;
   }
@@ -152,7 +152,7 @@ void print_header(const sched::G* g, sched::GStatus status) {
 void print_created_by(const sched::G* g) {
   if (g->id == 1 || g->created_at == 0) return;
   const Place& place = place_of(g->created_at - 1);
-  if (!is_shown(place, Show::kTraces)) return;
+  if (!is_shown(place, 0, Show::kTraces)) return;
   print("created by ");
   print_function_name(name_of(place, place.inlining.count));
   if (g->parent_id != 0) {
@@ -168,7 +168,7 @@ void print_created_by(const sched::G* g) {
 // A goroutine that has not run yet: the function that it will run.
 void print_entry(const sched::G* g) {
   Frame frame{reinterpret_cast<uintptr_t>(g->entry), true};
-  if (frame.pc != 0 && is_shown(place_of(frame), Show::kTraces)) print_frame(frame);
+  if (frame.pc != 0 && is_shown(place_of(frame), 0, Show::kTraces)) print_frame(frame);
 }
 
 void print_trace(const sched::G* g, sched::GStatus status, TraceStart start, int64_t skip) {
