@@ -1,4 +1,5 @@
 # Sourced by the other scripts: installs what is missing and builds minigo in build/.
+# The packages of test_packages, if that is set, are installed as well.
 # Prints what it does; a step that is already done takes no time.
 
 set -u
@@ -9,6 +10,7 @@ packages=(
   clang-22 llvm-22-dev llvm-22-tools lld-22 liblld-22-dev libclang-rt-22-dev
   antlr4 libantlr4-runtime-dev libboost-context1.81-dev libgmp-dev libcli11-dev
   libgtest-dev
+  ${test_packages[@]+"${test_packages[@]}"}
 )
 needed_disk_mb=5000
 

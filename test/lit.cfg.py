@@ -2,6 +2,8 @@
 # whole programs (see program_test.py).
 
 import os
+import shutil
+import subprocess
 import sys
 
 import lit.formats
@@ -34,6 +36,18 @@ config.substitutions.append(("%{python}", sys.executable))
 config.substitutions.append(("%examples", os.path.join(config.source_root, "examples")))
 config.substitutions.append(("%{build}", config.minigo_build))
 config.substitutions.append(("%{source}", config.source_root))
+
+# gdb that may run programs and has Python.
+config.gdb = shutil.which("gdb")
+if config.gdb and b"ok" in subprocess.run(
+        [config.gdb, "-nx", "-batch", "-ex", "run", "-ex", "python print('ok')", "/bin/true"],
+        stdin=subprocess.DEVNULL, capture_output=True).stdout:
+    config.available_features.add("gdb")
+    script = os.path.join(config.minigo_build, "lib", "minigo")
+    config.substitutions.append(
+        ("%gdb", f'{config.gdb} -nx -batch -iex "set auto-load safe-path {script}" -iex "set width 0" -iex "set charset UTF-8"'))
+else:
+    lit_config.note("gdb is not installed, or may not run programs: debuggers are not tested")
 
 config.go = program_test.find_go()
 if config.go:

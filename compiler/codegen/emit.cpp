@@ -1,5 +1,6 @@
 #include "codegen/emit.h"
 
+#include "codegen/line_program.h"
 #include "codegen/object_notes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
@@ -32,7 +33,9 @@ bool emit_object(llvm::Module& module, llvm::TargetMachine& target,
   size_t start = out.size();
   llvm::raw_svector_ostream stream(out);
   if (!emit(module, target, llvm::CodeGenFileType::ObjectFile, stream, error)) return false;
-  exclude_notes(llvm::MutableArrayRef<char>(out).drop_front(start));
+  llvm::MutableArrayRef<char> object = llvm::MutableArrayRef<char>(out).drop_front(start);
+  exclude_notes(object);
+  remove_prologue_ends(object);
   return true;
 }
 

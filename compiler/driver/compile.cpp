@@ -23,6 +23,19 @@ passes::Options pass_options(const Installation& installation, const CompileOpti
   return result;
 }
 
+// gdb loads a script that a program names so, if it is allowed to: a byte for Python, and the path.
+void name_gdb_script(const std::string& path, llvm::Module& module) {
+  std::string quoted;
+  for (char c : path) quoted += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
+  module.appendModuleInlineAsm(
+      ".pushsection \".debug_gdb_scripts\", \"MS\", @progbits, 1\n"
+      ".byte 1\n"
+      ".asciz \"" +
+      quoted +
+      "\"\n"
+      ".popsection");
+}
+
 bool emit_machine_code(llvm::Module& module, llvm::TargetMachine& target, Emit emit,
                        std::string* output, std::string* error) {
   llvm::SmallString<0> code;
@@ -47,7 +60,10 @@ bool compile_package(const sema::Package& package, std::span<const sema::Package
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   std::unique_ptr<llvm::TargetMachine> target = codegen::make_target_machine(level);
   std::unique_ptr<llvm::Module> module = lower::lower(package, lower_options, context);
-  if (!program.empty()) lower::lower_program_start(program, *module);
+  if (!program.empty()) {
+    lower::lower_program_start(program, *module);
+    name_gdb_script(installation.gdb_script(), *module);
+  }
   codegen::set_target(*module, *target);
   timer.end("lower");
   if (options.emit == Emit::kIr) {

@@ -12,6 +12,8 @@ namespace minigo::lower {
 void begin_debug_info(ModuleContext& mc);
 void finish_debug_info(ModuleContext& mc);
 llvm::DIType* debug_type(ModuleContext& mc, const types::Type* type);
+// Describes a named type that values in interfaces may have, whether or not a variable has it.
+void retain_debug_type(ModuleContext& mc, const types::Type* type);
 // Gives the function its subprogram. `name` is as Go's traces write it: "main.worker".
 void describe_function(ModuleContext& mc, llvm::Function* function, std::string_view name,
                        support::Pos pos);

@@ -60,6 +60,14 @@ void bind_results(FunctionContext& fc, std::span<types::Var* const> results) {
   for (const types::Var* result : results) store_zero(fc, declare_variable(fc, result));
 }
 
+// What puts parameters and results in place belongs to no line: a breakpoint on the function is
+// behind it.
+void leave_to_prologue(FunctionContext& fc) {
+  for (llvm::BasicBlock& block : *fc.function)
+    for (llvm::Instruction& instruction : block)
+      if (!llvm::isa<llvm::CallBase>(instruction)) instruction.setDebugLoc(llvm::DebugLoc());
+}
+
 }  // namespace
 
 const types::Type* receiver_type(ModuleContext& mc, const types::Func* func) {
@@ -123,6 +131,7 @@ void lower_body(FunctionContext& fc, const FunctionShape& shape, const types::Va
     bind_parameter(fc, param, fc.function->getArg(index++), number++);
   }
   bind_results(fc, results);
+  leave_to_prologue(fc);
   lower_function_statements(fc, body);
   fc.finish();
 }

@@ -4,6 +4,7 @@
 #include "lower/type_descriptor.h"
 
 #include "llvm/IR/Constants.h"
+#include "lower/debug_info.h"
 #include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_type.h"
@@ -245,6 +246,7 @@ llvm::GlobalVariable* type_descriptor(ModuleContext& mc, const Type* type) {
   llvm::GlobalVariable*& global = mc.descriptor_of[type];
   if (global == nullptr) {
     llvm::GlobalVariable* made = declare_descriptor(mc, type);
+    retain_debug_type(mc, type);
     return mc.descriptor_of[type] = made;
   }
   return global;
