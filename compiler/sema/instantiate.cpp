@@ -28,11 +28,7 @@ Pos name_pos(const Expr* e) {
 void verify_later(Checker& checker, Pos pos, std::span<TypeParam* const> params, TypeArgs args,
                   std::span<Expr* const> list) {
   std::vector<Pos> positions;
-  for (const Expr* e : list) {
-    // gc has function types begin behind `func`.
-    const auto* function = dyn_cast<syntax::FuncType>(e);
-    positions.push_back(function != nullptr ? function->params.open : e->pos);
-  }
+  for (const Expr* e : list) positions.push_back(e->pos);
   checker.later(
       [&checker, pos, params, positions, own = std::vector<const Type*>(args.begin(), args.end())] {
         std::string cause;

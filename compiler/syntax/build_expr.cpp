@@ -252,10 +252,10 @@ Expr* build_suffix(Builder& b, Expr* operand, Context* ctx) {
 // "Function literals", or a function type that stands in an expression.
 template <class Context, class Operand>
 Expr* build_func(Builder& b, Context* ctx, Operand* func) {
-  FuncType* type = build_signature(b, b.start(func->start), b.finish(func->stop), func->tparams,
-                                   func->params, func->res, "function type");
+  FuncType* type = build_signature(b, b.start(func->params->start), b.finish(func->stop),
+                                   func->tparams, func->params, func->res, "function type");
   if (ctx->body == nullptr) return type;
-  auto* node = b.make<FuncLit>(type->pos, b.finish(ctx->body->stop));
+  auto* node = b.make<FuncLit>(b.start(func->start), b.finish(ctx->body->stop));
   node->type_expr = type;
   node->body = build_block(b, ctx->body);
   return node;

@@ -192,8 +192,9 @@ Expr* build_keyword_type(Builder& b, P::KeywordTypeContext* ctx) {
   if (ctx->interface_ != nullptr) return build_interface(b, pos, ctx->interface_);
   if (ctx->key != nullptr) return make_map(b, pos, ctx->key, ctx->value);
   if (ctx->params != nullptr) {
-    return build_signature(b, pos, b.finish(ctx->stop), ctx->tparams, ctx->params, ctx->res,
-                           "function type");
+    // A function type begins behind `func`, as for gc: messages about it point there.
+    return build_signature(b, b.start(ctx->params->start), b.finish(ctx->stop), ctx->tparams,
+                           ctx->params, ctx->res, "function type");
   }
   types::ChanDir dir = ctx->recv != nullptr   ? types::ChanDir::kRecv
                        : ctx->send != nullptr ? types::ChanDir::kSend

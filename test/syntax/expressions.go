@@ -80,7 +80,7 @@ var n = [...]struct{ x int }{{1}}[0].x
 // CHECK-NEXT:             index: (Ident 9:28 n)))
 // CHECK-NEXT:         (Call 9:34
 // CHECK-NEXT:           (Paren 9:34
-// CHECK-NEXT:             (FuncType 9:35
+// CHECK-NEXT:             (FuncType 9:39
 // CHECK-NEXT:               param: (Field 9:40
 // CHECK-NEXT:                 (Ident 9:40 int))
 // CHECK-NEXT:               result: (Field 9:46
@@ -106,7 +106,7 @@ var n = [...]struct{ x int }{{1}}[0].x
 // CHECK-NEXT:     (ValueSpec 11:5 m
 // CHECK-NEXT:       (Call 11:9
 // CHECK-NEXT:         (FuncLit 11:9
-// CHECK-NEXT:           type: (FuncType 11:9
+// CHECK-NEXT:           type: (FuncType 11:13
 // CHECK-NEXT:             param: (Field 11:14 a, b
 // CHECK-NEXT:               (Ident 11:19 int))
 // CHECK-NEXT:             result: (Field 11:24

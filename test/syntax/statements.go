@@ -99,7 +99,7 @@ L:
 // CHECK-NEXT:           lhs: (Ident 19:5 x)
 // CHECK-NEXT:           rhs: (Call 19:10
 // CHECK-NEXT:             (FuncLit 19:10
-// CHECK-NEXT:               type: (FuncType 19:10
+// CHECK-NEXT:               type: (FuncType 19:14
 // CHECK-NEXT:                 result: (Field 19:17
 // CHECK-NEXT:                   (Ident 19:17 bool)))
 // CHECK-NEXT:               body: (BlockStmt 19:22
@@ -152,7 +152,7 @@ L:
 // CHECK-NEXT:       (DeferStmt 40:2
 // CHECK-NEXT:         (Call 40:8
 // CHECK-NEXT:           (FuncLit 40:8
-// CHECK-NEXT:             type: (FuncType 40:8)
+// CHECK-NEXT:             type: (FuncType 40:12)
 // CHECK-NEXT:             body: (BlockStmt 40:15))))
 // CHECK-NEXT:       (ReturnStmt 41:2
 // CHECK-NEXT:         (Ident 41:9 a)

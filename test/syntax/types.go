@@ -56,7 +56,7 @@ type L interface {
 // CHECK-NEXT:             (SliceType 10:19
 // CHECK-NEXT:               elem: (Star 10:21
 // CHECK-NEXT:                 (Ident 10:22 Q))))))
-// CHECK-NEXT:       (FuncType 10:25
+// CHECK-NEXT:       (FuncType 10:29
 // CHECK-NEXT:         param: (Field 10:30
 // CHECK-NEXT:           (Ident 10:30 P))
 // CHECK-NEXT:         param: (Field 10:33
