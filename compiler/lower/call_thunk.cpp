@@ -2,8 +2,10 @@
 
 #include "lower/debug_info.h"
 #include "lower/expr_kinds.h"
+#include "lower/lower_defer.h"
 #include "lower/lower_function.h"
 #include "lower/memory.h"
+#include "lower/runtime_calls.h"
 #include "lower/statement_state.h"
 #include "types/universe.h"
 
@@ -15,11 +17,18 @@ bool must_travel(llvm::Value* value) {
   return value != nullptr && !llvm::isa<llvm::Constant>(value);
 }
 
+bool is_recover(const syntax::CallExpr* call) {
+  return call->builtin == types::BuiltinId::kRecover;
+}
+
+const types::Type* bool_type() { return types::basic(types::BasicKind::kBool); }
+
 DelayedCall delay_builtin(FunctionContext& fc, const syntax::CallExpr* call) {
   DelayedCall delayed;
   delayed.call = call;
   delayed.builtin = true;
   for (Value value : lower_operands(fc, call->args)) delayed.values.push_back(value);
+  if (is_recover(call)) delayed.values.push_back(make_value(bool_type(), may_recover(fc)));
   return delayed;
 }
 
@@ -49,9 +58,18 @@ PreparedCall restored_call(const DelayedCall& delayed, llvm::ArrayRef<Value> val
   return call;
 }
 
+// A deferred recover() is one of the function that defers it, if that one's return calls it. If a
+// panic does, it is called by no function, and sees nothing.
+void make_recover_call(FunctionContext& thunk, llvm::Value* may_recover) {
+  llvm::Value* by_panic = take_recover_mark(thunk);
+  runtime_call(thunk, "mg_recover",
+               {thunk.builder.CreateAnd(may_recover, thunk.builder.CreateNot(by_panic))});
+}
+
 // A built-in function finds its operands evaluated.
 void make_builtin_call(FunctionContext& thunk, const DelayedCall& delayed,
                        llvm::ArrayRef<Value> values) {
+  if (is_recover(delayed.call)) return make_recover_call(thunk, values[0].llvm);
   for (size_t i = 0; i < values.size(); ++i) {
     const syntax::Expr* arg = delayed.call->args[i];
     if (arg->constant == nullptr) thunk.evaluated[arg] = values[i];

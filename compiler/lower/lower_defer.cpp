@@ -197,9 +197,12 @@ llvm::Value* may_recover(FunctionContext& fc) {
   return flag != nullptr ? flag : fc.builder.getFalse();
 }
 
+llvm::Value* take_recover_mark(FunctionContext& fc) {
+  return take_mark(fc, llvm::ConstantPointerNull::get(fc.module.ptr));
+}
+
 void begin_function_defers(FunctionContext& fc) {
-  if (fc.has_recover)
-    fc.statements->may_recover = take_mark(fc, llvm::ConstantPointerNull::get(fc.module.ptr));
+  if (fc.has_recover) fc.statements->may_recover = take_recover_mark(fc);
   if (fc.has_defer) enter_frame(fc);
 }
 

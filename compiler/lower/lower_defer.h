@@ -23,6 +23,9 @@ Value lower_defer_list(FunctionContext& fc, const syntax::CallExpr* call);
 // The parameter of mg_recover: this function was called as a deferred function while panicking.
 llvm::Value* may_recover(FunctionContext& fc);
 
+// Whether the panic machinery has called this function, i1. To be asked once, at its entry.
+llvm::Value* take_recover_mark(FunctionContext& fc);
+
 // For a wrapper that a defer statement may name: if the mark names this function, it goes on to
 // `code`, which is called next.
 void hand_on_recover(FunctionContext& fc, llvm::Value* code);

@@ -191,9 +191,12 @@ class Machine {
       found_file_ = previous_.file;
       found_line_ = static_cast<uint32_t>(previous_.line);
     }
-    int64_t line = row_.line != 0 || !in_sequence_ ? row_.line : previous_.line;
-    previous_ = row_;
-    previous_.line = line;
+    Row row = row_;
+    if (row.line == 0 && in_sequence_) {
+      row.line = previous_.line;
+      row.file = previous_.file;
+    }
+    previous_ = row;
     in_sequence_ = true;
   }
   void end_sequence() {

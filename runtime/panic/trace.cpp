@@ -71,6 +71,7 @@ void print_offset(const Place& place, uintptr_t pc) {
 
 // Those of wrappers are not described.
 bool has_no_arguments(const Place& place) {
+  if (place.runtime != nullptr) return true;
   return place.inlining.known && !place.inlining.has_parameters && !is_hidden(place.inlining, 0);
 }
 

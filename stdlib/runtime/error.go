@@ -95,8 +95,24 @@ func (e *TypeAssertionError) Error() string {
 // The functions below make panic values; the C++ runtime calls them by their
 // symbols.
 
+// Errors that say no more than what went wrong are the same value each time:
+// one that is raised again while it is handled is not printed twice.
+var (
+	memoryError any = errorString("invalid memory address or nil pointer dereference")
+	divideError any = errorString("integer divide by zero")
+	shiftError  any = errorString("negative shift amount")
+)
+
 //go:linkname newRuntimeError mg_go_runtime_error
 func newRuntimeError(text string) any {
+	switch text {
+	case "invalid memory address or nil pointer dereference":
+		return memoryError
+	case "integer divide by zero":
+		return divideError
+	case "negative shift amount":
+		return shiftError
+	}
 	return errorString(text)
 }
 

@@ -10,6 +10,7 @@ import (
 //
 //go:linkname panicText mg_go_print_panic_value
 func panicText(v any) string {
+	defer endIfItPanics()
 	switch x := v.(type) {
 	case nil:
 		return "nil"
@@ -36,6 +37,18 @@ func panicText(v any) string {
 		return t.Str + text
 	}
 	return t.Str + "(" + text + ")"
+}
+
+// endIfItPanics ends the program if an Error or String method has panicked.
+func endIfItPanics() {
+	const text = "panic while printing panic value: "
+	switch r := recover().(type) {
+	case nil:
+	case string:
+		Fatal(text + r)
+	default:
+		Fatal(text + "type " + abi.TypeOf(r).Str)
+	}
 }
 
 // basicText prints the value of a basic kind at p.
