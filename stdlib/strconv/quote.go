@@ -43,20 +43,35 @@ func QuoteRuneToASCII(r rune) string {
 
 // AppendQuoteRune appends QuoteRune(r).
 func AppendQuoteRune(dst []byte, r rune) []byte {
-	return appendQuotedRune(dst, r, false)
+	return appendQuotedRune(dst, r, false, false)
 }
 
 // AppendQuoteRuneToASCII appends QuoteRuneToASCII(r).
 func AppendQuoteRuneToASCII(dst []byte, r rune) []byte {
-	return appendQuotedRune(dst, r, true)
+	return appendQuotedRune(dst, r, true, false)
 }
 
-func appendQuotedRune(dst []byte, r rune, ascii bool) []byte {
+// QuoteRuneToGraphic is QuoteRune that leaves Unicode's spaces as they are.
+func QuoteRuneToGraphic(r rune) string {
+	return string(appendQuotedRune(nil, r, false, true))
+}
+
+// AppendQuoteRuneToGraphic appends QuoteRuneToGraphic(r).
+func AppendQuoteRuneToGraphic(dst []byte, r rune) []byte {
+	return appendQuotedRune(dst, r, false, true)
+}
+
+// AppendQuoteToGraphic appends QuoteToGraphic(s).
+func AppendQuoteToGraphic(dst []byte, s string) []byte {
+	return appendQuoted(dst, s, '"', false, true)
+}
+
+func appendQuotedRune(dst []byte, r rune, ascii, graphic bool) []byte {
 	if !utf8.ValidRune(r) {
 		r = utf8.RuneError
 	}
 	dst = append(dst, '\'')
-	dst = appendEscaped(dst, r, '\'', ascii, false)
+	dst = appendEscaped(dst, r, '\'', ascii, graphic)
 	return append(dst, '\'')
 }
 

@@ -41,7 +41,7 @@ func PutUvarint(buf []byte, x uint64) int {
 func Uvarint(buf []byte) (uint64, int) {
 	x := uint64(0)
 	for i, c := range buf {
-		if i == MaxVarintLen64 || i == MaxVarintLen64-1 && c > 1 {
+		if i == MaxVarintLen64 || i == MaxVarintLen64-1 && 1 < c && c < 0x80 {
 			return 0, -(i + 1)
 		}
 		x |= uint64(c&0x7F) << (7 * i)

@@ -1,10 +1,11 @@
 package rand
 
+var global = New(runtimeSource{})
+
 // The functions below use a generator that all goroutines share.
 
-// Seed makes the numbers below begin again; other goroutines must not use them
-// meanwhile.
-func Seed(seed int64) { global = New(NewSource(seed)) }
+// Seed does nothing, as in Go: the generator below has a random seed.
+func Seed(seed int64) {}
 
 // Int63 returns 63 random bits.
 func Int63() int64 { return global.Int63() }
@@ -41,3 +42,12 @@ func Perm(n int) []int { return global.Perm(n) }
 
 // Shuffle puts n elements in random order by swap.
 func Shuffle(n int, swap func(i, j int)) { global.Shuffle(n, swap) }
+
+// Read fills p with random bytes.
+func Read(p []byte) (n int, err error) { return global.Read(p) }
+
+// NormFloat64 returns a number of the normal distribution.
+func NormFloat64() float64 { return global.NormFloat64() }
+
+// ExpFloat64 returns a number of the exponential distribution.
+func ExpFloat64() float64 { return global.ExpFloat64() }

@@ -1,5 +1,5 @@
-// Package rand makes pseudo-random numbers. The same seed makes the same
-// sequence, but not Go's.
+// Package rand makes pseudo-random numbers. The same seed makes the same sequence
+// as it does in Go.
 package rand
 
 import "internal/rt"
@@ -16,20 +16,60 @@ type Source64 interface {
 	Uint64() uint64
 }
 
-// splitMix is Steele, Lea and Flood's generator: a counter, well mixed.
-type splitMix struct {
-	state uint64
+// The generator adds two of its last 607 outputs.
+const (
+	length = 607
+	lag    = 273
+)
+
+type additive struct {
+	feed, tap int
+	state     [length]uint64
 }
 
-func (s *splitMix) Seed(seed int64) { s.state = uint64(seed) }
-func (s *splitMix) Int63() int64    { return int64(s.Uint64() >> 1) }
+// lehmer is the next of Park and Miller's random numbers.
+func lehmer(x int32) int32 {
+	x = 48271*(x%44488) - 3399*(x/44488)
+	if x < 0 {
+		x += 1<<31 - 1
+	}
+	return x
+}
 
-func (s *splitMix) Uint64() uint64 {
-	s.state += 0x9E3779B97F4A7C15
-	z := s.state
-	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-	z = (z ^ z>>27) * 0x94D049BB133111EB
-	return z ^ z>>31
+func (s *additive) Seed(seed int64) {
+	s.feed, s.tap = length-lag, 0
+	seed %= 1<<31 - 1
+	if seed < 0 {
+		seed += 1<<31 - 1
+	}
+	if seed == 0 {
+		seed = 89482311
+	}
+	x := int32(seed)
+	for range 20 {
+		x = lehmer(x)
+	}
+	for i := range s.state {
+		var u uint64
+		for shift := 40; shift >= 0; shift -= 20 {
+			x = lehmer(x)
+			u ^= uint64(x) << shift
+		}
+		s.state[i] = u ^ table[i]
+	}
+}
+
+func (s *additive) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
+
+func (s *additive) Uint64() uint64 {
+	if s.tap--; s.tap < 0 {
+		s.tap += length
+	}
+	if s.feed--; s.feed < 0 {
+		s.feed += length
+	}
+	s.state[s.feed] += s.state[s.tap]
+	return s.state[s.feed]
 }
 
 // runtimeSource is the runtime's generator, which all goroutines share.
@@ -40,20 +80,27 @@ func (runtimeSource) Int63() int64    { return int64(rt.Rand() >> 1) }
 func (runtimeSource) Uint64() uint64  { return rt.Rand() }
 
 // NewSource returns a source with the given seed, for one goroutine.
-func NewSource(seed int64) Source { return &splitMix{uint64(seed)} }
+func NewSource(seed int64) Source {
+	s := new(additive)
+	s.Seed(seed)
+	return s
+}
 
 // Rand makes numbers from a source.
 type Rand struct {
-	src Source
+	src     Source
+	left    uint64 // for Read: bytes that are not used
+	leftLen int
 }
 
 // New returns a Rand over src.
-func New(src Source) *Rand { return &Rand{src} }
-
-var global = &Rand{runtimeSource{}}
+func New(src Source) *Rand { return &Rand{src: src} }
 
 // Seed makes r begin again.
-func (r *Rand) Seed(seed int64) { r.src.Seed(seed) }
+func (r *Rand) Seed(seed int64) {
+	r.src.Seed(seed)
+	r.leftLen = 0
+}
 
 // Int63 returns 63 random bits.
 func (r *Rand) Int63() int64 { return r.src.Int63() }
@@ -80,10 +127,12 @@ func (r *Rand) Int63n(n int64) int64 {
 	if n <= 0 {
 		panic("invalid argument to Int63n")
 	}
-	// What is above the last multiple of n would favour small numbers.
-	limit := 1<<63 - 1 - int64(uint64(1<<63)%uint64(n))
+	if n&(n-1) == 0 {
+		return r.Int63() & (n - 1)
+	}
+	largest := int64(1<<63 - 1 - 1<<63%uint64(n))
 	v := r.Int63()
-	for v > limit {
+	for v > largest {
 		v = r.Int63()
 	}
 	return v % n
@@ -94,7 +143,27 @@ func (r *Rand) Int31n(n int32) int32 {
 	if n <= 0 {
 		panic("invalid argument to Int31n")
 	}
-	return int32(r.Int63n(int64(n)))
+	if n&(n-1) == 0 {
+		return r.Int31() & (n - 1)
+	}
+	largest := int32(1<<31 - 1 - 1<<31%uint32(n))
+	v := r.Int31()
+	for v > largest {
+		v = r.Int31()
+	}
+	return v % n
+}
+
+// below returns a number in [0, n) by Lemire's multiplication.
+func (r *Rand) below(n int32) int32 {
+	product := uint64(r.Uint32()) * uint64(n)
+	if uint32(product) < uint32(n) {
+		threshold := uint32(-n) % uint32(n)
+		for uint32(product) < threshold {
+			product = uint64(r.Uint32()) * uint64(n)
+		}
+	}
+	return int32(product >> 32)
 }
 
 // Intn returns a number in [0, n).
@@ -102,23 +171,39 @@ func (r *Rand) Intn(n int) int {
 	if n <= 0 {
 		panic("invalid argument to Intn")
 	}
+	if n <= 1<<31-1 {
+		return int(r.Int31n(int32(n)))
+	}
 	return int(r.Int63n(int64(n)))
 }
 
 // Float64 returns a number in [0, 1).
-func (r *Rand) Float64() float64 { return float64(r.Int63()>>10) / (1 << 53) }
+func (r *Rand) Float64() float64 {
+	for {
+		if f := float64(r.Int63()) / (1 << 63); f < 1 {
+			return f
+		}
+	}
+}
 
 // Float32 returns a number in [0, 1).
-func (r *Rand) Float32() float32 { return float32(r.Int63()>>39) / (1 << 24) }
+func (r *Rand) Float32() float32 {
+	for {
+		if f := float32(r.Float64()); f < 1 {
+			return f
+		}
+	}
+}
 
 // Perm returns the numbers below n in random order.
 func (r *Rand) Perm(n int) []int {
-	p := make([]int, n)
-	for i := range p {
-		p[i] = i
+	m := make([]int, n)
+	for i := range n {
+		j := r.Intn(i + 1)
+		m[i] = m[j]
+		m[j] = i
 	}
-	r.Shuffle(n, func(i, j int) { p[i], p[j] = p[j], p[i] })
-	return p
+	return m
 }
 
 // Shuffle puts n elements in random order by swap.
@@ -126,7 +211,24 @@ func (r *Rand) Shuffle(n int, swap func(i, j int)) {
 	if n < 0 {
 		panic("invalid argument to Shuffle")
 	}
-	for i := n - 1; i > 0; i-- {
-		swap(i, r.Intn(i+1))
+	i := n - 1
+	for ; i > 1<<31-1-1; i-- {
+		swap(i, int(r.Int63n(int64(i+1))))
 	}
+	for ; i > 0; i-- {
+		swap(i, int(r.below(int32(i+1))))
+	}
+}
+
+// Read fills p with random bytes.
+func (r *Rand) Read(p []byte) (n int, err error) {
+	for n = range p {
+		if r.leftLen == 0 {
+			r.left, r.leftLen = uint64(r.Int63()), 7
+		}
+		p[n] = byte(r.left)
+		r.left >>= 8
+		r.leftLen--
+	}
+	return len(p), nil
 }
