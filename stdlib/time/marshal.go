@@ -56,7 +56,7 @@ func (t *Time) UnmarshalJSON(data []byte) error {
 		return errors.New("Time.UnmarshalJSON: input is not a JSON string")
 	}
 	var err error
-	*t, err = Parse(RFC3339, string(data[1 : len(data)-1]))
+	*t, err = Parse(RFC3339, string(data[1:len(data)-1]))
 	return err
 }
 

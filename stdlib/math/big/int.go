@@ -590,4 +590,3 @@ func (x *Int) ProbablyPrime(n int) bool {
 	}
 	return true
 }
-

@@ -32,7 +32,7 @@ func (x *Int) String() string { return x.Text(10) }
 // which.
 func (z *Int) SetString(s string, base int) (*Int, bool) {
 	if base != 0 && (base < 2 || base > MaxBase) {
-		panic("invalid base")
+		panic(fmt.Sprintf("invalid number base %d", base))
 	}
 	neg := false
 	if s != "" && (s[0] == '-' || s[0] == '+') {
