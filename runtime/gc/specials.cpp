@@ -200,6 +200,20 @@ uintptr_t mg_object_base_impl(uintptr_t pointer) {
   return heap::find_object(pointer, &object) ? object.base : 0;
 }
 
+// Whether a word of the one's object points into the other object, given by its base.
+bool mg_points_into_impl(uintptr_t holder, uintptr_t base) {
+  heap::ObjectRef object;
+  if (!heap::find_object(holder, &object)) return false;
+  uint64_t bytes =
+      object.span->slot_bytes != 0 ? object.span->slot_bytes : object.span->object_bytes;
+  auto* words = reinterpret_cast<const uintptr_t*>(object.base);
+  for (uint64_t i = 0; i < bytes / sizeof(uintptr_t); i++) {
+    heap::ObjectRef target;
+    if (heap::find_object(words[i], &target) && target.base == base) return true;
+  }
+  return false;
+}
+
 // Whether it points at the program's own data.
 bool mg_is_static_impl(uintptr_t pointer) {
   return pointer - word(__executable_start) < word(_end) - word(__executable_start);

@@ -67,6 +67,7 @@
 //	mg_is_static        bool (void *p)                                        in the program's own data
 //	mg_add_finalizer    bool (void *object, closure f, void *word, Type *t)   f(object), or f(interface{word, object}); t is f's type; false: has one
 //	mg_remove_finalizer void (void *object)
+//	mg_points_into      bool (void *holder, void *base)                       a word of holder's object points into the object at base
 //	mg_add_cleanup      uint64_t (void *p, closure f)                         f() once p's object is dead; what to stop it by
 //	mg_stop_cleanup     void (uintptr_t p, uint64_t id)
 //	mg_weak_handle      void *(void *p)                                       one for each p while its object lives
