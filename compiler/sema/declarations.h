@@ -63,6 +63,7 @@ struct Declarations {
   int local_types = 0;
 
   std::vector<Instantiation> instantiations;  // in generic code, too
+  std::vector<types::Named*> miscounted;      // written with a wrong number of type arguments
   // Where the instances that the source names are named first.
   std::unordered_map<const types::Named*, Pos> instance_pos;
   // The type parameters that receivers declare, with those of the receiver's type.

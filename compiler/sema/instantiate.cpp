@@ -3,6 +3,8 @@
 
 #include "types/instance.h"
 
+#include <algorithm>
+
 #include "sema/declarations.h"
 #include "sema/expressions.h"
 #include "sema/generics.h"
@@ -47,6 +49,23 @@ bool check_count(Checker& checker, Pos pos, std::string_view name, size_t want, 
   checker.error(pos, have < want ? "not enough" : "too many", " type arguments for type ", name,
                 ": have ", have, ", want ", want);
   return false;
+}
+
+// T[A, B] with a wrong number of arguments: a type of that name, which has nothing else.
+const Type* miscounted(Checker& checker, const types::Named* named, TypeArgs args) {
+  auto same = [&](const types::Named* other) {
+    return other->object == named->object &&
+           std::equal(args.begin(), args.end(), other->type_args.begin(), other->type_args.end(),
+                      types::identical);
+  };
+  std::vector<types::Named*>& known = checker.declarations_->miscounted;
+  auto it = std::find_if(known.begin(), known.end(), same);
+  if (it != known.end()) return *it;
+  auto* type = checker.arena_.make<types::Named>(named->object);
+  type->type_args = checker.arena_.copy(std::vector<const Type*>(args.begin(), args.end()));
+  type->underlying = invalid_type();
+  known.push_back(type);
+  return type;
 }
 
 // The slot of the identifier that names a function, with all around it that has the function's
@@ -135,7 +154,14 @@ const Type* instantiated_type(Checker& checker, syntax::IndexExpr* e) {
   std::span<TypeParam* const> params = alias ? name->type_params : named->type_params;
   Pos pos = name_pos(e->operand);
   std::string_view text = alias ? name->name : named->object->name;
-  if (!check_count(checker, pos, text, params.size(), args.size())) return invalid_type();
+  if (alias) {
+    if (!check_count(checker, pos, text, params.size(), args.size())) return invalid_type();
+  } else if (params.size() != args.size()) {
+    checker.later([&checker, pos, text, want = params.size(), have = args.size()] {
+      check_count(checker, pos, text, want, have);
+    });
+    return miscounted(checker, named, args);
+  }
   const Type* type = generic;
   if (alias) {
     type = types::subst(generic, params, args);
