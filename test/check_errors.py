@@ -1,9 +1,10 @@
 """Compiles a program and compares its diagnostics with the `// ERROR "regexp"` comments.
 
     check_errors.py MINIGO FILE
+    check_errors.py MINIGO-CHECK STDLIB FILE
 
 Every `// ERROR "re1" "re2"` must match a message reported on its own line, and every message must be
-asked for. Exit code 1 says what differs.
+asked for. Exit code 1 says what differs. minigo stops after ten messages, minigo-check does not.
 """
 
 import re
@@ -23,10 +24,16 @@ def expected_errors(path):
     return expected
 
 
-def reported_errors(minigo, path):
+def command_line(tool, output):
+    if len(tool) == 1:
+        return [tool[0], "build", "-o", output]
+    return [tool[0], "--all", "--stdlib", tool[1]]
+
+
+def reported_errors(tool, path):
     """line number -> list of messages; the continuation of a message is part of it"""
     with tempfile.NamedTemporaryFile() as output:
-        done = subprocess.run([minigo, "build", "-o", output.name, path], capture_output=True, text=True,
+        done = subprocess.run(command_line(tool, output.name) + [path], capture_output=True, text=True,
                               errors="replace", timeout=60)
     if done.returncode not in (0, 1):
         sys.exit(f"minigo exited with {done.returncode}\n{done.stderr}")
@@ -43,9 +50,9 @@ def reported_errors(minigo, path):
 
 
 def main():
-    minigo, path = sys.argv[1:]
+    *tool, path = sys.argv[1:]
     expected = expected_errors(path)
-    reported, code = reported_errors(minigo, path)
+    reported, code = reported_errors(tool, path)
     complaints = []
     if code != (1 if expected else 0):
         complaints.append(f"exit code {code}")

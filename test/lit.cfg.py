@@ -32,6 +32,9 @@ for name in ("HOME", "GOCACHE", "GOPATH", "GOROOT", "GOFLAGS", "TMPDIR"):
 config.substitutions.append(("%minigo", config.minigo))
 config.substitutions.append(
     ("%check-errors", f"{sys.executable} {config.test_source_root}/check_errors.py {config.minigo}"))
+config.substitutions.append(
+    ("%check-all-errors", f"{sys.executable} {config.test_source_root}/check_errors.py "
+     f"{config.minigo_build}/bin/minigo-check {config.source_root}/stdlib"))
 config.substitutions.append(("%{python}", sys.executable))
 config.substitutions.append(("%examples", os.path.join(config.source_root, "examples")))
 config.substitutions.append(("%{build}", config.minigo_build))

@@ -18,6 +18,9 @@ TypeParam* declare_type_param(Checker& checker, Ident* ident, size_t index, Pos 
   auto* name = checker.arena_.make<types::TypeName>(ident->pos, checker.package_, ident->name);
   auto* param = checker.arena_.make<TypeParam>(name);
   param->index = static_cast<int>(index);
+  if (types::universe().find(ident->name) != nullptr) {
+    param->hides_predeclared = checker.arena_.copy(std::string_view(checker.position(ident->pos)));
+  }
   name->type = param;
   ident->object = name;
   checker.declare(checker.env_.scope, ident, name, scope_start);

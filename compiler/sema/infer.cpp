@@ -318,6 +318,7 @@ std::vector<TypeParam*> rename_type_params(Checker& checker, std::span<TypeParam
     auto* renamed = checker.arena_.make<TypeParam>(name);
     name->type = renamed;
     renamed->index = param->index;
+    renamed->hides_predeclared = param->hides_predeclared;
     fresh.push_back(renamed);
   }
   for (size_t i = 0; i < fresh.size(); i++) {

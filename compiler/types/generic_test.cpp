@@ -309,6 +309,17 @@ TEST_F(GenericTest, CommonUnderlyingType) {
   EXPECT_EQ(cause, "no slice");
 }
 
+TEST_F(GenericTest, LookupInExpandingTypesEnds) {
+  // type T[P any] struct { *T[[]P] }
+  TypeParam* p = param("P");
+  Named* t = named("T", nullptr, {p});
+  Var* embedded = var("T", make<Pointer>(instantiate(t, Types{slice(p)})));
+  embedded->embedded = true;
+  t->declared_as = structure({embedded});
+  const Type* ints = instantiate(t, Types{integer});
+  EXPECT_EQ(lookup_field_or_method(ints, true, &package, "x").object, nullptr);
+}
+
 // ---- satisfaction
 
 TEST_F(GenericTest, Satisfaction) {

@@ -83,6 +83,7 @@ class Search {
     if (const auto* named = dyn_cast<Named>(entry.type)) {
       // A type that was seen at a smaller depth hides everything in it at this depth.
       if (std::find(seen_.begin(), seen_.end(), named) != seen_.end()) return true;
+      if (expands(named)) return true;
       seen_.push_back(named);
       for (Func* method : methods_of(named)) {
         if (!matches(method)) continue;
@@ -97,6 +98,15 @@ class Search {
       }
     }
     return true;
+  }
+
+  // `type T[P any] struct { *T[[]P] }` embeds ever more types: nobody writes so many on purpose.
+  bool expands(const Named* named) const {
+    constexpr auto kInstances = 50;
+    if (named->origin == nullptr) return false;
+    return std::count_if(seen_.begin(), seen_.end(), [&](const Named* other) {
+             return other->origin == named->origin;
+           }) > kInstances;
   }
 
   bool fields(const Embedded& entry, const Struct* structure, std::vector<Embedded>& next) {

@@ -116,6 +116,9 @@ struct TypeParam : Type {
   // As declared: nullptr while it is not known. One that is no interface is wrapped in an implicit
   // one on first use; read it through constraint_of() (type_set.h) or underlying().
   mutable const Type* constraint = nullptr;
+  // Where it is declared, as messages say it, if it has the name of a predeclared object; else
+  // empty.
+  std::string_view hides_predeclared;
 
   explicit TypeParam(TypeName* object) : Type(kKind), object(object) {}
 };

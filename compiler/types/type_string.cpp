@@ -79,8 +79,7 @@ class Writer {
       case TypeKind::kInterface:
         return interface(cast<Interface>(type));
       case TypeKind::kTypeParam:
-        out_.append(cast<TypeParam>(type)->object->name);
-        return;
+        return type_param(cast<TypeParam>(type));
       case TypeKind::kUnion:
         return union_type(cast<Union>(type));
     }
@@ -145,6 +144,14 @@ class Writer {
     }
     out_.push_back(']');
     style_ = style;
+  }
+
+  void type_param(const TypeParam* param) {
+    std::string_view name = param->object->name;
+    out_.append(name);
+    if (style_ != Style::kMessage || param->hides_predeclared.empty()) return;
+    out_.append(" /* with ").append(name).append(" declared at ");
+    out_.append(param->hides_predeclared).append(" */");
   }
 
   // "[K comparable, V, W any]": parameters that share a constraint are a group.
