@@ -1,0 +1,204 @@
+package regexp
+
+// opcode is what an instruction does.
+type opcode uint8
+
+const (
+	opRunes  opcode = iota // takes a rune of the class
+	opOne                  // takes the rune
+	opPlace                // goes on if the place is right
+	opSplit                // tries next, then other
+	opSave                 // notes the position
+	opJump                 // goes on
+	opAccept               // has matched
+	opNever                // does not go on
+)
+
+// instruction is a step of the machine in match.go.
+type instruction struct {
+	op          opcode
+	place       uint8
+	one         rune
+	class       class
+	index       int // of opSave
+	next, other int
+}
+
+const maxInstructions = 1 << 20
+
+type compiler struct {
+	code []instruction
+}
+
+func (c *compiler) emit(i instruction) int {
+	if len(c.code) >= maxInstructions {
+		fail("expression too large", "")
+	}
+	c.code = append(c.code, i)
+	return len(c.code) - 1
+}
+
+// compile makes a program that begins at 0.
+func compile(n *node) (code []instruction, err error) {
+	defer func() {
+		if e, ok := recover().(*parseError); ok {
+			err = e
+		}
+	}()
+	c := &compiler{}
+	c.emit(instruction{op: opSave, index: 0, next: 1})
+	c.node(n)
+	c.emit(instruction{op: opSave, index: 1, next: len(c.code) + 1})
+	c.emit(instruction{op: opAccept})
+	return c.code, nil
+}
+
+// node compiles n so that it goes on behind its code.
+func (c *compiler) node(n *node) {
+	switch n.kind {
+	case runes:
+		switch {
+		case len(n.class) == 0:
+			c.emit(instruction{op: opNever})
+		case len(n.class) == 2 && n.class[0] == n.class[1]:
+			c.emit(instruction{op: opOne, one: n.class[0], next: len(c.code) + 1})
+		default:
+			c.emit(instruction{op: opRunes, class: n.class, next: len(c.code) + 1})
+		}
+	case assertion:
+		c.emit(instruction{op: opPlace, place: n.place, next: len(c.code) + 1})
+	case group:
+		c.emit(instruction{op: opSave, index: 2 * n.index, next: len(c.code) + 1})
+		c.node(n.subs[0])
+		c.emit(instruction{op: opSave, index: 2*n.index + 1, next: len(c.code) + 1})
+	case sequence:
+		for _, sub := range n.subs {
+			c.node(sub)
+		}
+	case choice:
+		c.choice(n.subs)
+	case repeat:
+		c.repeat(n)
+	}
+}
+
+func (c *compiler) choice(subs []*node) {
+	var ends []int
+	for i, sub := range subs {
+		split := -1
+		if i+1 < len(subs) {
+			split = c.emit(instruction{op: opSplit, next: len(c.code) + 1})
+		}
+		c.node(sub)
+		if split >= 0 {
+			ends = append(ends, c.emit(instruction{op: opJump}))
+			c.code[split].other = len(c.code)
+		}
+	}
+	for _, end := range ends {
+		c.code[end].next = len(c.code)
+	}
+}
+
+// split emits a choice between what follows and a place to be set by away.
+func (c *compiler) split() int { return c.emit(instruction{op: opSplit}) }
+
+// aim makes a choice go on at into, or else at away; lazy the other way round.
+func (c *compiler) aim(split, into, away int, lazy bool) {
+	if lazy {
+		into, away = away, into
+	}
+	c.code[split].next, c.code[split].other = into, away
+}
+
+func (c *compiler) repeat(n *node) {
+	sub := n.subs[0]
+	for range n.min - 1 {
+		c.node(sub)
+	}
+	switch {
+	case n.max < 0 && n.min > 0:
+		c.plus(sub, n.lazy)
+	case n.max < 0:
+		// What may match nothing is repeated as (x+)?, so that a round of nothing is
+		// not taken for none.
+		split := c.split()
+		start := len(c.code)
+		if nullable(sub) {
+			c.plus(sub, n.lazy)
+		} else {
+			c.node(sub)
+			c.emit(instruction{op: opJump, next: split})
+		}
+		c.aim(split, start, len(c.code), n.lazy)
+	default:
+		if n.min > 0 {
+			c.node(sub)
+		}
+		var splits []int
+		for range n.max - n.min {
+			splits = append(splits, c.split())
+			c.node(sub)
+		}
+		for _, split := range splits {
+			c.aim(split, split+1, len(c.code), n.lazy)
+		}
+	}
+}
+
+func (c *compiler) plus(sub *node, lazy bool) {
+	start := len(c.code)
+	c.node(sub)
+	split := c.split()
+	c.aim(split, start, len(c.code), lazy)
+}
+
+// nullable reports whether n may match nothing.
+func nullable(n *node) bool {
+	switch n.kind {
+	case runes:
+		return false
+	case group:
+		return nullable(n.subs[0])
+	case repeat:
+		return n.min == 0 || nullable(n.subs[0])
+	case sequence:
+		for _, sub := range n.subs {
+			if !nullable(sub) {
+				return false
+			}
+		}
+		return true
+	case choice:
+		for _, sub := range n.subs {
+			if nullable(sub) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// prefix is the literal text that every match begins with, and whether that is all
+// of it.
+func prefix(n *node) (text string, complete bool) {
+	switch n.kind {
+	case empty:
+		return "", true
+	case runes:
+		if n.literal {
+			return string(n.class[0]), true
+		}
+	case sequence:
+		for _, sub := range n.subs {
+			part, whole := prefix(sub)
+			text += part
+			if !whole {
+				return text, false
+			}
+		}
+		return text, true
+	}
+	return "", false
+}

@@ -1,0 +1,215 @@
+package regexp
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// The machine follows all ways through the program at once, rune by rune: a thread
+// is an instruction with what it has noted. No instruction has two threads at a
+// position, so the time is the product of the lengths. Threads are in the order of
+// preference.
+
+type thread struct {
+	pc    int
+	noted []int
+}
+
+// queue is a set of threads with the order of their coming.
+type queue struct {
+	sparse []int // of an instruction, where it would be in dense
+	dense  []thread
+}
+
+func (q *queue) has(pc int) bool {
+	i := q.sparse[pc]
+	return i < len(q.dense) && q.dense[i].pc == pc
+}
+
+type machine struct {
+	code    []instruction
+	text    string
+	slots   int // how many positions are noted
+	longest bool
+	free    [][]int
+	matched bool
+	best    []int
+}
+
+func (m *machine) copied(noted []int) []int {
+	var list []int
+	if n := len(m.free); n > 0 {
+		list, m.free = m.free[n-1], m.free[:n-1]
+	} else {
+		list = make([]int, m.slots)
+	}
+	copy(list, noted)
+	return list
+}
+
+func isWord(r rune) bool {
+	return '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' && r < utf8.RuneSelf || r == '_'
+}
+
+// placeAt is what place pos is.
+func placeAt(text string, pos int) uint8 {
+	var bits uint8
+	before, after := rune(-1), rune(-1)
+	if pos > 0 {
+		before, _ = utf8.DecodeLastRuneInString(text[:pos])
+	}
+	if pos < len(text) {
+		after, _ = utf8.DecodeRuneInString(text[pos:])
+	}
+	if before == '\n' || pos == 0 {
+		bits |= beginLine
+	}
+	if after == '\n' || pos == len(text) {
+		bits |= endLine
+	}
+	if pos == 0 {
+		bits |= beginText
+	}
+	if pos == len(text) {
+		bits |= endText
+	}
+	if isWord(before) != isWord(after) {
+		return bits | wordBoundary
+	}
+	return bits | noWordBoundary
+}
+
+// add follows the instructions that take no rune from pc on. noted is the caller's
+// and is changed and put back.
+func (m *machine) add(q *queue, pc, pos int, place uint8, noted []int) {
+	for !q.has(pc) {
+		q.sparse[pc] = len(q.dense)
+		q.dense = append(q.dense, thread{pc: pc})
+		i := &m.code[pc]
+		switch i.op {
+		case opPlace:
+			if i.place&^place != 0 {
+				return
+			}
+			pc = i.next
+		case opJump:
+			pc = i.next
+		case opSplit:
+			m.add(q, i.next, pos, place, noted)
+			pc = i.other
+		case opSave:
+			if i.index >= m.slots {
+				pc = i.next
+				continue
+			}
+			old := noted[i.index]
+			noted[i.index] = pos
+			m.add(q, i.next, pos, place, noted)
+			noted[i.index] = old
+			return
+		case opRunes, opOne, opAccept:
+			q.dense[len(q.dense)-1].noted = m.copied(noted)
+			return
+		default:
+			return
+		}
+	}
+}
+
+// clear empties a queue.
+func (m *machine) clear(q *queue) {
+	for i := range q.dense {
+		if q.dense[i].noted != nil {
+			m.free = append(m.free, q.dense[i].noted)
+			q.dense[i].noted = nil
+		}
+	}
+	q.dense = q.dense[:0]
+}
+
+// step moves the threads over a rune of the given width, 0 at the end of the text.
+func (m *machine) step(current, next *queue, r rune, pos, width int, place uint8) {
+	for k := range current.dense {
+		t := &current.dense[k]
+		if t.noted == nil {
+			continue
+		}
+		i := &m.code[t.pc]
+		if m.longest && m.matched && len(t.noted) > 0 && m.best[0] < t.noted[0] {
+			continue
+		}
+		taken := false
+		switch i.op {
+		case opAccept:
+			if !m.longest || !m.matched || m.slots > 1 && (t.noted[0] < m.best[0] || m.best[1] < t.noted[1]) {
+				copy(m.best, t.noted)
+			}
+			m.matched = true
+			if !m.longest {
+				// The threads behind are less preferred.
+				m.clear(current)
+				return
+			}
+		case opOne:
+			taken = width > 0 && r == i.one
+		case opRunes:
+			taken = width > 0 && i.class.has(r)
+		}
+		if taken {
+			m.add(next, i.next, pos+width, place, t.noted)
+		}
+	}
+	m.clear(current)
+}
+
+// match looks for the first match from pos on, and returns the positions that it
+// noted, as many as slots; nil for no match.
+func (re *Regexp) match(text string, pos, slots int) []int {
+	if re.longest {
+		slots = max(slots, 2)
+	}
+	m := &machine{code: re.code, text: text, slots: slots, longest: re.longest, best: make([]int, slots)}
+	current, next := &queue{sparse: make([]int, len(re.code))}, &queue{sparse: make([]int, len(re.code))}
+	start := make([]int, slots)
+	for i := range start {
+		start[i] = -1
+	}
+	for {
+		if len(current.dense) == 0 {
+			if m.matched || re.anchored && pos > 0 {
+				break
+			}
+			if re.prefix != "" {
+				skip := strings.Index(text[pos:], re.prefix)
+				if skip < 0 {
+					break
+				}
+				pos += skip
+			}
+		}
+		if !m.matched && (pos == 0 || !re.anchored) {
+			m.add(current, 0, pos, placeAt(text, pos), start)
+		}
+		r, width := rune(-1), 0
+		if pos < len(text) {
+			r, width = rune(text[pos]), 1
+			if r >= utf8.RuneSelf {
+				r, width = utf8.DecodeRuneInString(text[pos:])
+			}
+		}
+		var place uint8
+		if width > 0 && re.places {
+			place = placeAt(text, pos+width)
+		}
+		m.step(current, next, r, pos, width, place)
+		if width == 0 || slots == 0 && m.matched {
+			break
+		}
+		pos += width
+		current, next = next, current
+	}
+	if !m.matched {
+		return nil
+	}
+	return m.best
+}

@@ -1,0 +1,62 @@
+// RUN: %minigo run %s | diff %s.out -
+
+// Package regexp: syntax, errors, matches, replacements and splits.
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+)
+
+func main() {
+	exprs := []string{
+		"", "a", "abc", "a.c", "a*", "a+", "a?", "a*?", "a+?", "a??", "(a)(b)?", "(a|b)*c", "(a*)*", "(a*)+", "(|a)*", "(|a)+", "(a|ab)(c|bcd)(d*)", "^abc$", "(?m)^.+$", "(?s)a.b", "(?i)hello", "(?i)[k-s]+", "(?i:A)b",
+		"[a-c]+", "[^a-c]+", "[]a]+", "[-a]+", "[a-]+", `[\d_]+`, `[\w.-]+@[\w-]+\.\w+`, `\d{3}-\d{4}`, "a{2}", "a{2,}", "a{2,3}", "a{2,3}?", "a{0}", "a{,2}", "a{", "x{1,2", `\bfoo\b`, `\Boo`, `\Aab`, `b\z`, `\Qa.b*\E+`, `\x41\x{1F600}\101`, `\pL+`, `\p{Greek}+`, `\P{Lu}+`, `[[:alpha:]]+`, `[[:^digit:][:space:]]+`, `\p{^Greek}`, `(?P<first>\w+)\s+(?P<second>\w+)`, `(?<n>a)`, "(?U)a+", "(?U)a+?", `[^\n]+`, "é+", "[à-ü]+", "日本?", "a|b|cd|", "(?:ab)+", "((a)|(b))+", "(a+)(b+)", "x*", "$", "^", `\s+`, `\S+`, `\W`, `\D+`, "(?i)straße", "(?i)k", `(a)|b`, "(foo|foobar)(bar)?", "a.*b", "a.*?b", "[[:word:]]+", `\t|\n`, "(?m)$", "(?i)[^a]", "(?-s).", "(?i)(?-i:a)b", `(\d+)\.(\d+)?`, "(?:(?:a)*)*b", `\.\*\\`, "[a&&b]", "()", "(a{2}){3}", "[\u0100-\u0200]",
+	}
+	texts := []string{"", "a", "abc", "aaa", "aabbcc", "foo bar", "hello HELLO", "abcd", "x=1.5, y=22.75", "a\nb\nc", "user.name@example.com 555-1234", "日本語 ελλ é", "ab ab\tab", "foobar", "Kk\u212a ſs", "aa{2}a.b*", "A\U0001F600A", "\xff\xfea", "--", "STRASSE straße"}
+	for _, e := range exprs {
+		re, err := regexp.Compile(e)
+		if err != nil {
+			fmt.Printf("%q: %v\n", e, err)
+			continue
+		}
+		prefix, complete := "", false
+		if !strings.Contains(e, "(") && !strings.ContainsAny(e, "^$?*+{\\") {
+			prefix, complete = re.LiteralPrefix()
+		}
+		fmt.Printf("%q %d %q %q %v\n", re, re.NumSubexp(), re.SubexpNames(), prefix, complete)
+		sum := uint32(0)
+		for _, t := range texts {
+			line := fmt.Sprintf("%v %v %q %q %v %q %q", re.MatchString(t), re.FindStringSubmatchIndex(t), re.FindAllString(t, -1), re.ReplaceAllString(t, "<$0|$1>"), re.FindAllStringSubmatchIndex(t, 3), re.Split(t, -1), re.Split(t, 2))
+			for _, c := range []byte(line) {
+				sum = sum*31 + uint32(c)
+			}
+			if len(t) < 8 {
+				fmt.Println("\t", line)
+			}
+		}
+		fmt.Println("\t", sum)
+	}
+	for _, e := range []string{"(", ")", "a)", "[", "[a", "[]", "[b-a]", "[a-\\d]", "*", "a**", "a+*", "a??*", "(?z)", "(?i", "(?", "(?P<n", "(?P<>a)", "(?P<a!>x)", "(?P<a>x)(?P<a>y)", "(?P=a)", `\`, `\8`, `\1`, `a\`, `\pX`, `\p{Foo}`, `\p{`, `\x`, `\xg`, `\x{}`, `\x{110000}`, `\C`, `\y`, "a{1001}", "a{3,2}", "(a{500}){3}", "[[:foo:]]", "\xff", "|*", "^*", "(?i-", "(?--i)", "x{2}{3}", "[a-b-c]", "(?=a)", "a{-1}", strings.Repeat("(", 1001) + strings.Repeat(")", 1001)} {
+		_, err := regexp.Compile(e)
+		fmt.Printf("%.20q %.80v\n", e, err)
+	}
+	re := regexp.MustCompile(`(?P<key>\w+)=(?P<value>\w*)`)
+	src := "a=1 b=22 c="
+	fmt.Println(re.ReplaceAllString(src, "$value:$key"), re.ReplaceAllString(src, "${value}x$keyx$$ $"), re.ReplaceAllLiteralString(src, "$1"), re.ReplaceAllStringFunc(src, strings.ToUpper))
+	fmt.Println(string(re.ReplaceAll([]byte(src), []byte("$2"))), string(re.ReplaceAllFunc([]byte(src), func(b []byte) []byte { return append(b, '!') })), string(re.ReplaceAllLiteral([]byte("none"), nil)))
+	fmt.Println(re.SubexpIndex("value"), re.SubexpIndex("x"), string(re.ExpandString([]byte(">"), "$key", src, re.FindStringSubmatchIndex(src))))
+	fmt.Printf("%q %q %q\n", re.FindSubmatch([]byte(src)), re.FindAllSubmatch([]byte(src), 2), re.FindAllStringSubmatch(src, -1))
+	fmt.Println(re.FindReaderIndex(strings.NewReader("..k=v")), re.MatchReader(strings.NewReader("k")), regexp.QuoteMeta(`a.b*c[d]\`+"é"))
+	fmt.Println(regexp.MatchString("a+", "baa"))
+	fmt.Println(regexp.MatchString("(", ""))
+	longest := regexp.MustCompile("a(b|bc|bcd)")
+	fmt.Println(longest.FindString("abcd"))
+	longest.Longest()
+	fmt.Println(longest.FindString("abcd"), regexp.MustCompilePOSIX("(a|ab)(c|bcd)").FindStringSubmatch("abcd"))
+	// No exponential time.
+	fmt.Println(regexp.MustCompile(`(a*)*(a*)*(a*)*b`).MatchString(strings.Repeat("a", 3000)), regexp.MustCompile("(x+x+)+y").MatchString(strings.Repeat("x", 3000)))
+	defer func() { fmt.Println(recover()) }()
+	regexp.MustCompile("a(")
+}
