@@ -345,3 +345,18 @@ func Cbrt(x float64) float64 {
 	r = (r - t) / (w + r)
 	return Copysign(t+t*r, x)
 }
+
+// Nextafter32 returns the float32 next to x towards y.
+func Nextafter32(x, y float32) float32 {
+	switch {
+	case x != x || y != y:
+		return float32(NaN())
+	case x == y:
+		return x
+	case x == 0:
+		return float32(Copysign(float64(Float32frombits(1)), float64(y)))
+	case (y > x) == (x > 0):
+		return Float32frombits(Float32bits(x) + 1)
+	}
+	return Float32frombits(Float32bits(x) - 1)
+}
