@@ -166,6 +166,25 @@ bool copies(const types::Type* from, const types::Type* to) {
   return types::is_string(to) != types::is_string(from);
 }
 
+// unsafe.Pointer(uintptr): what the number was computed from, as package unsafe's patterns have it,
+// is what the pointer points to.
+void flow_address(FlowContext& fc, Hole hole, Expr* expr) {
+  expr = unparen(expr);
+  if (expr->constant != nullptr) return;
+  if (auto* unary = syntax::dyn_cast<syntax::UnaryExpr>(expr)) {
+    if (unary->op != support::Token::kArrow) return flow_address(fc, hole, unary->operand);
+  } else if (auto* binary = syntax::dyn_cast<syntax::BinaryExpr>(expr)) {
+    bool shift = binary->op == support::Token::kShl || binary->op == support::Token::kShr;
+    flow_address(fc, hole, binary->left);
+    return shift ? flow_discard(fc, binary->right) : flow_address(fc, hole, binary->right);
+  } else if (auto* call = syntax::dyn_cast<CallExpr>(expr);
+             call != nullptr && call->call == CallKind::kConversion &&
+             types::is_basic(call->args[0]->type, types::BasicKind::kUnsafePointer)) {
+    return flow_expr(fc, hole, call->args[0]);
+  }
+  flow_discard(fc, expr);
+}
+
 void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
   Expr* operand = call->args[0];
   const types::Type* from = operand->type;
@@ -178,6 +197,11 @@ void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
     // A pointer-shaped value is the data word itself; treating it as boxed would lose it.
     Hole both[] = {hole, spill(fc, hole, call)};
     return flow_expr(fc, tee(fc, both), operand);
+  }
+  if (types::is_basic(to, types::BasicKind::kUnsafePointer) &&
+      types::is_basic(from, types::BasicKind::kUintptr)) {
+    Hole same[] = {hole};
+    return flow_address(fc, tee(fc, same), operand);
   }
   // A slice as an array: the elements are copied.
   if (types::under<types::Array>(to) != nullptr && types::under<types::Slice>(from) != nullptr)

@@ -190,10 +190,30 @@ Value lower_unsafe_add(FunctionContext& fc, const CallExpr* call) {
                     fc.builder.CreateGEP(fc.module.i8, operands[0].llvm, offset));
 }
 
+// Whether `len` elements of the size from `data` on are no possible object.
+llvm::Value* no_object(FunctionContext& fc, llvm::Value* data, llvm::Value* len, int64_t size) {
+  auto& b = fc.builder;
+  llvm::Value* negative = b.CreateICmpSLT(len, b.getInt64(0));
+  if (size == 0) {
+    return b.CreateOr(negative, b.CreateAnd(b.CreateIsNull(data), b.CreateIsNotNull(len)));
+  }
+  llvm::Value* product = b.CreateBinaryIntrinsic(llvm::Intrinsic::umul_with_overflow, len,
+                                                 b.getInt64(static_cast<uint64_t>(size)));
+  // The bytes up to the end of memory, none for nil.
+  llvm::Value* room = b.CreateNeg(b.CreatePtrToInt(data, fc.module.i64));
+  llvm::Value* too_long = b.CreateICmpUGT(b.CreateExtractValue(product, 0), room);
+  return b.CreateOr(negative, b.CreateOr(b.CreateExtractValue(product, 1), too_long));
+}
+
 // unsafe.Slice(p, n) and unsafe.String(p, n).
 Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* len = extend_index(fc, operands[1]);
+  const types::Type* elem = fc.subst(types::under<types::Pointer>(operands[0].type)->elem);
+  fc.panic_if(no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
+    runtime_call(fc, "mg_panic_unsafe",
+                 {operands[0].llvm, len, llvm::ConstantInt::getBool(fc.module.context, string)});
+  });
   llvm::Value* value = string
                            ? make_aggregate(fc, fc.module.string_type, {operands[0].llvm, len})
                            : make_aggregate(fc, fc.module.slice_type, {operands[0].llvm, len, len});

@@ -118,6 +118,8 @@ void define_globals(ModuleContext& mc) {
     if (is_blank(var)) continue;
     llvm::GlobalVariable* global = global_variable(mc, var);
     global->setInitializer(llvm::Constant::getNullValue(global->getValueType()));
+    // Another package may define the symbol: it is one variable.
+    if (!var->linkname.empty()) global->setLinkage(llvm::GlobalValue::WeakAnyLinkage);
     if (has_pointers(mc, var->type)) add_root(mc, global, var->type);
     describe_global(mc, var, global);
   }

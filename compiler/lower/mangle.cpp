@@ -35,6 +35,7 @@ std::string function_symbol(const types::Func* func) {
 }
 
 std::string global_symbol(const types::Var* var) {
+  if (!var->linkname.empty()) return std::string(var->linkname);
   return std::string(var->package->path) + "." + std::string(var->name);
 }
 

@@ -20,6 +20,7 @@ void list_functions(Checker& checker) {
 
 // gc finds these when all else is right.
 void check_bodies(Checker& checker) {
+  for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
   for (const Object* object : checker.declarations_->objects) {
     if (object->kind != types::ObjectKind::kFunc) continue;
     check_missing_body(checker, checker.declarations_->find(object)->func);
@@ -58,7 +59,6 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   checker.result_.files = std::move(files);
 
   collect_objects(checker, checker.result_.files);
-  for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
   resolve_package_objects(checker);
   checker.process_delayed(0);  // function bodies
   list_functions(checker);

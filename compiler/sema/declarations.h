@@ -143,7 +143,7 @@ void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos)
 void check_instantiation_cycles(Checker& checker);
 
 // ---- func_body.cpp, init_order.cpp
-// A function without body, which only minigo's own library may have.
+// A function without body, which only one that //go:linkname names may lack.
 void check_missing_body(Checker& checker, const syntax::FuncDecl* decl);
 void func_body(Checker& checker, FunctionContext& function, Scope* scope, syntax::BlockStmt* body);
 void order_initializers(Checker& checker);

@@ -66,11 +66,7 @@ class ImportCollector {
   // nullptr after an error.
   types::Package* import(std::string_view path) {
     Pos pos = spec_->path->pos;
-    if (path == "unsafe") {
-      if (checker_.package_->trusted) return &types::unsafe_package();
-      checker_.error(pos, "import \"unsafe\" is only allowed in minigo's own library");
-      return nullptr;
-    }
+    if (path == "unsafe") return &types::unsafe_package();
     if (!internal_allowed(*checker_.package_, path)) {
       checker_.error(pos, "use of internal package ", path, " not allowed");
       return nullptr;

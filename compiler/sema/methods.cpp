@@ -91,25 +91,60 @@ void collect_methods(Checker& checker, types::TypeName* name) {
   checker.later([&checker, type = named->second] { check_fields(checker, type); });
 }
 
-// `//go:linkname local symbol`: the local function is another's symbol, or has that symbol.
+namespace {
+
+bool imports_unsafe(const File* file) {
+  for (const ImportSpec* spec : file->imports) {
+    if (spec->path != nullptr && spec->path->text.substr(1).starts_with("unsafe")) return true;
+  }
+  return false;
+}
+
+// Gives a function or variable its symbol, once.
+void set_linkname(Checker& checker, Pos pos, Object* object, std::string_view symbol) {
+  std::string_view* linkname = nullptr;
+  if (auto* func = types::dyn_cast<types::Func>(object)) linkname = &func->linkname;
+  if (auto* var = types::dyn_cast<types::Var>(object)) linkname = &var->linkname;
+  if (linkname == nullptr) {
+    return checker.error(pos, "//go:linkname must refer to declared function or variable");
+  }
+  if (!linkname->empty()) {
+    return checker.error(pos, "duplicate //go:linkname for ", object->name);
+  }
+  *linkname = symbol;
+}
+
+bool is_instantiation(std::string_view symbol) {
+  return symbol.find('[') != std::string_view::npos && symbol.find(']') != std::string_view::npos;
+}
+
+}  // namespace
+
+// `//go:linkname local [symbol]`: the local function or variable is another's symbol, or has that
+// symbol; without a symbol it keeps its own, which others may then name.
 void apply_linknames(Checker& checker, File* file) {
+  bool allowed = checker.package_->trusted || imports_unsafe(file);
   for (const Directive& directive : file->directives) {
     std::vector<std::string_view> words = split(directive.text);
-    if (words.empty() || words[0] != "go:linkname") continue;
-    if (!checker.package_->trusted) {
-      checker.error(directive.pos, "//go:linkname only allowed in minigo's own library");
+    if (words.size() < 2 || words[0] != "go:linkname") continue;
+    // Behind the slashes, as gc counts.
+    Pos pos = directive.pos + 2;
+    if (words.size() > 3) {
+      checker.error(pos, "usage: //go:linkname localname [linkname]");
       continue;
     }
-    if (words.size() != 3) {
-      checker.error(directive.pos, "usage: //go:linkname localname linkname");
+    if (!allowed) {
+      checker.error(pos, "//go:linkname only allowed in Go files that import \"unsafe\"");
       continue;
     }
-    auto* func = types::dyn_cast<types::Func>(checker.package_->scope->find(words[1]));
-    if (func == nullptr) {
-      checker.error(directive.pos, "//go:linkname must refer to declared function");
+    std::string own = cat(checker.package_->path, ".", words[1]);
+    std::string_view symbol =
+        words.size() == 3 ? words[2] : checker.arena_.copy(std::string_view(own));
+    if (is_instantiation(symbol)) {
+      checker.error(pos, "//go:linkname reference of an instantiation is not allowed");
       continue;
     }
-    func->linkname = words[2];
+    set_linkname(checker, pos, checker.package_->scope->find(words[1]), symbol);
   }
 }
 

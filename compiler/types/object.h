@@ -107,6 +107,8 @@ class Var : public Object {
   int function_depth = 0;
   // The answer of escape analysis: the variable lives in the heap.
   bool escapes = false;
+  // `//go:linkname local symbol`: the symbol of a package-level variable; empty for its own.
+  std::string_view linkname;
 
   Var(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
@@ -214,7 +216,7 @@ class Package {
   std::string_view name;          // of the package clause
   Scope* scope = nullptr;         // nullptr: stands for a package that could not be imported
   std::vector<Package*> imports;  // direct imports, in order of first import, without duplicates
-  // A package of minigo's own library: it may bind the runtime and import unsafe.
+  // A package of minigo's own library: it may bind the runtime.
   bool trusted = false;
 };
 

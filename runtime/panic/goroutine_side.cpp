@@ -236,6 +236,19 @@ void mg_defer_return(abi::DeferFrame* frame) {
   panic_with_text(mg_go_runtime_error, literal("negative shift amount"), {});
 }
 
+[[noreturn]] void mg_panic_unsafe(void* data, int64_t len, bool string) {
+  if (len >= 0 && data == nullptr) {
+    panic_with_text(mg_go_runtime_error,
+                    string ? literal("unsafe.String: ptr is nil and len is not zero")
+                           : literal("unsafe.Slice: ptr is nil and len is not zero"),
+                    {});
+  }
+  panic_with_text(mg_go_runtime_error,
+                  string ? literal("unsafe.String: len out of range")
+                         : literal("unsafe.Slice: len out of range"),
+                  {});
+}
+
 [[noreturn]] void mg_panic_nil() {
   auto pc = reinterpret_cast<uint64_t>(__builtin_return_address(0));
   panic_with_text(mg_go_runtime_error, kNilText, {kSignalSegv, 1, 0, pc});

@@ -2,15 +2,8 @@
 
 package main
 
-import (
-	"internal/rt" // ERROR "use of internal package internal/rt not allowed"
-	"unsafe"      // ERROR "import \"unsafe\" is only allowed in minigo's own library"
-)
-
-//go:linkname sleep runtime.sleep // ERROR "//go:linkname only allowed in minigo's own library"
-func sleep(n int64)
+import "internal/rt" // ERROR "use of internal package internal/rt not allowed"
 
 func main() {
 	rt.Throw("")
-	_ = unsafe.Sizeof(1)
 }
