@@ -174,7 +174,8 @@ Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result
   const types::Type* type = result_type(call.signature);
   llvm::SmallVector<llvm::Value*, 8> arguments;
   if (shape.sret) {
-    if (result.address == nullptr) result = fc.temporary(type, "result");
+    bool in_memory = is_memory_type(fc.module, type);
+    if (result.address == nullptr || !in_memory) result = fc.temporary(type, "result");
     arguments.push_back(result.address);
   }
   if (shape.closure) arguments.push_back(call.closure);
@@ -182,7 +183,7 @@ Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result
   llvm::CallInst* instruction = fc.builder.CreateCall(shape.type, code, arguments);
   add_parameter_attributes(fc.module, shape, call.signature, instruction);
   if (type == nullptr) return {};
-  if (shape.sret) return {type, result.address, true};
+  if (shape.sret) return borrow(fc, {type, result.address, true});
   return make_value(type, instruction);
 }
 

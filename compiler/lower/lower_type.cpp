@@ -89,7 +89,10 @@ void set_struct(ModuleContext& mc, TypeInfo& info, std::span<types::Var* const> 
         mc.module->getDataLayout().getTypeAllocSize(llvm::StructType::get(mc.context, elements)));
   };
   int64_t plain = natural();
-  if (size > plain) elements.push_back(llvm::ArrayType::get(mc.i8, size - plain));
+  if (size > plain) {
+    elements.push_back(llvm::ArrayType::get(mc.i8, size - plain));
+    info.leaves += static_cast<int>(size - plain);
+  }
   info.memory = llvm::StructType::get(mc.context, elements);
   info.size = size < 0 ? plain : size;
 }
@@ -181,6 +184,27 @@ const types::Type* result_type(const types::Signature* signature) {
   return results.size() == 1 ? results[0]->type : signature->results;
 }
 
+namespace {
+
+int count_floats(llvm::Type* type) {
+  int count = type->isFloatingPointTy() ? 1 : 0;
+  if (auto* array = llvm::dyn_cast<llvm::ArrayType>(type)) {
+    count = static_cast<int>(array->getNumElements()) * count_floats(array->getElementType());
+  } else if (auto* structure = llvm::dyn_cast<llvm::StructType>(type)) {
+    for (llvm::Type* element : structure->elements()) count += count_floats(element);
+  }
+  return count;
+}
+
+// LLVM returns up to three integers in registers, and more through memory; but from the third
+// floating-point number on on the x87 stack, which changes signalling NaNs.
+bool returned_directly(ModuleContext& mc, const types::Type* type) {
+  constexpr int kFloatRegisters = 2;
+  return !is_memory_type(mc, type) && count_floats(memory_type(mc, type)) <= kFloatRegisters;
+}
+
+}  // namespace
+
 FunctionShape function_shape(ModuleContext& mc, const types::Signature* signature,
                              const types::Type* receiver, bool closure) {
   FunctionShape shape;
@@ -188,7 +212,7 @@ FunctionShape function_shape(ModuleContext& mc, const types::Signature* signatur
   std::vector<llvm::Type*> params;
   llvm::Type* result = mc.void_type;
   if (const types::Type* type = result_type(signature)) {
-    shape.sret = is_memory_type(mc, type);
+    shape.sret = !returned_directly(mc, type);
     if (shape.sret) {
       params.push_back(mc.ptr);
     } else {

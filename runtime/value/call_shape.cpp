@@ -3,17 +3,32 @@
 namespace minigo::value {
 namespace {
 
-// The compiler returns types with more leaves or bytes through memory (lower/value.h), LLVM all
-// that takes more registers than it returns values in.
+// The compiler returns types with more leaves or bytes through memory (lower/value.h), and what has
+// more floating-point numbers than there are registers (lower_type.cpp); LLVM all that has more
+// integers than it returns values in.
 constexpr uint64_t kMaxLeaves = 4;
 constexpr uint64_t kMaxBytes = 32;
 constexpr uint64_t kIntegerRegisters = 3;
-constexpr uint64_t kFloatRegisters = 4;
+constexpr uint64_t kFloatRegisters = 2;
 
 struct Leaves {
   uint64_t integers;
   uint64_t floats;
 };
+
+void count(const abi::Type* type, uint64_t times, Leaves* leaves);
+
+// Each byte of padding behind a last field without size is a leaf.
+void count_fields(const abi::Type* type, uint64_t times, Leaves* leaves) {
+  auto* fields = static_cast<const abi::Field*>(type->fields.data);
+  uint64_t end = 0;
+  for (int64_t i = 0; i < type->fields.len; i++) {
+    count(fields[i].type, times, leaves);
+    end = fields[i].offset + fields[i].type->size;
+  }
+  uint64_t align = type->align;
+  leaves->integers += (type->size - (end + align - 1) / align * align) * times;
+}
 
 void count(const abi::Type* type, uint64_t times, Leaves* leaves) {
   switch (type->kind) {
@@ -36,9 +51,7 @@ void count(const abi::Type* type, uint64_t times, Leaves* leaves) {
       if (type->size != 0) count(type->elem, type->len * times, leaves);
       return;
     case abi::Kind::kStruct:
-      for (int64_t i = 0; i < type->fields.len; i++)
-        count(static_cast<const abi::Field*>(type->fields.data)[i].type, times, leaves);
-      return;
+      return count_fields(type, times, leaves);
     default:
       leaves->integers += times;
   }

@@ -94,6 +94,10 @@ func (n *node) finish()        { events <- "method " + n.name }
 
 type plain struct{ name string }
 type pointer *plain
+type tail struct {
+	n int
+	_ struct{}
+}
 
 // Each shape of parameter and results.
 func shapes() {
@@ -105,6 +109,7 @@ func shapes() {
 	runtime.SetFinalizer(&node{name: "2 results"}, func(n *node) (int, string) { events <- n.name; return 1, "" })
 	runtime.SetFinalizer(&node{name: "4 results"}, func(n *node) (a, b, c, d int) { events <- n.name; return 1, 2, 3, 4 })
 	runtime.SetFinalizer(&node{name: "3 floats"}, func(n *node) (a, b, c float64) { events <- n.name; return })
+	runtime.SetFinalizer(&node{name: "padding"}, func(n *node) (a tail) { events <- n.name; return })
 	runtime.SetFinalizer(&node{name: "mixed"}, func(n *node) (a float64, b int, c complex128) { events <- n.name; return })
 	runtime.SetFinalizer(&node{name: "array"}, func(n *node) (a [100]int) { events <- n.name; return })
 	runtime.SetFinalizer(&node{name: "array, any"}, func(x any) (a [100]int) { events <- x.(*node).name; return })
@@ -147,7 +152,7 @@ func main() {
 	away(removed)
 	fmt.Println(collect(1))
 	away(shapes)
-	for _, e := range sorted(collect(12)) {
+	for _, e := range sorted(collect(13)) {
 		fmt.Println(e)
 	}
 	away(captured)
