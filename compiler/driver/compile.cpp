@@ -54,6 +54,7 @@ bool compile_package(const sema::Package& package, std::span<const sema::Package
   lower::Options lower_options;
   lower_options.sources = &sources;
   lower_options.optimized = options.optimize;
+  lower_options.reflection = lower::has_reflection(program);
   lower_options.working_directory = working_directory();
 
   llvm::LLVMContext context;

@@ -22,6 +22,8 @@ struct Options {
   bool debug_info = true;
   // Debug information describes code that will be optimised.
   bool optimized = true;
+  // The program has package reflect. Library packages are compiled for all programs, without.
+  bool reflection = false;
   // Paths of sources that are not absolute are relative to it.
   std::string working_directory;
 };
@@ -30,6 +32,9 @@ struct Options {
 // without errors, and escape analysis has run.
 std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Options& options,
                                     llvm::LLVMContext& context);
+
+// Whether one of the packages is reflect.
+bool has_reflection(std::span<const sema::Package* const> packages);
 
 // The function mg_program_start: initialises `packages` (in dependency order, the main package
 // last) and calls main.main. Added to the module of the main package.

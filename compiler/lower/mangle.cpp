@@ -43,6 +43,10 @@ std::string descriptor_symbol(const types::Type* type) {
   return "type:" + types::link_string(type);
 }
 
+std::string pointer_place_symbol(const types::Type* type) {
+  return "ptr:" + types::link_string(type);
+}
+
 std::string itab_symbol(const types::Type* type, const types::Type* interface) {
   return "go:itab." + types::link_string(type) + "," + types::link_string(interface);
 }

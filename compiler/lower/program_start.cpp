@@ -1,11 +1,15 @@
-// The program's first function: package initialisation (specification, "Program initialization and
-// execution"), then main.main.
+// What a program has once: its first function, which initialises the packages (specification,
+// "Program initialization and execution") and calls main.main, and what package reflect needs.
+
+#include <algorithm>
 
 #include "abi/functions.h"
 #include "llvm/IR/IRBuilder.h"
 #include "lower/lower.h"
 #include "lower/lower_function.h"
+#include "lower/mangle.h"
 #include "lower/runtime_calls.h"
+#include "lower/type_descriptor.h"
 
 namespace minigo::lower {
 namespace {
@@ -20,7 +24,32 @@ void call(llvm::IRBuilder<>& builder, llvm::Module& module, const std::string& n
   builder.CreateCall(callee)->setIsNoInline();
 }
 
+// The library is compiled for programs without package reflect: the places of its descriptors of *T
+// are defined here. The linker keeps those of the Ts that the program has.
+void define_pointer_places(std::span<const sema::Package* const> packages, llvm::Module& module) {
+  support::Arena arena;
+  auto* ptr = llvm::PointerType::getUnqual(module.getContext());
+  for (const sema::Package* package : packages) {
+    for (const types::Named* named : package->named_types) {
+      std::string name = pointer_place_symbol(named);
+      if (!named->type_params.empty() || !has_pointer_methods(arena, named)) continue;
+      auto* place = llvm::cast<llvm::GlobalVariable>(module.getOrInsertGlobal(name, ptr));
+      if (place->hasInitializer()) continue;
+      place->setConstant(true);
+      place->setLinkage(llvm::GlobalValue::ExternalLinkage);
+      std::string target = descriptor_symbol(arena.make<types::Pointer>(named));
+      place->setInitializer(module.getOrInsertGlobal(target, ptr));
+    }
+  }
+}
+
 }  // namespace
+
+bool has_reflection(std::span<const sema::Package* const> packages) {
+  return std::any_of(packages.begin(), packages.end(), [](const sema::Package* package) {
+    return package->types->path == "reflect";
+  });
+}
 
 void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module) {
   auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
@@ -32,6 +61,7 @@ void lower_program_start(std::span<const sema::Package* const> packages, llvm::M
     call(builder, module, package_init_name(package->types));
   call(builder, module, "main.main");
   builder.CreateRetVoid();
+  if (has_reflection(packages)) define_pointer_places(packages, module);
 }
 
 }  // namespace minigo::lower

@@ -1,5 +1,6 @@
 // Type descriptors. The descriptors of a package's own types, and of pointers to them, are defined
-// in its object; those of other types in every object that uses them, as one (linkonce_odr).
+// in its object; those of other types in every object that uses them, as one (linkonce_odr). All
+// lie in one section of the program, where reflection finds those that the linker kept.
 
 #include "lower/type_descriptor.h"
 
@@ -76,7 +77,9 @@ llvm::Constant* uncommon(ModuleContext& mc, const Type* type) {
 
 // Name without the package: "T", "Pair[int]".
 std::string type_name(const Type* type) {
-  if (const auto* basic = types::dyn_cast<types::Basic>(type)) return std::string(basic->name);
+  if (const auto* basic = types::dyn_cast<types::Basic>(type)) {
+    return std::string(basic->name.substr(basic->name.rfind('.') + 1));
+  }
   const auto* named = types::dyn_cast<types::Named>(type);
   if (named == nullptr) return {};
   std::string text = types::runtime_string(type);
@@ -85,6 +88,9 @@ std::string type_name(const Type* type) {
 }
 
 std::string_view type_package(const Type* type) {
+  if (type->kind == types::TypeKind::kBasic) {
+    return types::is_basic(type, types::BasicKind::kUnsafePointer) ? "unsafe" : "";
+  }
   const auto* named = types::dyn_cast<types::Named>(type);
   if (named == nullptr || named->object->package == nullptr) return {};
   return named->object->package->path;
@@ -175,6 +181,23 @@ void set_components(ModuleContext& mc, const Type* type, Constants& parts) {
   }
 }
 
+// Where the descriptor of *T is found that has T's methods. Only programs with package reflect have
+// such a place: in others the symbol is an undefined weak one, so that T does not keep *T and its
+// methods.
+llvm::Constant* pointer_place(ModuleContext& mc, const Type* type) {
+  if (!has_pointer_methods(mc.arena, type)) return null_pointer(mc);
+  std::string name = pointer_place_symbol(type);
+  if (llvm::GlobalVariable* global = mc.module->getGlobalVariable(name)) return global;
+  auto* global = new llvm::GlobalVariable(*mc.module, mc.ptr, true,
+                                          llvm::GlobalValue::ExternalWeakLinkage, nullptr, name);
+  if (mc.options.reflection) {
+    global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+    global->setComdat(mc.module->getOrInsertComdat(name));
+    global->setInitializer(type_descriptor(mc, mc.arena.make<types::Pointer>(type)));
+  }
+  return global;
+}
+
 llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
   llvm::StructType* layout = descriptor_layout(mc);
   Constants parts;
@@ -193,10 +216,13 @@ llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
   parts[kTypePkgPath] = string_constant(mc, type_package(type));
   parts[kTypeName] = string_constant(mc, type_name(type));
   parts[kTypeUncommon] = uncommon(mc, type);
+  parts[kTypePtrToThis] = pointer_place(mc, type);
   set_pointers(mc, type, parts);
   set_components(mc, type, parts);
   return llvm::ConstantStruct::get(layout, parts);
 }
+
+constexpr const char* kDescriptorSection = "mg_types";
 
 llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
   std::string name = descriptor_symbol(type);
@@ -208,10 +234,10 @@ llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
   global->setAlignment(llvm::Align(8));
   const types::Named* named = owner(type);
   if (named != nullptr && named->object->package != mc.package.types) return global;
-  if (named == nullptr) {
-    global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
-    global->setComdat(mc.module->getOrInsertComdat(name));
-  }
+  if (named == nullptr) global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+  // Each is kept or dropped on its own.
+  global->setComdat(mc.module->getOrInsertComdat(name));
+  global->setSection(kDescriptorSection);
   mc.later([&mc, type, made = global] { made->setInitializer(descriptor_value(mc, type)); });
   return global;
 }
@@ -241,6 +267,12 @@ llvm::Constant* itab_value(ModuleContext& mc, const Type* type, const Type* inte
 }
 
 }  // namespace
+
+bool has_pointer_methods(support::Arena& arena, const Type* type) {
+  bool can_have = type->kind == types::TypeKind::kNamed || type->kind == types::TypeKind::kStruct;
+  if (!can_have || types::is_interface(type)) return false;
+  return !types::method_set(arena.make<types::Pointer>(type)).empty();
+}
 
 llvm::GlobalVariable* type_descriptor(ModuleContext& mc, const Type* type) {
   llvm::GlobalVariable*& global = mc.descriptor_of[type];

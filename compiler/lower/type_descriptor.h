@@ -11,6 +11,8 @@ namespace minigo::lower {
 llvm::GlobalVariable* type_descriptor(ModuleContext& mc, const types::Type* type);
 // Defines the descriptors of the package's own types.
 void define_package_descriptors(ModuleContext& mc);
+// Whether *type has methods: no interface has.
+bool has_pointer_methods(support::Arena& arena, const types::Type* type);
 // The itab of a concrete type for an interface with methods that it implements.
 llvm::GlobalVariable* itab(ModuleContext& mc, const types::Type* type,
                            const types::Type* interface);

@@ -108,13 +108,15 @@ struct Type {
   String pkg_path;
   String name;  // empty if not named
   const Uncommon* uncommon;
-  const Type* ptr_to_this;  // may be null
-  const Type* elem;         // of pointer, slice, array, chan, map
-  const Type* key;          // of map
-  uint64_t len;             // of array; direction of chan (1 receive, 2 send, 3 both)
-  Slice fields;             // of Field
-  Slice in;                 // of const Type*
-  Slice out;                // of const Type*
+  // Where the descriptor of the pointer to this type is, if that has methods and the program has
+  // package reflect; otherwise null.
+  const Type* const* ptr_to_this;
+  const Type* elem;  // of pointer, slice, array, chan, map
+  const Type* key;   // of map
+  uint64_t len;      // of array; direction of chan (1 receive, 2 send, 3 both)
+  Slice fields;      // of Field
+  Slice in;          // of const Type*
+  Slice out;         // of const Type*
   bool variadic;
   Slice interface_methods;  // of InterfaceMethod, sorted by name, then pkg_path
 };

@@ -13,6 +13,7 @@ using sched::G;
 // G is not a standard-layout type (it has a base with members), but its layout is the ABI's.
 #pragma clang diagnostic ignored "-Winvalid-offsetof"
 static_assert(offsetof(G, defer_frames) == G_DEFER_FRAMES);
+static_assert(offsetof(G, recover_code) == G_RECOVER_CODE);
 static_assert(offsetof(G, saved_sp) == G_SAVED_SP);
 static_assert(offsetof(G, segment) == G_SEGMENT);
 static_assert(offsetof(G, result0) == G_RESULT0);

@@ -10,6 +10,7 @@
 #define TCB_GUARD 0x70
 
 #define G_DEFER_FRAMES 0
+#define G_RECOVER_CODE 8
 #define G_SAVED_SP 16
 #define G_SEGMENT 24
 #define G_RESULT0 32

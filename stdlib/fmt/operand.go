@@ -20,7 +20,11 @@ func (p *printer) printArg(arg any, verb rune) {
 		p.printPointer(valueOf(arg), 'p')
 		return
 	}
-	if !p.printBasic(arg, verb) && !p.callMethod(verb) {
+	switch {
+	case p.printBasic(arg, verb):
+	case isReflected(arg):
+		p.printReflected(arg, verb)
+	case !p.callMethod(verb):
 		p.printValue(valueOf(arg), verb, 0)
 	}
 }

@@ -103,3 +103,21 @@ func itab(inter, concrete *Type) unsafe.Pointer
 
 //go:linkname typedMove mg_typed_move
 func typedMove(t *Type, dst, src unsafe.Pointer)
+
+// ReflectValue is a reflect.Value taken apart: of the pointer-shaped type Type and
+// without the flag Indirect, Data is the value, otherwise its address.
+type ReflectValue struct {
+	Type *Type
+	Data unsafe.Pointer
+	Flag uintptr
+}
+
+// Bits of ReflectValue.Flag.
+const (
+	ValueReadOnly uintptr = 3 << 5 // reached through an unexported field
+	ValueIndirect uintptr = 1 << 7
+)
+
+// ReflectValueType is the descriptor of reflect.Value; nil in programs without
+// package reflect.
+var ReflectValueType *Type

@@ -62,7 +62,7 @@ type Type struct {
 	PkgPath      string
 	Name         string // "" for an unnamed type
 	Uncommon     *Uncommon
-	PtrToThis    *Type
+	PtrToThis    **Type // of types T where *T has methods: *T's descriptor, if reflect is linked
 	Elem         *Type
 	Key          *Type
 	Len          uintptr // array length, channel direction

@@ -1,0 +1,110 @@
+package reflect
+
+import (
+	"unsafe"
+
+	"internal/abi"
+)
+
+// A madeFunc is the closure of a function that reflection made. Its code is
+// mg_made_entry (runtime/stack/call_frame.S), which puts the registers of the call
+// into a frame and calls callMade.
+type madeFunc struct {
+	code       unsafe.Pointer
+	stackBytes int // of arguments, for the stack's growth
+	t          *abi.Type
+
+	// What the function does: it calls function, or the method of a receiver, which
+	// of an expression is the first argument.
+	function   func(args []Value) []Value
+	receiver   Value
+	expression bool
+	method     int
+}
+
+//go:linkname madeEntry mg_made_entry
+func madeEntry()
+
+var madeEntryCode = codeOf(madeEntry)
+
+func codeOf(f func()) unsafe.Pointer {
+	return **(**unsafe.Pointer)(unsafe.Pointer(&f))
+}
+
+func newMade(t *abi.Type, f func(args []Value) []Value) *madeFunc {
+	how, _, _ := resultPassing(t.Out)
+	return &madeFunc{
+		code:       madeEntryCode,
+		stackBytes: 8 * stackWords(t.In, how.byAddress),
+		t:          t,
+		function:   f,
+	}
+}
+
+// MakeFunc returns a function of the type that calls f: with its arguments as
+// Values, and the results as f returns them.
+func MakeFunc(t Type, f func(args []Value) (results []Value)) Value {
+	if t.Kind() != Func {
+		panic("reflect: call of MakeFunc with non-Func type")
+	}
+	return Value{t.common(), unsafe.Pointer(newMade(t.common(), f)), flag(Func)}
+}
+
+// callMade runs a made function on the frame of its call.
+//
+//go:linkname callMade mg_go_call_made
+func callMade(made *madeFunc, frame *callFrame) {
+	t := made.t
+	r := frameReader{frame: frame}
+	how, offsets, size := resultPassing(t.Out)
+	var results unsafe.Pointer
+	if how.byAddress {
+		results = r.takeInt()
+	} else if len(t.Out) > 0 {
+		results = wordsFor(size)
+	}
+	args := make([]Value, len(t.In))
+	for i, in := range t.In {
+		args[i] = r.take(in)
+	}
+	for i, v := range made.run(args) {
+		v.store(unsafe.Add(results, offsets[i]))
+	}
+	if how.byAddress {
+		frame.ints[0] = results
+		return
+	}
+	ints, floats := 0, 0
+	for _, s := range how.scalars {
+		if s.float {
+			frame.floats[floats] = uint64(uintptr(loadScalar(s, results)))
+			floats++
+		} else {
+			frame.ints[ints] = loadScalar(s, results)
+			ints++
+		}
+	}
+}
+
+// run returns the results, as values of the results' types.
+func (made *madeFunc) run(args []Value) []Value {
+	if made.function == nil {
+		return made.callMethod(args)
+	}
+	results := made.function(args)
+	out := made.t.Out
+	if len(results) != len(out) {
+		panic("reflect: wrong return count from function created by MakeFunc")
+	}
+	converted := make([]Value, len(out))
+	for i, v := range results {
+		if v.flag == 0 {
+			panic("reflect: function created by MakeFunc using closure returned zero Value")
+		}
+		if v.flag&flagRO != 0 {
+			panic("reflect: function created by MakeFunc using closure returned value obtained from unexported field")
+		}
+		converted[i] = v.assignTo("reflect.MakeFunc", out[i])
+	}
+	return converted
+}

@@ -1,0 +1,119 @@
+package reflect
+
+import (
+	"unsafe"
+
+	"internal/abi"
+)
+
+// Method is a method of a type.
+type Method struct {
+	Name string
+	// PkgPath qualifies an unexported name, which only interfaces show.
+	PkgPath string
+	Type    Type  // the method's; of types that are not interfaces with the receiver as first parameter
+	Func    Value // with the receiver as first argument; the zero Value for interfaces
+	Index   int   // for Type.Method
+}
+
+// IsExported reports whether the method is exported.
+func (m Method) IsExported() bool {
+	return m.PkgPath == ""
+}
+
+// methodList returns all methods of a type that is no interface.
+func methodList(t *abi.Type) []abi.Method {
+	if t.Uncommon == nil {
+		return nil
+	}
+	return t.Uncommon.Methods
+}
+
+// countExported returns how many of t's methods Method shows. Exported names
+// sort before others, so they are the first.
+func countExported(t *abi.Type) int {
+	methods := methodList(t)
+	for i := range methods {
+		if methods[i].PkgPath != "" {
+			return i
+		}
+	}
+	return len(methods)
+}
+
+func (t *rtype) NumMethod() int {
+	if t.Kind() == Interface {
+		return len(t.t.IMethods)
+	}
+	return countExported(&t.t)
+}
+
+func (t *rtype) Method(i int) (m Method) {
+	if i < 0 || i >= t.NumMethod() {
+		if t.Kind() == Interface {
+			return m
+		}
+		panic("reflect: Method index out of range")
+	}
+	if t.Kind() == Interface {
+		p := &t.t.IMethods[i]
+		return Method{Name: p.Name, PkgPath: p.PkgPath, Type: toType(p.Type), Index: i}
+	}
+	p := &methodList(&t.t)[i]
+	ins := make([]*abi.Type, 0, 1+len(p.Type.In))
+	ins = append(append(ins, &t.t), p.Type.In...)
+	signature := funcOf(ins, p.Type.Out, p.Type.Variadic)
+	made := newMade(signature, nil)
+	made.expression = true
+	made.method = i
+	return Method{
+		Name:  p.Name,
+		Type:  toType(signature),
+		Func:  Value{signature, unsafe.Pointer(made), flag(Func)},
+		Index: i,
+	}
+}
+
+func (t *rtype) MethodByName(name string) (m Method, ok bool) {
+	i, ok := methodIndex(&t.t, name)
+	if !ok {
+		return m, false
+	}
+	return t.Method(i), true
+}
+
+// callMethod calls the method that made stands for. The receiver is read now, not
+// when the method was bound.
+func (made *madeFunc) callMethod(args []Value) []Value {
+	receiver := made.receiver
+	if made.expression {
+		receiver, args = args[0].assignTo("reflect.Value.Call", made.t.In[0]), args[1:]
+	}
+	if receiver.kind() == Interface {
+		return callInterface(receiver, made.method, args)
+	}
+	m := &methodList(receiver.t)[made.method]
+	return callCode(m.Type, m.Ifn, nil, receiverWord(receiver), true, args)
+}
+
+func callInterface(receiver Value, i int, args []Value) []Value {
+	m := &receiver.t.IMethods[i]
+	if m.PkgPath != "" {
+		panic("reflect: Call of unexported method")
+	}
+	if receiver.IsNil() {
+		panic("reflect: Call of method on nil interface value")
+	}
+	words := (*abi.Iface)(receiver.p)
+	code := unsafe.Slice(&words.Tab.Fun[0], len(receiver.t.IMethods))[i]
+	return callCode(m.Type, code, nil, words.Data, true, args)
+}
+
+// receiverWord is what methods take as receiver: an interface's data word, which
+// of large types is the value's address.
+func receiverWord(v Value) unsafe.Pointer {
+	if direct(v.t) {
+		return v.word()
+	}
+	return v.p
+}

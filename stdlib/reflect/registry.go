@@ -1,0 +1,161 @@
+package reflect
+
+import (
+	"sync"
+	"unsafe"
+
+	"internal/abi"
+)
+
+// Identical types have one descriptor: what is asked for is looked up among the
+// program's descriptors and those that were made before, and only then made.
+// Made descriptors stay for ever: interfaces and the heap hold on to them where
+// the collector does not look.
+
+// A shape says what an unnamed type is made of; structs and functions have their
+// components' hash as len and are compared in full.
+type shape struct {
+	kind      Kind
+	elem, key *abi.Type
+	len       uintptr
+}
+
+var registry struct {
+	lock  sync.Mutex
+	types map[shape][]*abi.Type
+}
+
+// allTypes returns the descriptors that are linked into the program.
+//
+//go:linkname allTypes mg_type_descriptors
+func allTypes() (start, end unsafe.Pointer)
+
+// canonical returns the type of the shape for which same holds, or registers
+// what make returns.
+func canonical(s shape, same func(*abi.Type) bool, make func() *abi.Type) *abi.Type {
+	registry.lock.Lock()
+	defer registry.lock.Unlock()
+	if registry.types == nil {
+		collectTypes()
+	}
+	for _, t := range registry.types[s] {
+		if same == nil || same(t) {
+			return t
+		}
+	}
+	t := make()
+	registry.types[s] = append(registry.types[s], t)
+	return t
+}
+
+func collectTypes() {
+	registry.types = map[shape][]*abi.Type{}
+	start, end := allTypes()
+	for p := start; p != end; p = unsafe.Add(p, unsafe.Sizeof(abi.Type{})) {
+		t := (*abi.Type)(p)
+		if t.Flags&abi.Named == 0 && t.Kind != 0 {
+			s := shapeOf(t)
+			registry.types[s] = append(registry.types[s], t)
+		}
+	}
+}
+
+func shapeOf(t *abi.Type) shape {
+	switch k := kindOf(t); k {
+	case Func:
+		return funcShape(t.In, t.Out, t.Variadic)
+	case Struct:
+		return structShape(t.Fields)
+	default:
+		return shape{k, t.Elem, t.Key, t.Len}
+	}
+}
+
+func mixAddress(h uintptr, t *abi.Type) uintptr {
+	return (h ^ uintptr(unsafe.Pointer(t))) * 0x9e3779b97f4a7c15
+}
+
+func funcShape(in, out []*abi.Type, variadic bool) shape {
+	h := uintptr(len(in))
+	if variadic {
+		h = ^h
+	}
+	for _, t := range in {
+		h = mixAddress(h, t)
+	}
+	for _, t := range out {
+		h = mixAddress(h+1, t)
+	}
+	return shape{kind: Func, len: h}
+}
+
+func structShape(fields []abi.Field) shape {
+	h := uintptr(len(fields))
+	for i := range fields {
+		h = mixAddress(h+uintptr(len(fields[i].Name)), fields[i].Type)
+	}
+	return shape{kind: Struct, len: h}
+}
+
+// hashText is the hash of descriptors, FNV-1a.
+func hashText(s string) uint32 {
+	h := uint32(2166136261)
+	for i := 0; i < len(s); i++ {
+		h = (h ^ uint32(s[i])) * 16777619
+	}
+	return h
+}
+
+// newType starts the descriptor of an unnamed type; str is its text.
+func newType(kind Kind, size, align uintptr, str string) *abi.Type {
+	return &abi.Type{
+		Size:       size,
+		Hash:       hashText(str),
+		Align:      uint8(align),
+		FieldAlign: uint8(align),
+		Kind:       uint8(kind),
+		Str:        str,
+	}
+}
+
+// A pointerMask has a bit for each word of a type that can be a pointer.
+type pointerMask []uint64
+
+func (m *pointerMask) set(word uintptr) {
+	for uintptr(len(*m)) <= word/64 {
+		*m = append(*m, 0)
+	}
+	(*m)[word/64] |= 1 << (word % 64)
+}
+
+// add marks the pointers of a part of type t at offset.
+func (m *pointerMask) add(t *abi.Type, offset uintptr) {
+	words := unsafe.Slice(t.PtrMask, int(t.PtrMaskWords))
+	for w := uintptr(0); w < t.PtrData/8; w++ {
+		if words[w/64]>>(w%64)&1 != 0 {
+			m.set(offset/8 + w)
+		}
+	}
+}
+
+// setPointers gives t the mask; its last bit is the last pointer.
+func setPointers(t *abi.Type, m pointerMask) {
+	if len(m) == 0 {
+		return
+	}
+	last := uintptr(63)
+	for m[len(m)-1]>>last == 0 {
+		last--
+	}
+	t.PtrData = (uintptr(len(m)-1)*64 + last + 1) * 8
+	t.PtrMaskWords = uint32(len(m))
+	t.PtrMask = &m[0]
+}
+
+func setWordPointers(t *abi.Type, words ...uintptr) {
+	var m pointerMask
+	for _, w := range words {
+		m.set(w)
+	}
+	setPointers(t, m)
+}
