@@ -60,8 +60,7 @@ void Instances::add_function(types::Object* object) {
 }
 
 void Instances::add_named(const types::Named* type) {
-  // The descriptor of a type that is no instance is its package's.
-  if (type->type_args.empty() || types::mentions_type_params(type)) return;
+  if (types::mentions_type_params(type)) return;
   add_type(types::underlying(type));
   for (types::Func* method : types::methods_of(type)) {
     add_function(method);
@@ -70,9 +69,12 @@ void Instances::add_named(const types::Named* type) {
 }
 
 void Instances::add_type(const types::Type* type) {
-  if (type == nullptr || type->kind == TypeKind::kBasic || !types_.insert(type).second) return;
-  if (type->kind == TypeKind::kNamed) return add_named(types::cast<types::Named>(type));
-  add_components(type);
+  if (type == nullptr || type->kind == TypeKind::kBasic) return;
+  const auto* named = types::dyn_cast<types::Named>(type);
+  // The descriptor of a type that is no instance is its package's.
+  if (named != nullptr && named->type_args.empty()) return;
+  if (!types_.insert(type).second) return;
+  named != nullptr ? add_named(named) : add_components(type);
 }
 
 void Instances::add_components(const types::Type* type) {
