@@ -164,6 +164,8 @@ void Checker::resolve(Object* object) {
 }
 
 void Checker::add_dependency(Object* object) {
+  // An instance refers to what its origin refers to.
+  if (auto* func = types::dyn_cast<types::Func>(object)) object = types::origin_of(func);
   if (env_.decl == nullptr || declarations_->find(object) == nullptr) return;
   if (env_.decl->dependency_set.insert(object).second) env_.decl->dependencies.push_back(object);
 }

@@ -130,9 +130,9 @@ func Describe[A, B any](x any) string {
 
 type Box[T any] struct{ v T }
 
-func (b Box[T]) Get() T       { return b.v }
-func (b *Box[T]) Put(x T)     { b.v = x }
-func (b *Box[T]) Self() any   { return b }
+func (b Box[T]) Get() T     { return b.v }
+func (b *Box[T]) Put(x T)   { b.v = x }
+func (b *Box[T]) Self() any { return b }
 func (b Box[T]) Map(f func(T) T) Box[T] {
 	return Box[T]{f(b.v)}
 }
