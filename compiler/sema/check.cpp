@@ -1,5 +1,7 @@
 #include "sema/check.h"
 
+#include <algorithm>
+
 #include "sema/declarations.h"
 
 namespace minigo::sema {
@@ -33,6 +35,18 @@ void check_anonymous_cycles(Checker& checker) {
   }
 }
 
+// As gc counts them, whose numbers reflection shows: in source order. Bodies have not been checked
+// in that order.
+void number_local_types(Checker& checker) {
+  std::vector<types::TypeName*> names;
+  for (auto [named, pos] : checker.declarations_->defined) {
+    if (named->object->local_index >= 0) names.push_back(named->object);
+  }
+  std::sort(names.begin(), names.end(),
+            [](const types::TypeName* a, const types::TypeName* b) { return a->pos < b->pos; });
+  for (size_t i = 0; i < names.size(); i++) names[i]->local_index = static_cast<int>(i);
+}
+
 // Spec: "The main package must have package name main and declare a function main".
 void check_main(Checker& checker) {
   if (checker.package_->path != "main" || checker.package_->name != "main") return;
@@ -61,6 +75,7 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   collect_objects(checker, checker.result_.files);
   resolve_package_objects(checker);
   checker.process_delayed(0);  // function bodies
+  number_local_types(checker);
   list_functions(checker);
   order_initializers(checker);
   report_unused_imports(checker);

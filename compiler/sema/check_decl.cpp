@@ -120,7 +120,7 @@ void local_type(Checker& checker, TypeSpec* spec) {
   auto* name =
       checker.arena_.make<types::TypeName>(spec->name->pos, checker.package_, spec->name->name);
   name->is_alias = spec->is_alias;
-  name->local_index = checker.declarations_->local_types++;
+  name->local_index = 0;  // they are numbered at the end
   checker.declare(checker.env_.scope, spec->name, name, spec->name->pos);
   OnPath grey(*checker.declarations_, name);
   type_decl(checker, name, spec);

@@ -60,7 +60,6 @@ struct Declarations {
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
   std::vector<std::pair<const types::Named*, Pos>> defined;  // and where their right sides are
   std::unordered_set<const types::Named*> complete;          // see check_complete
-  int local_types = 0;
 
   std::vector<Instantiation> instantiations;  // in generic code, too
   std::vector<types::Named*> miscounted;      // written with a wrong number of type arguments
