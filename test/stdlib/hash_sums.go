@@ -19,6 +19,7 @@ import (
 	"hash/crc64"
 	"hash/fnv"
 	"hash/maphash"
+	"math/big"
 )
 
 func main() {
@@ -68,4 +69,10 @@ func main() {
 	fmt.Println(rand.Read(a))
 	rand.Read(b)
 	fmt.Println(bytes.Equal(a, b), len(rand.Text()))
+	n, err := rand.Int(rand.Reader, big.NewInt(1000))
+	fmt.Println(n.Cmp(big.NewInt(1000)) < 0, n.Sign() >= 0, err)
+	p, err := rand.Prime(rand.Reader, 64)
+	fmt.Println(p.BitLen(), p.ProbablyPrime(10), err)
+	_, err = rand.Prime(rand.Reader, 1)
+	fmt.Println(err)
 }

@@ -6,6 +6,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"time"
 )
 
 func main() {
@@ -28,6 +29,7 @@ func main() {
 		fmt.Println(z.Uint64(), z.Uint64(), z.Uint64())
 	}
 	fmt.Println(rand.IntN(10) < 10, rand.Perm(3)[0] < 3)
+	fmt.Println(rand.N(int8(5)) < 5, rand.N(uint64(1)<<40) < 1<<40, rand.N(time.Second) < time.Second)
 	defer func() { fmt.Println(recover()) }()
 	rand.IntN(0)
 }

@@ -198,3 +198,8 @@ func EvalSymlinks(name string) (string, error) {
 	}
 	return Clean(done), nil
 }
+
+// HasPrefix reports whether p begins with prefix, as a text: not as a path.
+func HasPrefix(p, prefix string) bool {
+	return len(p) >= len(prefix) && p[:len(prefix)] == prefix
+}

@@ -214,3 +214,15 @@ func Perm(n int) []int                   { return global.Perm(n) }
 func Shuffle(n int, swap func(i, j int)) { global.Shuffle(n, swap) }
 func NormFloat64() float64               { return global.NormFloat64() }
 func ExpFloat64() float64                { return global.ExpFloat64() }
+
+type integer interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
+}
+
+// N returns a number in [0, n).
+func N[Int integer](n Int) Int {
+	if n <= 0 {
+		panic("invalid argument to N")
+	}
+	return Int(global.below64(uint64(n)))
+}

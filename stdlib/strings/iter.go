@@ -1,0 +1,82 @@
+package strings
+
+import (
+	"iter"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Lines yields the lines of s with their ends.
+func Lines(s string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for rest := s; rest != ""; {
+			line := rest
+			if i := IndexByte(rest, '\n'); i >= 0 {
+				line = rest[:i+1]
+			}
+			rest = rest[len(line):]
+			if !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// splitSeq yields the parts between seps, each with keep bytes of its sep.
+func splitSeq(s, sep string, keep int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		rest := s
+		if sep == "" {
+			for rest != "" {
+				_, size := utf8.DecodeRuneInString(rest)
+				if !yield(rest[:size]) {
+					return
+				}
+				rest = rest[size:]
+			}
+			return
+		}
+		for {
+			i := Index(rest, sep)
+			if i < 0 {
+				yield(rest)
+				return
+			}
+			if !yield(rest[:i+keep]) {
+				return
+			}
+			rest = rest[i+len(sep):]
+		}
+	}
+}
+
+// SplitSeq yields what Split returns.
+func SplitSeq(s, sep string) iter.Seq[string] { return splitSeq(s, sep, 0) }
+
+// SplitAfterSeq yields what SplitAfter returns.
+func SplitAfterSeq(s, sep string) iter.Seq[string] { return splitSeq(s, sep, len(sep)) }
+
+// FieldsSeq yields what Fields returns.
+func FieldsSeq(s string) iter.Seq[string] { return FieldsFuncSeq(s, unicode.IsSpace) }
+
+// FieldsFuncSeq yields what FieldsFunc returns.
+func FieldsFuncSeq(s string, f func(rune) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		start := -1
+		for i, c := range s {
+			if !f(c) {
+				if start < 0 {
+					start = i
+				}
+			} else if start >= 0 {
+				if !yield(s[start:i]) {
+					return
+				}
+				start = -1
+			}
+		}
+		if start >= 0 {
+			yield(s[start:])
+		}
+	}
+}
