@@ -1,5 +1,6 @@
 #include "lower/intrinsics.h"
 
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Intrinsics.h"
 #include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
@@ -56,6 +57,16 @@ llvm::Value* lower_atomic(FunctionContext& fc, llvm::StringRef operation, llvm::
   return nullptr;
 }
 
+// runtime.KeepAlive: the pointer lives until here. Its register is cleared where it dies, so that
+// nothing stale is found there: registers and stacks are scanned conservatively.
+void lower_keep_alive(FunctionContext& fc, const Value& interface) {
+  auto* type = llvm::FunctionType::get(fc.module.ptr, {fc.module.ptr}, false);
+  auto* clear = llvm::InlineAsm::get(type, "xorl ${0:k}, ${0:k}",
+                                     "=r,0,~{memory},~{dirflag},~{fpsr},~{flags}",
+                                     /*hasSideEffects=*/true);
+  fc.builder.CreateCall(type, clear, {part(fc, interface, 1)});
+}
+
 // The intrinsic of that name, with trailing flags of its own filled in: ctlz and cttz are defined
 // for zero.
 llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
@@ -78,7 +89,8 @@ llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* r
 
 bool is_intrinsic(const types::Func* func) {
   return func != nullptr && !func->has_body &&
-         (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic."));
+         (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic.") ||
+          func->linkname.starts_with("keep."));
 }
 
 namespace {
@@ -86,6 +98,7 @@ namespace {
 Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRef<Value> operands) {
   llvm::StringRef name(func->linkname.data(), func->linkname.size());
   const types::Type* type = result_type(func->signature());
+  if (name == "keep.alive") return lower_keep_alive(fc, operands[0]), Value{};
   llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
   llvm::Value* value = name.consume_front("atomic.")
                            ? lower_atomic(fc, name.split('.').first, result, operands)

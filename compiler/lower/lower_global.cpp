@@ -3,6 +3,7 @@
 
 #include "lower/lower_global.h"
 
+#include "abi/functions.h"
 #include "lower/debug_info.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_function.h"
@@ -18,7 +19,17 @@ namespace {
 
 bool is_blank(const types::Var* var) { return var == nullptr || var->name == "_"; }
 
+bool has_no_size(ModuleContext& mc, const types::Var* var) {
+  return type_info(mc, var->type).size == 0;
+}
+
+// All variables without a size have the address that new gives to such.
+llvm::GlobalVariable* zero_base(ModuleContext& mc) {
+  return llvm::cast<llvm::GlobalVariable>(mc.module->getOrInsertGlobal(abi::kZeroBase, mc.i64));
+}
+
 llvm::GlobalVariable* declare_global(ModuleContext& mc, const types::Var* var) {
+  if (has_no_size(mc, var)) return zero_base(mc);
   auto* global =
       new llvm::GlobalVariable(*mc.module, memory_type(mc, var->type), false,
                                llvm::GlobalValue::ExternalLinkage, nullptr, global_symbol(var));
@@ -33,6 +44,7 @@ bool initialize_statically(ModuleContext& mc, const sema::Initializer& initializ
   if (!types::identical(var->type, initializer.rhs->type)) return false;
   llvm::Constant* value = static_value(mc, initializer.rhs, true);
   if (value == nullptr) return false;
+  if (has_no_size(mc, var)) return true;
   global_variable(mc, var)->setInitializer(value);
   return true;
 }
@@ -115,7 +127,7 @@ void add_root(ModuleContext& mc, llvm::GlobalVariable* global, const types::Type
 
 void define_globals(ModuleContext& mc) {
   for (const types::Var* var : mc.package.globals) {
-    if (is_blank(var)) continue;
+    if (is_blank(var) || has_no_size(mc, var)) continue;
     llvm::GlobalVariable* global = global_variable(mc, var);
     global->setInitializer(llvm::Constant::getNullValue(global->getValueType()));
     // Another package may define the symbol: it is one variable.

@@ -38,6 +38,9 @@ enum class SlicePanic : int64_t {
 // Why the body of a range over a function may not be called: types::RangeState of the compiler.
 enum class RangeState : int64_t { kDone, kReady, kRunning, kExhausted, kMissingPanic };
 
+// The address of everything without a size.
+inline constexpr const char* kZeroBase = "mg_zero_base";
+
 // The symbol that the compiler defines in every program: initialises all packages in order, then
 // calls main.main. void(void), runs on the main goroutine.
 inline constexpr const char* kProgramStart = "mg_program_start";

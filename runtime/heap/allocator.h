@@ -31,7 +31,7 @@ void* new_records(const Records& records, uint64_t count);
 inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 48;
 
 // Every object without a size has this address.
-extern uint64_t zero_base;
+extern uint64_t zero_base __asm__("mg_zero_base");  // abi::kZeroBase
 
 // The bytes that Go's allocator would reserve for an object of `bytes`: decides cap() after append.
 uint64_t round_up_size(uint64_t bytes);

@@ -53,13 +53,10 @@ func LockOSThread()
 //go:linkname UnlockOSThread mg_unlock_os_thread
 func UnlockOSThread()
 
-//go:linkname keepAlive mg_keep_alive
-func keepAlive(x any)
-
-// KeepAlive keeps x reachable until the call.
-func KeepAlive(x any) {
-	keepAlive(x)
-}
+// KeepAlive keeps x reachable until the call, which the compiler expands.
+//
+//go:linkname KeepAlive keep.alive
+func KeepAlive(x any)
 
 // NumCgoCall returns the number of calls of C functions: there are none.
 func NumCgoCall() int64 {
