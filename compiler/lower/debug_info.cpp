@@ -1,5 +1,7 @@
 #include "lower/debug_info.h"
 
+#include <filesystem>
+
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -15,17 +17,32 @@ constexpr const char* kProducer = "clang " LLVM_VERSION_STRING " as the back end
 
 llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
-llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file) {
-  llvm::DIFile*& made = mc.debug_files[file];
+// Absolute and without "." and "..". What a `//line` directive names is beside the file that has
+// it.
+std::string absolute_path(ModuleContext& mc, const support::SourceFile* file,
+                          std::string_view reported) {
+  std::filesystem::path path = std::filesystem::path(mc.options.working_directory) / file->path();
+  if (reported != file->path()) path = path.parent_path() / reported;
+  return path.lexically_normal().string();
+}
+
+// `reported`: the file's own path or that of a directive in it.
+llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file,
+                         std::string_view reported) {
+  std::string path = absolute_path(mc, file, reported);
+  llvm::DIFile*& made = mc.debug_files[path];
   if (made != nullptr) return made;
-  bool absolute = !file->path().empty() && file->path()[0] == '/';
-  std::string path = absolute ? file->path() : mc.options.working_directory + "/" + file->path();
   size_t slash = path.rfind('/');
   return made = mc.debug->createFile(path.substr(slash + 1), path.substr(0, slash));
 }
 
+llvm::DIFile* debug_file(ModuleContext& mc, const support::Location& location) {
+  return debug_file(mc, location.file, location.path);
+}
+
 llvm::DIFile* main_file(ModuleContext& mc) {
-  for (const syntax::File* file : mc.package.files) return debug_file(mc, file->source);
+  for (const syntax::File* file : mc.package.files)
+    return debug_file(mc, file->source, file->source->path());
   return mc.debug->createFile("none", mc.options.working_directory);
 }
 
@@ -39,7 +56,7 @@ void describe(ModuleContext& mc, llvm::Function* function, std::string_view name
   if (mc.debug == nullptr) return;
   support::Location location = mc.options.sources->locate(pos);
   if (location.file == nullptr) return;
-  llvm::DIFile* file = debug_file(mc, location.file);
+  llvm::DIFile* file = debug_file(mc, location);
   auto* type = mc.debug->createSubroutineType(mc.debug->getOrCreateTypeArray({}));
   auto flags = llvm::DISubprogram::SPFlagDefinition;
   if (mc.options.optimized) flags |= llvm::DISubprogram::SPFlagOptimized;
@@ -99,17 +116,24 @@ void describe_global(ModuleContext& mc, const types::Var* var, llvm::GlobalVaria
   llvm::DIType* type = debug_type(mc, var->type);
   auto add = [&](llvm::StringRef name, bool local) {
     global->addDebugInfo(mc.debug->createGlobalVariableExpression(
-        mc.compile_unit, name, global->getName(), debug_file(mc, location.file), location.line,
+        mc.compile_unit, name, global->getName(), debug_file(mc, location), location.line,
         type, local));
   };
   add(global->getName(), false);
   add(ref(var->name), true);
 }
 
+llvm::DIScope* scope_at(FunctionContext& fc, const support::Location& location) {
+  if (!location.redirected) return fc.scope;
+  llvm::DIFile* file = debug_file(fc.module, location);
+  if (file == fc.scope->getFile()) return fc.scope;
+  return fc.module.debug->createLexicalBlockFile(fc.scope, file);
+}
+
 LexicalBlock::LexicalBlock(FunctionContext& fc, support::Pos pos) : fc_(fc), saved_(fc.scope) {
   if (fc.scope == nullptr || !pos.valid()) return;
   support::Location location = fc.module.options.sources->locate(pos);
-  fc.scope = fc.module.debug->createLexicalBlock(fc.scope, fc.subprogram()->getFile(),
+  fc.scope = fc.module.debug->createLexicalBlock(fc.scope, debug_file(fc.module, location),
                                                  location.line, location.column);
 }
 

@@ -26,6 +26,9 @@ void describe_variable(FunctionContext& fc, const types::Var* var, llvm::Value* 
                        bool indirect, unsigned argument);
 void describe_global(ModuleContext& mc, const types::Var* var, llvm::GlobalVariable* global);
 
+// The function's present scope, for code that `//line` directives may put into another file.
+llvm::DIScope* scope_at(FunctionContext& fc, const support::Location& location);
+
 // A lexical block while it is alive.
 class LexicalBlock {
  public:

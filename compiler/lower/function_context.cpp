@@ -2,6 +2,7 @@
 
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "lower/debug_info.h"
 #include "lower/runtime_calls.h"
 
 namespace minigo::lower {
@@ -105,9 +106,9 @@ void FunctionContext::set_pos(support::Pos pos) {
   pos_ = pos;
   if (scope == nullptr || !pos.valid()) return;
   support::Location location = module.options.sources->locate(pos);
-  line_ = location.line;
-  builder.SetCurrentDebugLocation(
-      llvm::DILocation::get(module.context, location.line, location.column, scope));
+  line_ = location.file->line(location.file->offset(pos));
+  builder.SetCurrentDebugLocation(llvm::DILocation::get(
+      module.context, location.line, location.column, scope_at(*this, location)));
 }
 
 }  // namespace minigo::lower

@@ -71,7 +71,7 @@ class ModuleContext {
   llvm::StringMap<llvm::GlobalVariable*> strings;                    // lower_string
   llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // lower_global
   std::unordered_map<std::string, llvm::DIType*> debug_types;        // debug_info
-  llvm::DenseMap<const support::SourceFile*, llvm::DIFile*> debug_files;
+  llvm::StringMap<llvm::DIFile*> debug_files;                        // by absolute path
   llvm::DICompileUnit* compile_unit = nullptr;
   std::vector<llvm::GlobalValue*> used;  // llvm.compiler.used
   int package_literals = 0;              // function literals outside functions so far

@@ -3,28 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "support/diagnostics_text.h"
+
 namespace minigo::support {
 namespace {
-
-// The longest source line that is worth showing under a message.
-constexpr size_t kMaxSnippet = 240;
-
-// The source line with a caret under the column; tabs are kept so that the caret lines up.
-void append_snippet(std::string& out, const Location& at) {
-  std::string_view line = at.file->line_text(at.line);
-  if (line.size() > kMaxSnippet || at.column > line.size() + 1) return;
-  bool printable = std::all_of(line.begin(), line.end(), [](char c) {
-    return c == '\t' || static_cast<unsigned char>(c) >= 0x20;
-  });
-  if (!printable) return;
-  out.append("    ").append(line).append("\n    ");
-  for (size_t i = 0; i + 1 < at.column; i++) {
-    // Continuation bytes of UTF-8 take no column of their own on the screen.
-    if ((static_cast<unsigned char>(line[i]) & 0xC0) == 0x80) continue;
-    out.push_back(line[i] == '\t' ? '\t' : ' ');
-  }
-  out.append("^\n");
-}
 
 // What gc leaves out as errors come in: a syntax error on the line of the last one, and a message
 // that equals the last one and is on its line.
@@ -54,37 +36,25 @@ void Diagnostics::error(Pos pos, std::string message) {
   errors_.push_back({pos, std::move(message)});
 }
 
-std::string Diagnostics::text(size_t limit) const {
-  std::vector<const Error*> sorted;
+std::vector<const Diagnostic*> Diagnostics::sorted() const {
+  std::vector<const Diagnostic*> result;
   RepetitionFilter filter;
-  for (const Error& error : errors_) {
+  for (const Diagnostic& error : errors_) {
     Location at = sources_.locate(error.pos);
-    if (at.file == nullptr || !filter.repeats(at, error.message)) sorted.push_back(&error);
+    if (at.file == nullptr || !filter.repeats(at, error.message)) result.push_back(&error);
   }
   // Errors at one position stay in the order in which they were found: elements of one vector
   // compare by address.
-  std::sort(sorted.begin(), sorted.end(), [](const Error* a, const Error* b) {
+  std::sort(result.begin(), result.end(), [](const Diagnostic* a, const Diagnostic* b) {
     return a->pos != b->pos ? a->pos < b->pos : a < b;
   });
-  std::string out;
-  size_t printed = 0;
-  const Error* last = nullptr;
-  for (const Error* error : sorted) {
-    Location at = sources_.locate(error->pos);
-    if (last != nullptr && last->pos == error->pos && last->message == error->message) continue;
-    last = error;
-    if (printed++ == limit) {
-      out.append("too many errors\n");
-      break;
-    }
-    if (at.file == nullptr) {
-      out.append(error->message).append("\n");
-      continue;
-    }
-    out.append(sources_.describe(error->pos)).append(": ").append(error->message).append("\n");
-    append_snippet(out, at);
-  }
-  return out;
+  auto equal = [](const Diagnostic* a, const Diagnostic* b) {
+    return a->pos == b->pos && a->message == b->message;
+  };
+  result.erase(std::unique(result.begin(), result.end(), equal), result.end());
+  return result;
 }
+
+std::string Diagnostics::text() const { return render_text(*this, false); }
 
 }  // namespace minigo::support

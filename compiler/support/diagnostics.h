@@ -1,9 +1,9 @@
-// Collects the errors of a build and prints them as `file:line:col: message`, with the source line
-// and a caret.
+// Collects the errors of a build. How they are printed is in diagnostics_text.h.
 
 #ifndef MINIGO_SUPPORT_DIAGNOSTICS_H_
 #define MINIGO_SUPPORT_DIAGNOSTICS_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -11,35 +11,44 @@
 
 namespace minigo::support {
 
+struct Diagnostic {
+  Pos pos;  // none: the error is about no place in a source
+  std::string message;
+};
+
 class Diagnostics {
  public:
-  explicit Diagnostics(const SourceSet& sources) : sources_(sources) {}
+  static constexpr size_t kMaxErrors = 10;
+  static constexpr size_t kNoLimit = SIZE_MAX;
+
+  // `limit`: so many errors are worth reporting; parsing a file stops there.
+  explicit Diagnostics(const SourceSet& sources, size_t limit = kMaxErrors)
+      : sources_(sources), limit_(limit) {}
 
   // Records an error; `message` has gc's wording, may continue on further lines that begin with a
-  // tab, and does not end with a newline. Any number may be recorded; text() sorts them, keeps one
-  // of equal messages and of syntax errors on a line, as gc does, and stops after kMaxErrors.
+  // tab, and does not end with a newline. Any number may be recorded.
   void error(Pos pos, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }
   size_t error_count() const { return errors_.size(); }
   void clear() { errors_.clear(); }
+  size_t limit() const { return limit_; }
 
   // "path:line:col", for messages that refer to another place.
   std::string describe(Pos pos) const { return sources_.describe(pos); }
+  const SourceSet& sources() const { return sources_; }
 
-  static constexpr size_t kMaxErrors = 10;
+  // The errors in source order, without those that gc leaves out: a syntax error on the line of the
+  // one before, and equal messages on a line.
+  std::vector<const Diagnostic*> sorted() const;
 
-  // The recorded errors in source order, `limit` at most, as text that ends with a newline.
-  std::string text(size_t limit = kMaxErrors) const;
+  // As render_text of diagnostics_text.h, plain.
+  std::string text() const;
 
  private:
-  struct Error {
-    Pos pos;
-    std::string message;
-  };
-
   const SourceSet& sources_;
-  std::vector<Error> errors_;
+  size_t limit_;
+  std::vector<Diagnostic> errors_;
 };
 
 }  // namespace minigo::support

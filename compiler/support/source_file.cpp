@@ -14,6 +14,16 @@ SourceFile::SourceFile(std::string path, std::string text, uint32_t base)
   }
 }
 
+void SourceFile::add_line_directive(LineDirective directive) {
+  line_directives_.push_back(std::move(directive));
+}
+
+const SourceFile::LineDirective* SourceFile::line_directive(uint32_t offset) const {
+  auto after = std::partition_point(line_directives_.begin(), line_directives_.end(),
+                                    [&](const auto& entry) { return entry.offset <= offset; });
+  return after == line_directives_.begin() ? nullptr : &*std::prev(after);
+}
+
 uint32_t SourceFile::line(uint32_t offset) const {
   auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
   return static_cast<uint32_t>(after - line_starts_.begin());
@@ -32,7 +42,7 @@ std::string_view SourceFile::line_text(uint32_t line) const {
   return result;
 }
 
-const SourceFile* SourceSet::add(std::string path, std::string text) {
+SourceFile* SourceSet::add(std::string path, std::string text) {
   uint64_t next = uint64_t{next_base_} + text.size() + 1;
   if (next > std::numeric_limits<uint32_t>::max()) return nullptr;
   files_.push_back(std::make_unique<SourceFile>(std::move(path), std::move(text), next_base_));
@@ -51,13 +61,27 @@ Location SourceSet::locate(Pos pos) const {
   const SourceFile* found = file(pos);
   if (found == nullptr) return {};
   uint32_t offset = found->offset(pos);
-  return {found, found->line(offset), found->column(offset)};
+  Location at = {found, found->path(), found->line(offset), found->column(offset), false};
+  const SourceFile::LineDirective* directive = found->line_directive(offset);
+  if (directive == nullptr) return at;
+  at.redirected = true;
+  at.path = directive->path;
+  uint32_t lines = at.line - found->line(directive->offset);
+  at.line = directive->line + lines;
+  // A column counts on the directive's own line only.
+  if (directive->column == 0) {
+    at.column = 0;
+  } else if (lines == 0) {
+    at.column = directive->column + (offset - directive->offset);
+  }
+  return at;
 }
 
 std::string SourceSet::describe(Pos pos) const {
   Location at = locate(pos);
   if (at.file == nullptr) return "-";
-  return at.file->path() + ":" + std::to_string(at.line) + ":" + std::to_string(at.column);
+  std::string text = std::string(at.path) + ":" + std::to_string(at.line);
+  return at.column == 0 ? text : text + ":" + std::to_string(at.column);
 }
 
 }  // namespace minigo::support

@@ -34,6 +34,18 @@ class SourceFile {
   uint32_t offset(Pos pos) const { return pos.value - base_; }
   bool contains(Pos pos) const { return pos.value >= base_ && pos.value - base_ <= text_.size(); }
 
+  // A directive that stands before `offset`: the text from there on is reported as being in `path`
+  // (empty: as before) from `line` on. `column` 0 leaves columns out. Directives come in order.
+  struct LineDirective {
+    uint32_t offset;
+    std::string path;
+    uint32_t line;
+    uint32_t column;
+  };
+  void add_line_directive(LineDirective directive);
+  // The last one before a byte offset; nullptr if there is none.
+  const LineDirective* line_directive(uint32_t offset) const;
+
   // 1-based line of a byte offset; columns are 1-based and count bytes, as gc's do.
   uint32_t line(uint32_t offset) const;
   uint32_t column(uint32_t offset) const;
@@ -45,23 +57,27 @@ class SourceFile {
   std::string text_;
   uint32_t base_;
   std::vector<uint32_t> line_starts_;
+  std::vector<LineDirective> line_directives_;
 };
 
+// A position as it is reported: `//line` directives say where the text comes from.
 struct Location {
-  const SourceFile* file = nullptr;
+  const SourceFile* file = nullptr;  // that holds the text
+  std::string_view path;             // file->path(), or a directive's
   uint32_t line = 0;
-  uint32_t column = 0;
+  uint32_t column = 0;  // 0: a directive gives lines only
+  bool redirected = false;
 };
 
 // All files of one build. Files never move once added.
 class SourceSet {
  public:
   // Fails (nullptr) when the position space of 4 GiB is used up.
-  const SourceFile* add(std::string path, std::string text);
+  SourceFile* add(std::string path, std::string text);
   // The file that holds `pos`; nullptr for no position.
   const SourceFile* file(Pos pos) const;
   Location locate(Pos pos) const;
-  // "path:line:col", or "-" for no position.
+  // "path:line:col", "path:line" without a column, or "-" for no position.
   std::string describe(Pos pos) const;
 
  private:

@@ -580,7 +580,8 @@ struct File {
   Ident* package_name = nullptr;   // nullptr after a syntax error
   std::span<ImportSpec*> imports;  // all of them, also in decls
   std::span<Decl*> decls;
-  std::span<Directive> directives;  // in source order
+  std::span<Directive> directives;  // in source order, each on a line of its own
+  std::span<Pos> stray_directives;  // those that follow something else on their line
 };
 
 }  // namespace minigo::syntax

@@ -98,7 +98,7 @@ void ErrorStrategy::report(const antlr4::Token* token, const std::string& messag
   std::string text = "syntax error: ";
   if (follows) text += "unexpected " + describe_token(*at, source_.text());
   diagnostics_.error(source_.pos(at->start()), text + message);
-  if (++errors_ >= support::Diagnostics::kMaxErrors) throw TooManyErrors();
+  if (++errors_ >= diagnostics_.limit()) throw TooManyErrors();
 }
 
 void ErrorStrategy::reportError(antlr4::Parser* parser, const antlr4::RecognitionException&) {

@@ -53,7 +53,7 @@ void collect(const fs::path& path, std::vector<fs::path>& out) {
 void parse(const fs::path& path, Emit emit, Totals& totals) {
   support::SourceSet sources;
   support::Diagnostics diagnostics(sources);
-  const support::SourceFile* source = sources.add(path.string(), read_file(path));
+  support::SourceFile* source = sources.add(path.string(), read_file(path));
   auto begin = std::chrono::steady_clock::now();
   support::Arena arena;
   if (emit == Emit::kTokens) {

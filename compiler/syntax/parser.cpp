@@ -133,7 +133,7 @@ void FileParser::parse_declarations(File& file) {
     if (auto* gen = dyn_cast<GenDecl>(decl)) {
       imports.insert(imports.end(), gen->imports.begin(), gen->imports.end());
     }
-    if (builder_.errors >= support::Diagnostics::kMaxErrors) break;
+    if (builder_.errors >= diagnostics_.limit()) break;
   }
   file.decls = arena_.copy(decls);
   file.imports = arena_.copy(imports);
@@ -154,17 +154,18 @@ void FileParser::parse(File& file) {
 
 }  // namespace
 
-File* parse_file(const support::SourceFile& source, support::Arena& arena,
+File* parse_file(support::SourceFile& source, support::Arena& arena,
                  support::Diagnostics& diagnostics) {
   auto* file = arena.make<File>();
   file->source = &source;
   ScanResult scanned = scan(source, diagnostics);
   file->directives = arena.copy(scanned.directives);
+  file->stray_directives = arena.copy(scanned.stray_directives);
   FileParser(source, arena, diagnostics, std::move(scanned.tokens)).parse(*file);
   return file;
 }
 
-std::string dump_tokens(const support::SourceFile& source, support::Diagnostics& diagnostics) {
+std::string dump_tokens(support::SourceFile& source, support::Diagnostics& diagnostics) {
   std::string out;
   const auto& vocabulary = MiniGoParser(nullptr).getVocabulary();
   for (const SyntaxToken& token : scan(source, diagnostics).tokens) {

@@ -133,7 +133,7 @@ double parse(const std::string& text) {
   support::SourceSet sources;
   support::Diagnostics diagnostics(sources);
   support::Arena arena;
-  const support::SourceFile* source = sources.add("fuzz.go", text);
+  support::SourceFile* source = sources.add("fuzz.go", text);
   syntax::File* file = syntax::parse_file(*source, arena, diagnostics);
   syntax::dump(*file, sources);
   diagnostics.text();

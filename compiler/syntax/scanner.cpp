@@ -12,7 +12,7 @@ namespace {
 
 using P = MiniGoParser;
 
-constexpr size_t kMaxScanErrors = support::Diagnostics::kMaxErrors;
+constexpr uint64_t kMaxLineOrColumn = 1 << 30;  // gc's
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Whether a line may end after this token ("Semicolons", rule 1).
@@ -40,7 +40,7 @@ bool ends_statement(size_t type) {
 
 class Scanner {
  public:
-  Scanner(const support::SourceFile& source, support::Diagnostics& diagnostics)
+  Scanner(support::SourceFile& source, support::Diagnostics& diagnostics)
       : source_(source), diagnostics_(diagnostics), text_(source.text()) {}
 
   ScanResult run();
@@ -52,12 +52,13 @@ class Scanner {
   void check_encoding();
   void skip_line_comment();
   void skip_block_comment();
+  void line_directive(size_t offset, std::string_view text, size_t from);
   void scan_token();
   void check_identifier(size_t start, size_t end);
   void check_literal(size_t type, size_t start, size_t end);
-  bool gave_up() const { return errors_ >= kMaxScanErrors; }
+  bool gave_up() const { return errors_ >= diagnostics_.limit(); }
 
-  const support::SourceFile& source_;
+  support::SourceFile& source_;
   support::Diagnostics& diagnostics_;
   std::string_view text_;
   std::string cleaned_;  // the text without bytes that cannot be scanned, if there were any
@@ -149,13 +150,20 @@ void Scanner::skip_line_comment() {
   size_t start = at_;
   at_ = std::min(text_.find('\n', at_), text_.size());
   std::string_view comment = text_.substr(start, at_ - start);
-  if (!comment.starts_with("//go:")) return;
+  if (comment.ends_with('\r')) comment.remove_suffix(1);
   size_t line_start = start;
   while (line_start > 0 && (text_[line_start - 1] == ' ' || text_[line_start - 1] == '\t')) {
     --line_start;
   }
-  if (line_start > 0 && text_[line_start - 1] != '\n') return;
-  if (comment.ends_with('\r')) comment.remove_suffix(1);
+  bool own_line = line_start == 0 || text_[line_start - 1] == '\n';
+  if (comment.starts_with("//line ") && own_line && line_start == start) {
+    // It speaks of the line after it.
+    return line_directive(start + 7, comment.substr(7), std::min(at_ + 1, text_.size()));
+  }
+  if (!comment.starts_with("//go:")) return;
+  if (!own_line) {
+    return result_.stray_directives.push_back(source_.pos(static_cast<uint32_t>(start)));
+  }
   std::string_view original = source_.text().substr(start + 2, comment.size() - 2);
   result_.directives.push_back({source_.pos(static_cast<uint32_t>(start)), original});
 }
@@ -170,8 +178,54 @@ void Scanner::skip_block_comment() {
   } else {
     at_ = close + 2;
   }
-  bool lines = text_.substr(start, at_ - start).find('\n') != std::string_view::npos;
+  std::string_view comment = text_.substr(start, at_ - start);
+  bool lines = comment.find('\n') != std::string_view::npos;
+  if (comment.starts_with("/*line ") && comment.ends_with("*/") && !lines) {
+    line_directive(start + 7, comment.substr(7, comment.size() - 9), at_);
+  }
   if (lines && newline_ends_statement_) add_newline(start);
+}
+
+// `filename:line` or `filename:line:col` (cmd/compile, "Line directives"), written at `offset`, for
+// the text from `from` on. What has no number at its end is a plain comment.
+void Scanner::line_directive(size_t offset, std::string_view text, size_t from) {
+  auto trailing_number = [](std::string_view part, uint64_t* number) {
+    *number = 0;
+    size_t start = part.rfind(':') + 1;
+    for (char c : part.substr(start)) {
+      if (c < '0' || c > '9' || *number > kMaxLineOrColumn) return false;
+      *number = *number * 10 + static_cast<uint64_t>(c - '0');
+    }
+    return start < part.size();
+  };
+  auto invalid = [&](const char* what, size_t start) {
+    error(offset + start,
+          "invalid " + std::string(what) + " number: " + std::string(text.substr(start)));
+  };
+  size_t colon = text.rfind(':');
+  if (colon == std::string_view::npos) return;
+  uint64_t last = 0;
+  if (!trailing_number(text, &last)) return invalid("line", colon + 1);
+  uint64_t line = 0;
+  std::string_view path = text.substr(0, colon);
+  size_t line_colon = path.rfind(':');
+  bool with_column = line_colon != std::string_view::npos && trailing_number(path, &line);
+  if (with_column) {
+    if (last == 0 || last > kMaxLineOrColumn) return invalid("column", colon + 1);
+    path = path.substr(0, line_colon);
+  } else {
+    line = last;
+    line_colon = colon;
+  }
+  if (line == 0 || line > kMaxLineOrColumn) return invalid("line", line_colon + 1);
+  std::string name(path);
+  if (path.empty() && with_column) {
+    const auto* before = source_.line_directive(static_cast<uint32_t>(from));
+    name = before == nullptr ? source_.path() : before->path;
+  }
+  source_.add_line_directive({static_cast<uint32_t>(from), std::move(name),
+                              static_cast<uint32_t>(line),
+                              with_column ? static_cast<uint32_t>(last) : 0});
 }
 
 void Scanner::scan_token() {
@@ -245,7 +299,7 @@ void Scanner::check_literal(size_t type, size_t start, size_t end) {
 
 }  // namespace
 
-ScanResult scan(const support::SourceFile& source, support::Diagnostics& diagnostics) {
+ScanResult scan(support::SourceFile& source, support::Diagnostics& diagnostics) {
   return Scanner(source, diagnostics).run();
 }
 

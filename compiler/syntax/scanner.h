@@ -16,11 +16,13 @@ namespace minigo::syntax {
 struct ScanResult {
   std::vector<SyntaxToken> tokens;  // ends with EOF
   std::vector<Directive> directives;
+  std::vector<Pos> stray_directives;
 };
 
 // Scans a whole file: skips blanks and comments, inserts semicolons ("Semicolons"), validates
-// literals and identifiers. Errors are gc's; scanning goes on after them, up to a limit.
-ScanResult scan(const support::SourceFile& source, support::Diagnostics& diagnostics);
+// literals and identifiers. Gives the file its `//line` directives. Errors are gc's; scanning goes
+// on after them, up to the limit of `diagnostics`.
+ScanResult scan(support::SourceFile& source, support::Diagnostics& diagnostics);
 
 }  // namespace minigo::syntax
 
