@@ -26,7 +26,7 @@ def expected_errors(path):
 
 def command_line(tool, output):
     if len(tool) == 1:
-        return [tool[0], "build", "-o", output]
+        return [tool[0], "build", "-e", "-o", output]
     return [tool[0], "--all", "--stdlib", tool[1]]
 
 

@@ -4,6 +4,8 @@
 #define MINIGO_SEMA_CHECK_H_
 
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/arena.h"
@@ -40,8 +42,8 @@ struct Package {
 class Importer {
  public:
   virtual ~Importer() = default;
-  // nullptr if there is none (the caller reports "package foo is not in std").
-  virtual types::Package* import(std::string_view path) = 0;
+  // nullptr if there is none; *error says why, for the caller to report.
+  virtual types::Package* import(std::string_view path, std::string* error) = 0;
 };
 
 // Checks the files of one package, whose imports `importer` provides. Errors go to `diagnostics`;

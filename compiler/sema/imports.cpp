@@ -31,18 +31,6 @@ std::string invalid_path(std::string_view path) {
   return {};
 }
 
-// Go: "An import of a path containing the element “internal” is disallowed if the importing code is
-// outside the tree rooted at the parent of the “internal” directory."
-bool internal_allowed(const types::Package& importing, std::string_view path) {
-  if (importing.trusted) return true;
-  std::string slashed = cat("/", path, "/");
-  size_t at = slashed.rfind("/internal/");
-  if (at == std::string::npos) return true;
-  if (at == 0) return false;
-  std::string parent = slashed.substr(1, at - 1);
-  return importing.path == parent || importing.path.starts_with(parent + "/");
-}
-
 class ImportCollector {
  public:
   ImportCollector(Checker& checker, ImportSpec* spec, Scope* file)
@@ -65,16 +53,12 @@ class ImportCollector {
  private:
   // nullptr after an error.
   types::Package* import(std::string_view path) {
-    Pos pos = spec_->path->pos;
     if (path == "unsafe") return &types::unsafe_package();
-    if (!internal_allowed(*checker_.package_, path)) {
-      checker_.error(pos, "use of internal package ", path, " not allowed");
-      return nullptr;
-    }
-    size_t errors = checker_.diagnostics_.error_count();
-    types::Package* imported = checker_.importer_.import(path);
-    if (imported == nullptr && checker_.diagnostics_.error_count() == errors) {
-      checker_.error(pos, "package ", path, " is not in std");
+    std::string error;
+    types::Package* imported = checker_.importer_.import(path, &error);
+    if (imported == nullptr) {
+      if (error.empty()) error = cat("could not import ", path);
+      checker_.error(spec_->pos, error);
     }
     return imported;
   }
