@@ -29,6 +29,9 @@ for name in ("HOME", "GOCACHE", "GOPATH", "GOROOT", "GOFLAGS", "TMPDIR"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 
+# Tests of the cache have caches of their own; the others compile.
+os.environ["MINIGOCACHE"] = config.environment["MINIGOCACHE"] = "off"
+
 config.substitutions.append(("%minigo", config.minigo))
 config.substitutions.append(
     ("%check-errors", f"{sys.executable} {config.test_source_root}/check_errors.py {config.minigo}"))

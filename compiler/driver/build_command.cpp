@@ -3,6 +3,7 @@
 #include "driver/commands.h"
 #include "driver/output_file.h"
 #include "driver/program.h"
+#include "driver/source_folder.h"
 #include "escape/escape.h"
 #include "expand/expand.h"
 #include "syntax/ast_dump.h"
@@ -28,23 +29,17 @@ int write_text(const Options& options, const std::string& text) {
 }
 
 // The phases that need no checked program.
-int emit_syntax(const Options& options) {
-  PackageLoader loader("");
+int emit_syntax(const Options& options, Program& program, SourcePackage& root) {
   std::string text;
-  std::vector<syntax::File*> files = loader.parse(loader.read(options.inputs));
-  for (const syntax::File* file : files) {
-    text += options.emit == Emit::kTokens ? syntax::dump_tokens(*file->source, loader.diagnostics())
-                                          : syntax::dump(*file, loader.sources());
+  for (size_t i = 0; i < root.files.size(); i++) {
+    text += options.emit == Emit::kTokens
+                ? syntax::dump_tokens(*root.sources[i], root.diagnostics)
+                : syntax::dump(*root.files[i], program.loader().sources());
   }
-  if (loader.diagnostics().has_errors()) {
-    fputs(loader.diagnostics().text().c_str(), stderr);
-    return 1;
-  }
-  return write_text(options, text);
+  return program.no_errors() ? write_text(options, text) : 1;
 }
 
-std::string checked_trees(Program& program) {
-  const sema::Package& package = program.main_package();
+std::string checked_trees(Program& program, const sema::Package& package) {
   std::string text;
   for (const syntax::File* file : package.files) {
     text += syntax::dump(*file, program.loader().sources(),
@@ -65,8 +60,7 @@ std::string describe_expanded(const syntax::Expr& expr, const types::Package* pa
   return text + std::string(selector->method->name);
 }
 
-std::string expanded_trees(Program& program) {
-  const sema::Package& package = program.main_package();
+std::string expanded_trees(Program& program, const sema::Package& package) {
   return expand::dump(package, program.loader().sources(), [&](const syntax::Expr& expr) {
     return describe_expanded(expr, package.types);
   });
@@ -74,33 +68,60 @@ std::string expanded_trees(Program& program) {
 
 int emit_phase(const Options& options) {
   Program program(options);
+  if (!program.load()) return 1;
+  SourcePackage* root = program.only_root(false);
+  if (root == nullptr) return 1;
+  if (options.emit == Emit::kTokens || options.emit == Emit::kAst) {
+    return emit_syntax(options, program, *root);
+  }
   if (!program.check()) return 1;
-  if (options.emit == Emit::kTypes) return write_text(options, checked_trees(program));
+  if (options.emit == Emit::kTypes) {
+    return write_text(options, checked_trees(program, root->checked));
+  }
   program.analyze();
-  switch (options.emit) {
-    case Emit::kExpand:
-      return write_text(options, expanded_trees(program));
-    case Emit::kEscape:
-      return write_text(options, escape::dump(program.main_package(), program.loader().sources()));
-    default:
-      break;
+  if (options.emit == Emit::kExpand) {
+    return write_text(options, expanded_trees(program, root->checked));
+  }
+  if (options.emit == Emit::kEscape) {
+    return write_text(options, escape::dump(root->checked, program.loader().sources()));
   }
   std::string output;
-  if (!program.compile(options.emit, &output)) return 1;
+  if (!program.emit(*root, options.emit, &output)) return 1;
   if (options.emit != Emit::kObject) return write_text(options, output);
-  std::string path = options.output.empty() ? program.name() + ".o" : options.output;
+  std::string path = options.output.empty() ? program_name(*root) + ".o" : options.output;
   std::string error = write_output(path, output);
   return error.empty() ? 0 : fail(error);
 }
 
+// As cmd/go: several packages are only compiled, unless -o names a folder for their executables.
+int build_all(const Options& options, Program& program) {
+  bool folder = options.output.ends_with('/') || is_folder(options.output);
+  if (!options.output.empty() && !folder) {
+    return fail("cannot write multiple packages to non-directory " + options.output);
+  }
+  return program.build_all(options.output) ? 0 : 1;
+}
+
 }  // namespace
 
+int check_command(const Options& options) {
+  Program program(options);
+  return program.load() && program.check() ? 0 : 1;
+}
+
 int build_command(const Options& options) {
-  if (options.emit == Emit::kTokens || options.emit == Emit::kAst) return emit_syntax(options);
   if (options.emit != Emit::kExecutable) return emit_phase(options);
   Program program(options);
-  std::string path = options.output.empty() ? program.name() : options.output;
-  return program.build(path) ? 0 : 1;
+  if (!program.load()) return 1;
+  if (program.roots().size() > 1) return build_all(options, program);
+  SourcePackage* root = program.only_root(false);
+  if (root == nullptr) return 1;
+  if (!root->is_main()) return program.build_object(*root, options.output) ? 0 : 1;
+  std::string path = options.output.empty() ? program_name(*root) : options.output;
+  if (!options.output.empty() && is_folder(path)) path += "/" + program_name(*root);
+  if (is_folder(path))
+    return fail("build output \"" + path + "\" already exists and is a directory");
+  return program.build(*root, path) ? 0 : 1;
 }
 
 }  // namespace minigo::driver

@@ -3,11 +3,11 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <llvm/ADT/StringExtras.h>
-#include <llvm/Support/BLAKE3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cstring>
+#include <filesystem>
 
 #include "driver/working_directory.h"
 
@@ -16,17 +16,11 @@ namespace {
 
 constexpr size_t kIdBytes = 16;
 
-// Each part goes in with its length, so that parts cannot run into each other.
-void add(llvm::BLAKE3& hash, const std::string& part) {
-  hash.update(std::to_string(part.size()) + ":");
-  hash.update(part);
-}
-
-void add_file_identity(llvm::BLAKE3& hash, const std::string& path) {
+void add_file_identity(Digest& digest, const std::string& path) {
   struct stat status = {};
   stat(path.c_str(), &status);
-  add(hash, std::to_string(status.st_size) + " " + std::to_string(status.st_mtim.tv_sec) + " " +
-                std::to_string(status.st_mtim.tv_nsec));
+  digest.add(std::to_string(status.st_size) + " " + std::to_string(status.st_mtim.tv_sec) + " " +
+             std::to_string(status.st_mtim.tv_nsec));
 }
 
 // The descriptor of the GNU build-id note in a segment of notes; empty if it is not there.
@@ -69,22 +63,38 @@ std::string read_build_id(int fd) {
 
 }  // namespace
 
-std::string make_build_id(const Options& options, const Installation& installation,
+void Digest::add(std::string_view text) {
+  hash_.update(std::to_string(text.size()) + ":");
+  hash_.update(llvm::StringRef(text.data(), text.size()));
+}
+
+std::string Digest::hex() { return llvm::toHex(hash_.final<kIdBytes>(), true); }
+
+void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options) {
+  digest.add(MINIGO_VERSION);
+  digest.add(options.optimize ? "-O2" : "-O0");
+  digest.add(options.polls ? "polls" : "no polls");
+  // Programs name files of it, for gdb.
+  digest.add(installation.gdb_script());
+  add_file_identity(digest, "/proc/self/exe");
+  add_file_identity(digest, installation.stdlib_stamp());
+  add_file_identity(digest, installation.runtime_archive());
+  add_file_identity(digest, installation.fast_paths());
+}
+
+std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources) {
-  llvm::BLAKE3 hash;
-  add(hash, MINIGO_VERSION);
-  add(hash, options.optimize ? "-O2" : "-O0");
-  add(hash, options.polls ? "polls" : "no polls");
-  add(hash, working_directory());
+  Digest digest;
+  add_compiler(digest, installation, options);
   for (const support::SourceFile* source : sources) {
-    add(hash, source->path());
-    add(hash, std::string(source->text()));
+    digest.add(absolute_path(source->path()));
+    digest.add(source->text());
   }
-  add_file_identity(hash, "/proc/self/exe");
-  add_file_identity(hash, installation.stdlib_stamp());
-  add_file_identity(hash, installation.runtime_archive());
-  add_file_identity(hash, installation.fast_paths());
-  return llvm::toHex(hash.final<kIdBytes>(), true);
+  return digest.hex();
+}
+
+std::string absolute_path(const std::string& path) {
+  return (std::filesystem::path(working_directory()) / path).lexically_normal();
 }
 
 std::string read_build_id(const std::string& path) {

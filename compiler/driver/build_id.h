@@ -1,25 +1,45 @@
-// The identity of an executable: two builds with the same id make the same file.
+// The identity of executables and objects: two builds with the same id make the same file.
 
 #ifndef MINIGO_DRIVER_BUILD_ID_H_
 #define MINIGO_DRIVER_BUILD_ID_H_
 
+#include <llvm/Support/BLAKE3.h>
+
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "driver/compile.h"
 #include "driver/installation.h"
-#include "driver/options.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
 
-// Hexadecimal digest of all that goes into a build: the sources with their paths, the options, the
-// working folder (debug information names it), and the compiler, library and runtime by size and
-// time.
-std::string make_build_id(const Options& options, const Installation& installation,
+// Of a sequence of texts, which cannot run into each other.
+class Digest {
+ public:
+  void add(std::string_view text);
+  // Hexadecimal; the digest is used up.
+  std::string hex();
+
+ private:
+  llvm::BLAKE3 hash_;
+};
+
+// What makes one compiler different from another: version, options, and the executable, library and
+// runtime by size and time.
+void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options);
+
+// Hexadecimal digest of all that goes into an executable: the sources with their absolute paths
+// (debug information names them), the options, and the compiler.
+std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources);
 
 // The id in an executable's build-id note; empty if there is no such file or note.
 std::string read_build_id(const std::string& path);
+
+// Relative paths are relative to the working folder. Without "." and "..".
+std::string absolute_path(const std::string& path);
 
 }  // namespace minigo::driver
 

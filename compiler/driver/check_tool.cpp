@@ -1,6 +1,5 @@
 // minigo-check: checks a package and prints the messages, or the typed tree.
 
-#include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -17,7 +16,7 @@ using namespace minigo;
 
 constexpr char kUsage[] =
     "usage: minigo-check [--stdlib DIR] [--dump] [--all] [--library PATH] [FILE|DIR]...\n"
-    "  checks the files as package main, or with --library a package of the library;\n"
+    "  checks the files as one package, or with --library a package of the library;\n"
     "  --all prints all messages, not the first ten\n";
 
 struct Options {
@@ -86,11 +85,12 @@ int main(int argc, char** argv) {
     std::fputs(kUsage, stderr);
     return 2;
   }
-  driver::PackageLoader loader(options.stdlib);
-  const sema::Package* package = nullptr;
+  size_t limit = options.all ? support::Diagnostics::kNoLimit : support::Diagnostics::kMaxErrors;
+  driver::PackageLoader loader(options.stdlib, limit);
+  driver::SourcePackage* package = nullptr;
   if (options.import_path.empty()) {
-    std::vector<syntax::File*> files = loader.parse(loader.read(options.files));
-    if (!loader.diagnostics().has_errors()) package = loader.load_main(files);
+    std::vector<driver::SourcePackage*> packages = loader.load(options.files);
+    if (!packages.empty()) package = packages[0];
   } else {
     package = loader.load_library(options.import_path);
     if (package == nullptr) {
@@ -98,8 +98,13 @@ int main(int argc, char** argv) {
       return 2;
     }
   }
-  if (options.dump && package != nullptr) dump(*package, loader.sources());
-  size_t limit = options.all ? SIZE_MAX : support::Diagnostics::kMaxErrors;
-  std::fputs(loader.diagnostics().text(limit).c_str(), stderr);
-  return loader.diagnostics().has_errors() ? 1 : 0;
+  bool ok = loader.check();
+  if (options.dump && package != nullptr && package->checked.types != nullptr) {
+    dump(package->checked, loader.sources());
+  }
+  std::fputs(loader.diagnostics().text().c_str(), stderr);
+  for (const driver::SourcePackage* each : loader.packages()) {
+    std::fputs(each->diagnostics.text().c_str(), stderr);
+  }
+  return ok ? 0 : 1;
 }

@@ -9,6 +9,8 @@ namespace minigo::driver {
 
 // Compiles a program to an executable, or to what --emit asks for.
 int build_command(const Options& options);
+// Reports the errors of packages, and makes nothing.
+int check_command(const Options& options);
 // Compiles a program and becomes it; returns only on failure.
 int run_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.

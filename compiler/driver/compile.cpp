@@ -1,8 +1,10 @@
 #include "driver/compile.h"
 
 #include <llvm/ADT/SmallString.h>
+#include <llvm/Bitcode/BitcodeWriter.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
+#include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
 
 #include "codegen/emit.h"
@@ -36,50 +38,59 @@ void name_gdb_script(const std::string& path, llvm::Module& module) {
       ".popsection");
 }
 
-bool emit_machine_code(llvm::Module& module, llvm::TargetMachine& target, Emit emit,
-                       std::string* output, std::string* error) {
-  llvm::SmallString<0> code;
-  bool ok = emit == Emit::kAssembly ? codegen::emit_assembly(module, target, code, error)
-                                    : codegen::emit_object(module, target, code, error);
-  output->append(code.begin(), code.end());
-  return ok;
-}
-
 }  // namespace
 
-bool compile_package(const sema::Package& package, std::span<const sema::Package* const> program,
-                     const support::SourceSet& sources, const Installation& installation,
-                     const CompileOptions& options, PhaseTimer& timer, std::string* output,
-                     std::string* error) {
+LoweredPackage::LoweredPackage(const sema::Package& package,
+                               std::span<const sema::Package* const> program,
+                               const support::SourceSet& sources, const Installation& installation,
+                               const CompileOptions& options)
+    : options_(options),
+      installation_(installation),
+      context_(std::make_unique<llvm::LLVMContext>()) {
   lower::Options lower_options;
   lower_options.sources = &sources;
   lower_options.optimized = options.optimize;
   lower_options.reflection = lower::has_reflection(program);
   lower_options.working_directory = working_directory();
-
-  llvm::LLVMContext context;
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
-  std::unique_ptr<llvm::TargetMachine> target = codegen::make_target_machine(level);
-  std::unique_ptr<llvm::Module> module = lower::lower(package, lower_options, context);
+  target_ = codegen::make_target_machine(level);
+  module_ = lower::lower(package, lower_options, *context_);
   if (!program.empty()) {
-    lower::lower_program_start(program, *module);
-    name_gdb_script(installation.gdb_script(), *module);
+    lower::lower_program_start(program, *module_);
+    name_gdb_script(installation.gdb_script(), *module_);
   }
-  codegen::set_target(*module, *target);
-  timer.end("lower");
-  if (options.emit == Emit::kIr) {
-    *output += codegen::ir_text(*module);
-    return true;
-  }
-  if (!passes::run(*module, pass_options(installation, options, *target), error)) return false;
-  timer.end("passes");
-  if (options.emit == Emit::kOptimizedIr) {
-    *output += codegen::ir_text(*module);
-    return true;
-  }
-  bool ok = emit_machine_code(*module, *target, options.emit, output, error);
-  timer.end("codegen");
+  codegen::set_target(*module_, *target_);
+}
+
+LoweredPackage::~LoweredPackage() = default;
+
+std::string LoweredPackage::bitcode() const {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  llvm::WriteBitcodeToFile(*module_, stream);
+  return text;
+}
+
+bool LoweredPackage::emit_machine_code(std::string* output, std::string* error) {
+  llvm::SmallString<0> code;
+  bool ok = options_.emit == Emit::kAssembly
+                ? codegen::emit_assembly(*module_, *target_, code, error)
+                : codegen::emit_object(*module_, *target_, code, error);
+  output->append(code.begin(), code.end());
   return ok;
+}
+
+bool LoweredPackage::compile(std::string* output, std::string* error) {
+  if (options_.emit == Emit::kIr) {
+    *output += codegen::ir_text(*module_);
+    return true;
+  }
+  if (!passes::run(*module_, pass_options(installation_, options_, *target_), error)) return false;
+  if (options_.emit == Emit::kOptimizedIr) {
+    *output += codegen::ir_text(*module_);
+    return true;
+  }
+  return emit_machine_code(output, error);
 }
 
 }  // namespace minigo::driver

@@ -3,14 +3,20 @@
 #ifndef MINIGO_DRIVER_COMPILE_H_
 #define MINIGO_DRIVER_COMPILE_H_
 
+#include <memory>
 #include <span>
 #include <string>
 
 #include "driver/installation.h"
 #include "driver/options.h"
-#include "driver/phase_timer.h"
 #include "sema/check.h"
 #include "support/source_file.h"
+
+namespace llvm {
+class LLVMContext;
+class Module;
+class TargetMachine;
+}  // namespace llvm
 
 namespace minigo::driver {
 
@@ -21,13 +27,30 @@ struct CompileOptions {
   Emit emit = Emit::kObject;
 };
 
-// Lowers, optimises and emits one package. `program` lists the packages of a program in dependency
-// order when `package` is its main package, and is empty otherwise. Appends to *output; false, with
-// a message in *error, on failure.
-bool compile_package(const sema::Package& package, std::span<const sema::Package* const> program,
-                     const support::SourceSet& sources, const Installation& installation,
-                     const CompileOptions& options, PhaseTimer& timer, std::string* output,
-                     std::string* error);
+// A package as LLVM IR, in an LLVM context of its own: threads may compile several at a time.
+class LoweredPackage {
+ public:
+  // `program` lists the packages of a program in the order of initialisation when `package` is its
+  // main package, and is empty otherwise. Not thread-safe: lowering shares the tree of types.
+  LoweredPackage(const sema::Package& package, std::span<const sema::Package* const> program,
+                 const support::SourceSet& sources, const Installation& installation,
+                 const CompileOptions& options);
+  ~LoweredPackage();
+
+  // All that the object depends on, but for options and installation: the IR as bitcode.
+  std::string bitcode() const;
+  // Optimises and emits; once. Appends to *output; false, with a message in *error, on failure.
+  bool compile(std::string* output, std::string* error);
+
+ private:
+  bool emit_machine_code(std::string* output, std::string* error);
+
+  CompileOptions options_;
+  const Installation& installation_;
+  std::unique_ptr<llvm::LLVMContext> context_;
+  std::unique_ptr<llvm::TargetMachine> target_;
+  std::unique_ptr<llvm::Module> module_;
+};
 
 }  // namespace minigo::driver
 

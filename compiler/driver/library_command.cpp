@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "driver/commands.h"
-#include "driver/compile.h"
 #include "driver/output_file.h"
+#include "driver/package_objects.h"
 #include "driver/packages.h"
 #include "driver/program.h"
 #include "escape/escape.h"
@@ -20,34 +20,33 @@ void make_parent_folders(const std::string& path) {
   }
 }
 
-std::string compile_to_file(const sema::Package& package, PackageLoader& loader,
-                            const std::string& path) {
-  PhaseTimer timer(false);
-  std::string object;
-  std::string error;
-  if (!compile_package(package, {}, loader.sources(), Installation::find(), CompileOptions(), timer,
-                       &object, &error)) {
-    return error;
-  }
-  make_parent_folders(path);
-  return write_output(path, object);
-}
-
 }  // namespace
 
 int compile_library_command(const Options& options) {
   PackageLoader loader(options.stdlib);
-  for (const std::string& path : loader.stdlib_paths()) loader.load_library(path);
-  if (loader.diagnostics().has_errors()) {
+  for (const std::string& path : loader.library_paths()) loader.load_library(path);
+  if (!loader.check()) {
     fputs(loader.diagnostics().text().c_str(), stderr);
+    for (const SourcePackage* package : loader.packages()) {
+      fputs(package->diagnostics.text().c_str(), stderr);
+    }
     return 1;
   }
-  std::vector<sema::Package*> packages = loader.mutable_packages();
+  std::vector<sema::Package*> packages = loader.checked_packages();
   expand::expand(packages, loader.arena());
   escape::analyze(packages);
-  for (const sema::Package* package : packages) {
-    std::string path = options.output + "/" + std::string(package->types->path) + ".o";
-    std::string error = compile_to_file(*package, loader, path);
+  Installation installation = Installation::find();
+  ObjectCache no_cache("");
+  PackageObjects objects(installation, CompileOptions(), no_cache, options.verbose);
+  for (const SourcePackage* package : loader.packages()) {
+    objects.add(*package, {}, loader.sources());
+  }
+  std::string error;
+  if (!objects.compile(&error)) return fail(error);
+  for (const SourcePackage* package : loader.packages()) {
+    std::string path = options.output + "/" + package->import_path + ".o";
+    make_parent_folders(path);
+    error = write_output(path, objects.object(*package));
     if (!error.empty()) return fail(error);
   }
   return 0;

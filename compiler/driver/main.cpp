@@ -14,6 +14,8 @@ int main(int argc, char** argv) {
       return build_command(options);
     case Command::kRun:
       return run_command(options);
+    case Command::kCheck:
+      return check_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

@@ -1,6 +1,7 @@
 #include "driver/options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <map>
 
 namespace minigo::driver {
@@ -12,23 +13,62 @@ const std::map<std::string, Emit> kEmitNames = {
     {"opt", Emit::kOptimizedIr}, {"asm", Emit::kAssembly},  {"obj", Emit::kObject},
 };
 
+const std::map<std::string, ColorMode> kColorNames = {
+    {"auto", ColorMode::kAuto}, {"always", ColorMode::kAlways}, {"never", ColorMode::kNever}};
+
 std::string emit_names() {
   return "tokens, ast, types, expand, escape, ir, opt (ir after the passes), asm or obj";
 }
 
+void add_package_options(CLI::App& command, Options& options) {
+  command.add_option("PACKAGES", options.inputs,
+                     "source files of one package (.mg or .go), or folders, import paths or "
+                     "patterns like ./... (default: .)");
+}
+
+// How packages are loaded and errors presented.
+void add_source_options(CLI::App& command, Options& options) {
+  command.add_flag_callback(
+      "-e", [&options] { options.error_limit = support::Diagnostics::kNoLimit; },
+      "report all errors, not only the first ten");
+  command.add_flag("--json", options.json,
+                   "write errors as JSON to standard output, an object a line");
+  command
+      .add_option_function<std::string>(
+          "--color", [&options](const std::string& name) { options.color = kColorNames.at(name); },
+          "colours in messages: auto (on a terminal, without NO_COLOR), always or never")
+      ->check(CLI::IsMember(kColorNames))
+      ->type_name("WHEN");
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--tags",
+          [&options](const std::vector<std::string>& tags) {
+            options.tags.insert(tags.begin(), tags.end());
+          },
+          "tags that hold in //go:build lines, separated by commas")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("TAGS");
+  command.add_flag("-v,--verbose", options.verbose,
+                   "say what is compiled, and how long each phase takes");
+}
+
 void add_code_options(CLI::App& command, Options& options, int& level) {
+  add_source_options(command, options);
   command.add_option("-O", level, "optimisation level: 0 or 2 (the default)")
       ->check(CLI::IsMember({0, 2}))
       ->type_name("LEVEL");
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
-  command.add_flag("-v,--verbose", options.verbose, "say how long each phase takes");
 }
 
 void add_build(CLI::App& app, Options& options, int& level) {
-  CLI::App& build = *app.add_subcommand("build", "compile a program to an executable");
-  build.add_option("FILES", options.inputs, "the program's source files (.mg or .go)")->required();
-  build.add_option("-o", options.output, "the file to write; - is standard output for texts")
+  CLI::App& build =
+      *app.add_subcommand("build", "compile packages, and a main package to an executable");
+  add_package_options(build, options);
+  build
+      .add_option("-o", options.output,
+                  "the file or folder to write; - is standard output for texts")
       ->type_name("FILE");
   build
       .add_option_function<std::string>(
@@ -40,12 +80,20 @@ void add_build(CLI::App& app, Options& options, int& level) {
   build.callback([&options] { options.command = Command::kBuild; });
 }
 
+void add_check(CLI::App& app, Options& options) {
+  CLI::App& check = *app.add_subcommand("check", "report the errors of packages");
+  add_package_options(check, options);
+  add_source_options(check, options);
+  check.callback([&options] { options.command = Command::kCheck; });
+}
+
 void add_run(CLI::App& app, Options& options, int& level) {
   CLI::App& run =
-      *app.add_subcommand("run", "compile a program and run it: run [options] FILE args...");
-  run.add_option("FILE", options.inputs, "the program; all that follows are its own arguments")
-      ->required()
-      ->expected(1);
+      *app.add_subcommand("run", "compile a program and run it: run [options] PACKAGE args...");
+  run.add_option("PACKAGE", options.inputs,
+                 "source files, a folder or an import path; all that follow are the program's own "
+                 "arguments")
+      ->required();
   add_code_options(run, options, level);
   run.callback([&options] { options.command = Command::kRun; });
 }
@@ -58,19 +106,37 @@ void add_compile_library(CLI::App& app, Options& options) {
   command.callback([&options] { options.command = Command::kCompileLibrary; });
 }
 
-// `run`'s options end at the file: what follows belongs to the program. Returns how many of argv's
-// elements are minigo's.
+bool is_source_file(std::string_view argument) {
+  return argument.ends_with(".go") || argument.ends_with(".mg");
+}
+
+// `run`'s options end at the package, or at the last of the source files in a row: what follows
+// belongs to the program. Returns how many of argv's elements are minigo's.
 int own_argument_count(int argc, const char* const* argv) {
   if (argc < 2 || std::string_view(argv[1]) != "run") return argc;
-  for (int i = 2; i < argc; i++) {
+  int i = 2;
+  for (; i < argc && *argv[i] == '-'; i++) {
     std::string_view argument = argv[i];
-    if (argument == "-O") {
-      i++;
-    } else if (!argument.starts_with('-')) {
-      return i + 1;
+    if (argument == "-O" || argument == "--tags" || argument == "--color") i++;
+  }
+  bool files = i < argc && is_source_file(argv[i]);
+  i++;
+  while (files && i < argc && is_source_file(argv[i])) i++;
+  return std::min(i, argc);
+}
+
+// Go's spelling of long options. Returns minigo's own arguments.
+std::vector<std::string> own_arguments(int count, const char* const* argv) {
+  std::vector<std::string> arguments(argv + 1, argv + count);
+  for (std::string& argument : arguments) {
+    for (std::string_view name : {"-json", "-tags", "-color"}) {
+      if (argument == name || argument.starts_with(std::string(name) + "="))
+        argument.insert(0, 1, '-');
     }
   }
-  return argc;
+  // CLI11 takes them off the end.
+  std::reverse(arguments.begin(), arguments.end());
+  return arguments;
 }
 
 }  // namespace
@@ -84,6 +150,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   app.require_subcommand(1);
   add_build(app, options, level);
   add_run(app, options, level);
+  add_check(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });
@@ -100,7 +167,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     return options;
   }
   try {
-    app.parse(own, argv);
+    app.parse(own_arguments(own, argv));
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);
@@ -115,6 +182,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     options.command = Command::kNone;
   }
   options.optimize = level == 2;
+  if (options.inputs.empty()) options.inputs = {"."};
   return options;
 }
 

@@ -6,9 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "driver/build_constraint.h"
+#include "support/diagnostics.h"
+
 namespace minigo::driver {
 
-enum class Command { kNone, kBuild, kRun, kVersion, kCompileLibrary };
+enum class Command { kNone, kBuild, kRun, kCheck, kVersion, kCompileLibrary };
 
 // What `build` makes: an executable, or the text (or object) of one phase.
 enum class Emit {
@@ -24,13 +27,19 @@ enum class Emit {
   kObject
 };
 
+enum class ColorMode { kAuto, kAlways, kNever };
+
 struct Options {
   Command command = Command::kNone;
-  std::vector<std::string> inputs;  // source files of package main
+  std::vector<std::string> inputs;  // source files, folders, import paths or patterns
   std::string output;               // empty: the default of the command
   bool optimize = true;             // -O2
   bool polls = true;                // loops poll the scheduler
   bool verbose = false;
+  size_t error_limit = support::Diagnostics::kMaxErrors;
+  bool json = false;  // errors as JSON on standard output
+  ColorMode color = ColorMode::kAuto;
+  BuildTags tags;
   Emit emit = Emit::kExecutable;
   std::vector<std::string> program_args;  // of run
   std::string stdlib;                     // of compile-library: the folder of the library's sources

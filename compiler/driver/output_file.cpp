@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -31,7 +32,9 @@ bool is_special_file(const std::string& path) {
 }  // namespace
 
 OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
-  temporary_ = path_ + ".minigo-" + std::to_string(getpid());
+  // Several may be on their way to the same place, here and in other processes.
+  static std::atomic<unsigned> count = 0;
+  temporary_ = path_ + ".minigo-" + std::to_string(getpid()) + "-" + std::to_string(count++);
   if (is_special_file(path_)) {
     // The folder of a device is not ours to write in.
     size_t slash = path_.rfind('/');

@@ -1,176 +1,424 @@
 #include "driver/packages.h"
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
+#include <filesystem>
+#include <set>
 #include <utility>
 
+#include "driver/source_folder.h"
+#include "driver/working_directory.h"
+#include "syntax/directives.h"
 #include "syntax/parser.h"
+#include "types/constant.h"
 
 namespace minigo::driver {
 namespace {
 
-bool is_source_name(std::string_view name) {
-  return (name.ends_with(".go") || name.ends_with(".mg")) && !name.ends_with("_test.go");
+constexpr const char* kRuntimeSupport = "internal/rt";
+
+using State = SourcePackage::State;
+
+std::string absolute_folder(const std::string& path) {
+  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
+  return joined.lexically_normal().parent_path();
 }
 
-bool is_folder(const std::string& path) {
-  struct stat status;
-  return stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+std::string parent_folder(const std::string& path) {
+  return absolute_folder(std::filesystem::path(path).parent_path().string());
 }
 
-// Sorted names of what is in a folder, without those that begin with a dot.
-std::vector<std::string> folder_entries(const std::string& path) {
-  std::vector<std::string> names;
-  DIR* folder = opendir(path.c_str());
-  if (folder == nullptr) return names;
-  while (const dirent* entry = readdir(folder)) {
-    if (entry->d_name[0] != '.') names.emplace_back(entry->d_name);
-  }
-  closedir(folder);
-  std::sort(names.begin(), names.end());
-  return names;
+// Relative to the working folder if that is shorter, as cmd/go does.
+std::string short_path(const std::string& path) {
+  std::string relative = std::filesystem::path(path).lexically_relative(working_directory());
+  return relative.empty() || relative.size() >= path.size() ? path : relative;
 }
 
-std::vector<std::string> source_files(const std::string& folder) {
-  std::vector<std::string> paths;
-  for (const std::string& name : folder_entries(folder)) {
-    std::string path = folder + "/" + name;
-    if (is_source_name(name) && !is_folder(path)) paths.push_back(std::move(path));
-  }
-  return paths;
+// How messages name a file.
+std::string display_path(const std::string& path) {
+  std::string name = short_path(path);
+  return name.find('/') == std::string::npos ? "./" + name : name;
 }
 
-// The whole file, or false with errno set.
-bool read_whole(const std::string& path, std::string* text) {
-  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  struct stat status;
-  if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode)) text->reserve(status.st_size);
-  char buffer[1 << 16];
-  ssize_t count;
-  while ((count = ::read(fd, buffer, sizeof(buffer))) > 0) {
-    text->append(buffer, static_cast<size_t>(count));
-  }
-  int error = errno;
-  close(fd);
-  errno = error;
-  return count == 0;
+std::string base_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+bool is_file_argument(const std::string& input) {
+  return input.ends_with(".go") || input.ends_with(".mg") || std::filesystem::exists(input);
 }
 
-std::string lower_case_error(int error) {
-  std::string text = std::strerror(error);
-  text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-  return text;
+// The string that an import specification holds; empty after a syntax error.
+std::string import_text(const syntax::ImportSpec& spec) {
+  if (spec.path == nullptr) return "";
+  const types::Constant* value =
+      types::make_from_literal(spec.path->text, support::Token::kStringLit);
+  if (value->kind() != types::ConstantKind::kString) return "";
+  return std::string(types::string_value(value));
 }
 
 void collect_paths(const std::string& root, const std::string& import_path,
                    std::vector<std::string>* paths) {
   std::string folder = import_path.empty() ? root : root + "/" + import_path;
-  if (!import_path.empty() && !source_files(folder).empty()) paths->push_back(import_path);
+  if (!import_path.empty() && has_sources(folder)) paths->push_back(import_path);
   for (const std::string& name : folder_entries(folder)) {
     if (!is_folder(folder + "/" + name)) continue;
     collect_paths(root, import_path.empty() ? name : import_path + "/" + name, paths);
   }
 }
 
+// cmd/go: patterns match no folder "testdata" or "vendor", none that begins with "_", and no other
+// module.
+void collect_folders(const std::string& folder, std::vector<std::string>* folders) {
+  if (has_sources(folder)) folders->push_back(folder);
+  for (const std::string& name : folder_entries(folder)) {
+    std::string path = folder + "/" + name;
+    bool other = name == "testdata" || name == "vendor" || name.starts_with('_') ||
+                 !is_folder(path) || std::filesystem::exists(path + "/go.mod");
+    if (!other) collect_folders(path, folders);
+  }
+}
+
+// A package and what it imports, directly or not.
+void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
+  if (!packages->insert(&package).second) return;
+  for (const auto& [path, import] : package.imports) {
+    if (import.package != nullptr) collect_imports(*import.package, packages);
+  }
+}
+
 }  // namespace
 
-PackageLoader::PackageLoader(std::string library) : library_(std::move(library)) {}
-
-const support::SourceFile* PackageLoader::read_file(const std::string& path) {
-  std::string text;
-  if (!read_whole(path, &text)) {
-    diagnostics_.error({}, path + ": " + lower_case_error(errno));
-    return nullptr;
+std::string_view SourcePackage::name() const {
+  for (const syntax::File* file : files) {
+    if (file->package_name != nullptr) return file->package_name->name;
   }
-  const support::SourceFile* file = sources_.add(path, std::move(text));
-  if (file == nullptr) diagnostics_.error({}, path + ": more than 4 GiB of source");
-  return file;
+  return {};
 }
 
-std::vector<const support::SourceFile*> PackageLoader::read(const std::vector<std::string>& paths) {
-  std::vector<const support::SourceFile*> sources;
-  for (const std::string& path : paths) {
-    std::vector<std::string> members = {path};
-    if (is_folder(path)) members = source_files(path);
-    if (members.empty()) diagnostics_.error({}, "no Go files in " + path);
-    for (const std::string& member : members) {
-      const support::SourceFile* source = read_file(member);
-      if (source != nullptr) sources.push_back(source);
+PackageLoader::PackageLoader(std::string library, size_t error_limit, BuildTags tags)
+    : error_limit_(error_limit),
+      tags_(std::move(tags)),
+      resolver_(std::move(library)),
+      diagnostics_(sources_, error_limit) {}
+
+// ---- what the command line names
+
+std::vector<SourcePackage*> PackageLoader::load(const std::vector<std::string>& inputs) {
+  std::vector<SourcePackage*> result;
+  auto is_file = [](const std::string& input) {
+    return !is_folder(input) && !input.ends_with("...") && is_file_argument(input);
+  };
+  auto files = std::count_if(inputs.begin(), inputs.end(), is_file);
+  if (files > 0) {
+    for (const std::string& input : inputs) {
+      if (is_file(input)) continue;
+      diagnostics_.error({}, "named files must be .go files: " + input);
+      return {};
+    }
+    result.push_back(load_files(inputs));
+  } else {
+    for (const std::string& input : inputs) {
+      if (input.ends_with("...")) {
+        load_pattern(input, &result);
+      } else {
+        result.push_back(is_folder(input) ? load_folder(absolute_folder(input)) : load_path(input));
+      }
     }
   }
-  return sources;
-}
-
-std::vector<syntax::File*> PackageLoader::parse(
-    const std::vector<const support::SourceFile*>& sources) {
-  std::vector<syntax::File*> files;
-  for (const support::SourceFile* source : sources) {
-    files.push_back(syntax::parse_file(*source, arena_, diagnostics_));
-  }
-  return files;
-}
-
-const sema::Package* PackageLoader::load_main(const std::vector<syntax::File*>& files) {
-  return &check("main", false, files).package;
-}
-
-const sema::Package* PackageLoader::load_library(std::string_view import_path) {
-  auto found = entries_.find(std::string(import_path));
-  if (found != entries_.end()) return &found->second->package;
-  bool plain = !import_path.empty() && import_path.front() != '/' &&
-               import_path.find("..") == std::string_view::npos;
-  std::vector<std::string> paths;
-  if (plain) paths = source_files(library_ + "/" + std::string(import_path));
-  if (paths.empty()) return nullptr;
-  return &check(import_path, true, parse(read(paths))).package;
-}
-
-PackageLoader::Entry& PackageLoader::check(std::string_view import_path, bool trusted,
-                                           std::vector<syntax::File*> files) {
-  auto& entry = entries_[std::string(import_path)];
-  entry = std::make_unique<Entry>();
-  // Imports load further packages: entries_ may grow, entries do not move.
-  Entry& result = *entry;
-  loading_.emplace_back(import_path);
-  result.package =
-      sema::check(arena_.copy(import_path), trusted, std::move(files), *this, arena_, diagnostics_);
-  loading_.pop_back();
-  result.loading = false;
-  in_order_.push_back(&result.package);
+  std::erase(result, nullptr);
   return result;
 }
 
-types::Package* PackageLoader::import(std::string_view import_path) {
-  auto found = entries_.find(std::string(import_path));
-  if (found != entries_.end() && found->second->loading) {
-    std::string cycle = "import cycle not allowed";
-    for (const std::string& path : loading_) cycle += "\n\t" + path + " imports";
-    diagnostics_.error({}, cycle + " " + std::string(import_path));
-    return found->second->package.types;
+SourcePackage* PackageLoader::load_files(const std::vector<std::string>& paths) {
+  std::string folder = parent_folder(paths[0]);
+  std::string error = resolver_.enter_module(folder);
+  if (!error.empty()) diagnostics_.error({}, error);
+  SourcePackage* package = add_package(kCommandLinePackage, folder, false);
+  package->from_files = true;
+  for (const std::string& path : paths) {
+    std::string text;
+    if (parent_folder(path) != folder) {
+      diagnostics_.error({}, "named files must all be in one directory; have " +
+                                 short_path(folder) + " and " + short_path(parent_folder(path)));
+    } else if (!read_whole(path, &text)) {
+      diagnostics_.error({}, path + ": " + lower_case_error(errno));
+    } else {
+      add_source(*package, path, std::move(text));
+    }
   }
-  const sema::Package* package = load_library(import_path);
-  return package == nullptr ? nullptr : package->types;
+  load_imports(*package);
+  return package;
 }
 
-std::vector<sema::Package*> PackageLoader::mutable_packages() {
-  std::vector<sema::Package*> result;
-  for (const sema::Package* package : in_order_) {
-    result.push_back(&entries_.at(std::string(package->types->path))->package);
+SourcePackage* PackageLoader::load_folder(const std::string& folder) {
+  std::string error = resolver_.module_root().empty() ? resolver_.enter_module(folder) : "";
+  if (!error.empty()) {
+    diagnostics_.error({}, error);
+    return nullptr;
   }
-  return result;
+  std::string import_path = resolver_.import_path(folder);
+  SourcePackage* package =
+      add_package(import_path.empty() ? kCommandLinePackage : import_path, folder, false);
+  if (package->state == State::kNew) {
+    package->load_error = load_sources(*package);
+    load_imports(*package);
+  }
+  if (!package->load_error.empty()) diagnostics_.error({}, package->load_error);
+  return package;
 }
 
-std::vector<std::string> PackageLoader::stdlib_paths() const {
+SourcePackage* PackageLoader::load_path(const std::string& import_path) {
+  std::string error = resolver_.enter_module(working_directory());
+  ResolvedImport found = resolver_.resolve(import_path, {working_directory(), false});
+  if (error.empty()) error = found.error;
+  if (!error.empty()) {
+    diagnostics_.error({}, error);
+    return nullptr;
+  }
+  if (!found.library) return load_folder(found.folder);
+  return add_package(import_path, found.folder, true);
+}
+
+void PackageLoader::load_pattern(const std::string& pattern,
+                                 std::vector<SourcePackage*>* packages) {
+  std::string start = pattern.substr(0, pattern.size() - 3);
+  while (start.size() > 1 && start.ends_with('/')) start.pop_back();
+  std::string folder = absolute_folder(start);
+  if (!start.starts_with('.') && !start.starts_with('/')) {
+    resolver_.enter_module(working_directory());
+    folder = resolver_.resolve(start, {working_directory(), false}).folder;
+  }
+  std::vector<std::string> folders;
+  if (!folder.empty()) collect_folders(folder, &folders);
+  for (const std::string& path : folders) {
+    // Folders whose files are all for other builds are left out.
+    if (!read_folder(path, tags_).files.empty()) packages->push_back(load_folder(path));
+  }
+  if (packages->empty()) diagnostics_.error({}, "\"" + pattern + "\" matched no packages");
+}
+
+SourcePackage* PackageLoader::load_library(std::string_view import_path) {
+  std::string folder = resolver_.library() + "/" + std::string(import_path);
+  if (!has_sources(folder)) return nullptr;
+  return add_package(std::string(import_path), folder, true);
+}
+
+std::vector<std::string> PackageLoader::library_paths() const {
   std::vector<std::string> paths;
-  collect_paths(library_, "", &paths);
+  collect_paths(resolver_.library(), "", &paths);
   return paths;
+}
+
+// ---- loading
+
+SourcePackage* PackageLoader::add_package(const std::string& import_path, const std::string& folder,
+                                          bool library) {
+  // Files on the command line are no importable package, even if they are all of their folder.
+  bool files = import_path == kCommandLinePackage;
+  auto& package = packages_[files ? "" : folder];
+  if (package == nullptr) {
+    package = std::make_unique<SourcePackage>(import_path, sources_, error_limit_);
+    package->folder = folder;
+    package->library = library;
+  }
+  return package.get();
+}
+
+void PackageLoader::add_source(SourcePackage& package, const std::string& path, std::string text) {
+  support::SourceFile* source = sources_.add(path, std::move(text));
+  if (source == nullptr) {
+    diagnostics_.error({}, path + ": more than 4 GiB of source");
+    return;
+  }
+  package.sources.push_back(source);
+  package.files.push_back(syntax::parse_file(*source, arena_, package.diagnostics));
+}
+
+std::string PackageLoader::load_sources(SourcePackage& package) {
+  FolderSources found = read_folder(package.folder, tags_);
+  if (!found.error.empty()) return found.error;
+  if (found.files.empty()) {
+    return found.excluded ? "build constraints exclude all Go files in " + package.folder
+                          : "no Go files in " + package.folder;
+  }
+  std::string name;  // of the package, and the file that says so
+  std::string named_in;
+  for (SourceText& file : found.files) {
+    std::string path = package.folder + "/" + file.name;
+    add_source(package, package.library ? path : display_path(path), std::move(file.text));
+    const syntax::Ident* clause = package.files.back()->package_name;
+    if (clause == nullptr) continue;
+    if (name.empty()) {
+      name = clause->name;
+      named_in = file.name;
+    } else if (name != clause->name) {
+      return "found packages " + name + " (" + named_in + ") and " + std::string(clause->name) +
+             " (" + file.name + ") in " + package.folder;
+    }
+  }
+  return "";
+}
+
+void PackageLoader::load_imports(SourcePackage& package) {
+  package.state = State::kLoading;
+  for (const syntax::File* file : package.files) {
+    std::string name = base_name(file->source->path());
+    for (const syntax::ImportSpec* spec : file->imports) {
+      std::string path = import_text(*spec);
+      if (path.empty() || path == "unsafe" || package.imports.contains(path)) continue;
+      package.imports[path] = load_import(package, name, path);
+    }
+  }
+  package.state = State::kLoaded;
+}
+
+SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std::string& file,
+                                                 std::string_view path) {
+  ResolvedImport found = resolver_.resolve(path, {from.folder, from.library});
+  if (!found.error.empty()) return {nullptr, found.error};
+  SourcePackage* package = add_package(std::string(path), found.folder, found.library);
+  // The library is loaded by check().
+  if (package->library && !from.library) return {package, ""};
+  open_.push_back({&from, file});
+  if (package->state == State::kNew) {
+    package->load_error = load_sources(*package);
+    load_imports(*package);
+  } else if (package->state == State::kLoading) {
+    diagnostics_.error({}, describe_cycle(*package));
+  }
+  open_.pop_back();
+  if (!package->load_error.empty()) return {nullptr, package->load_error};
+  if (package->is_main()) {
+    return {nullptr,
+            "import \"" + std::string(path) + "\" is a program, not an importable package"};
+  }
+  return {package, ""};
+}
+
+std::string PackageLoader::describe_cycle(const SourcePackage& last) const {
+  std::string text = "package " + open_.front().package->import_path;
+  for (size_t i = 0; i < open_.size(); i++) {
+    const SourcePackage& next = i + 1 < open_.size() ? *open_[i + 1].package : last;
+    text += "\n\timports " + next.import_path + " from " + open_[i].file;
+  }
+  return text + ": import cycle not allowed";
+}
+
+// ---- checking
+
+bool PackageLoader::check() {
+  // The runtime calls the library to make and print run-time errors, in every program.
+  runtime_ = load_library(kRuntimeSupport);
+  for (bool more = true; more;) {
+    more = false;
+    for (SourcePackage* package : loaded()) {
+      if (package->state != State::kNew) continue;
+      package->load_error = load_sources(*package);
+      if (!package->load_error.empty()) diagnostics_.error({}, package->load_error);
+      load_imports(*package);
+      more = true;
+    }
+  }
+  if (diagnostics_.has_errors()) return false;
+  if (runtime_ != nullptr) order(runtime_);
+  order(nullptr);
+  for (SourcePackage* package : in_order_) check(*package);
+  return !has_errors();
+}
+
+// Appends a package and what it imports, or (nullptr) everything, in the order of initialisation:
+// of those whose imports have all been appended the first by path.
+void PackageLoader::order(SourcePackage* root) {
+  std::vector<SourcePackage*> wanted = loaded();
+  std::set<const SourcePackage*> done(in_order_.begin(), in_order_.end());
+  std::set<const SourcePackage*> needed;
+  if (root != nullptr) collect_imports(*root, &needed);
+  std::erase_if(wanted, [&](SourcePackage* package) {
+    return done.contains(package) || (root != nullptr && !needed.contains(package));
+  });
+  auto ready = [&](const SourcePackage* package) {
+    return std::all_of(package->imports.begin(), package->imports.end(), [&](const auto& entry) {
+      return entry.second.package == nullptr || done.contains(entry.second.package);
+    });
+  };
+  while (!wanted.empty()) {
+    auto next = std::find_if(wanted.begin(), wanted.end(), ready);
+    if (next == wanted.end()) return;  // a cycle, which has been reported
+    in_order_.push_back(*next);
+    done.insert(*next);
+    wanted.erase(next);
+  }
+}
+
+void PackageLoader::check(SourcePackage& package) {
+  bool imports_failed =
+      std::any_of(package.imports.begin(), package.imports.end(), [](const auto& entry) {
+        return entry.second.package != nullptr && entry.second.package->state == State::kFailed;
+      });
+  package.state = State::kFailed;
+  // A tree with holes would only lead to errors that follow from the first.
+  if (imports_failed || package.diagnostics.has_errors() || !package.load_error.empty()) return;
+  for (const syntax::File* file : package.files) {
+    syntax::check_directives(*file, package.library, package.diagnostics);
+  }
+  bool main = package.is_main() && !package.library;
+  checking_ = &package;
+  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path), package.library,
+                                package.files, *this, arena_, package.diagnostics);
+  checking_ = nullptr;
+  if (!package.diagnostics.has_errors()) {
+    for (const syntax::File* file : package.files) {
+      syntax::check_directive_targets(*file, package.diagnostics);
+    }
+  }
+  if (!package.diagnostics.has_errors()) package.state = State::kChecked;
+}
+
+types::Package* PackageLoader::import(std::string_view path, std::string* error) {
+  auto found = checking_->imports.find(path);
+  if (found == checking_->imports.end()) return nullptr;
+  *error = found->second.error;
+  return found->second.package == nullptr ? nullptr : found->second.package->checked.types;
+}
+
+// ---- what there is
+
+std::vector<SourcePackage*> PackageLoader::program_of(const SourcePackage& package) const {
+  std::set<const SourcePackage*> needed;
+  collect_imports(package, &needed);
+  if (runtime_ != nullptr) collect_imports(*runtime_, &needed);
+  std::vector<SourcePackage*> result = in_order_;
+  std::erase_if(result, [&](SourcePackage* each) { return !needed.contains(each); });
+  return result;
+}
+
+std::vector<sema::Package*> PackageLoader::checked_packages() const {
+  std::vector<sema::Package*> result;
+  for (SourcePackage* package : in_order_) result.push_back(&package->checked);
+  return result;
+}
+
+std::vector<SourcePackage*> PackageLoader::loaded() const {
+  std::vector<SourcePackage*> result;
+  for (const auto& [folder, package] : packages_) result.push_back(package.get());
+  std::sort(result.begin(), result.end(), [](const SourcePackage* a, const SourcePackage* b) {
+    return a->import_path < b->import_path;
+  });
+  return result;
+}
+
+std::vector<SourcePackage*> PackageLoader::imports_of(const SourcePackage& package) const {
+  std::set<const SourcePackage*> needed;
+  collect_imports(package, &needed);
+  std::vector<SourcePackage*> result = loaded();
+  std::erase_if(result, [&](SourcePackage* each) { return !needed.contains(each); });
+  return result;
+}
+
+bool PackageLoader::has_errors() const {
+  return diagnostics_.has_errors() ||
+         std::any_of(packages_.begin(), packages_.end(), [](const auto& entry) {
+           return entry.second->diagnostics.has_errors() || !entry.second->load_error.empty();
+         });
 }
 
 }  // namespace minigo::driver

@@ -1,14 +1,22 @@
-// Finds, parses and checks packages: the program's own and those of the library that it imports.
+// Finds, parses and checks packages: those that the command line names and all that they import.
+//
+// Loading comes first, for the whole program: it finds the files of packages, parses them and
+// resolves their imports. Library packages wait until check(): programs that are up to date need
+// none of them. Checking follows, each package after those that it imports. A package with errors
+// stops those that import it, and no others, as in cmd/go.
 
 #ifndef MINIGO_DRIVER_PACKAGES_H_
 #define MINIGO_DRIVER_PACKAGES_H_
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "driver/build_constraint.h"
+#include "driver/import_resolver.h"
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -16,50 +24,105 @@
 
 namespace minigo::driver {
 
-// Loads each package once. Errors go to diagnostics(); nothing that was loaded may be compiled if
-// there are any.
-class PackageLoader : public sema::Importer {
- public:
-  // `library` is the folder of the library's sources: package a/b is every .go file in library/a/b.
-  explicit PackageLoader(std::string library);
+inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 
-  // Reads source files: .mg or .go, or a folder of them. Unreadable files are errors.
-  std::vector<const support::SourceFile*> read(const std::vector<std::string>& paths);
-  std::vector<syntax::File*> parse(const std::vector<const support::SourceFile*>& sources);
-  // Checks the files of package main, and what they import.
-  const sema::Package* load_main(const std::vector<syntax::File*>& files);
-  // A package of the library, and what it imports; nullptr if there is none.
-  const sema::Package* load_library(std::string_view import_path);
-  // Every import path of the library, sorted.
-  std::vector<std::string> stdlib_paths() const;
-
-  // sema::Importer, for the library's packages.
-  types::Package* import(std::string_view import_path) override;
-
-  // All packages loaded so far, each after those that it imports.
-  const std::vector<const sema::Package*>& packages() const { return in_order_; }
-  std::vector<sema::Package*> mutable_packages();
-
-  support::SourceSet& sources() { return sources_; }
-  support::Diagnostics& diagnostics() { return diagnostics_; }
-  support::Arena& arena() { return arena_; }
-
- private:
-  struct Entry {
-    sema::Package package;
-    bool loading = true;  // its imports are being loaded
+struct SourcePackage {
+  struct Import {
+    SourcePackage* package = nullptr;
+    std::string error;  // why there is none
   };
 
-  const support::SourceFile* read_file(const std::string& path);
-  Entry& check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files);
+  SourcePackage(std::string import_path, const support::SourceSet& sources, size_t error_limit)
+      : import_path(std::move(import_path)), diagnostics(sources, error_limit) {}
 
-  std::string library_;
+  // Go's import path; kCommandLinePackage for files.
+  std::string import_path;
+  std::string folder;  // absolute
+  bool library = false;
+  bool from_files = false;  // that the command line names, not from a folder
+  std::vector<support::SourceFile*> sources;
+  std::vector<syntax::File*> files;
+  std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted
+  support::Diagnostics diagnostics;
+  enum class State { kNew, kLoading, kLoaded, kChecked, kFailed } state = State::kNew;
+  std::string load_error;  // what importers report: it is no package
+  sema::Package checked;
+
+  // The name of the package clause; empty after a syntax error there.
+  std::string_view name() const;
+  bool is_main() const { return name() == "main"; }
+};
+
+class PackageLoader : public sema::Importer {
+ public:
+  // `library`: the folder of the library's sources.
+  explicit PackageLoader(std::string library, size_t error_limit = support::Diagnostics::kMaxErrors,
+                         BuildTags tags = {});
+
+  // What the command line names: files of one package, folders, import paths, or patterns
+  // ("./...", "example.com/m/..."). Errors about what is named are in diagnostics().
+  std::vector<SourcePackage*> load(const std::vector<std::string>& inputs);
+  // A package of the library; nullptr if there is none.
+  SourcePackage* load_library(std::string_view import_path);
+  // Every import path of the library, sorted.
+  std::vector<std::string> library_paths() const;
+  // Checks all packages that are loaded. False if there are errors, here or in packages.
+  bool check();
+
+  // Checked packages in the order in which they are initialised (specification, "Program
+  // initialization"): by import path as far as imports allow. The runtime's own come first.
+  const std::vector<SourcePackage*>& packages() const { return in_order_; }
+  // Those of them that a program needs: its main package and what it imports, directly or not, and
+  // the runtime's own.
+  std::vector<SourcePackage*> program_of(const SourcePackage& package) const;
+  std::vector<sema::Package*> checked_packages() const;
+  // A package and all that is loaded of what it imports, by import path.
+  std::vector<SourcePackage*> imports_of(const SourcePackage& package) const;
+  // All that is loaded, by import path.
+  std::vector<SourcePackage*> loaded() const;
+
+  // sema::Importer, for the package that is being checked.
+  types::Package* import(std::string_view path, std::string* error) override;
+
+  support::SourceSet& sources() { return sources_; }
+  // Errors about no package, or found before there is one.
+  support::Diagnostics& diagnostics() { return diagnostics_; }
+  support::Arena& arena() { return arena_; }
+  bool has_errors() const;
+
+ private:
+  struct OpenImport {
+    SourcePackage* package;
+    std::string file;  // that imports the next one
+  };
+
+  SourcePackage* add_package(const std::string& import_path, const std::string& folder,
+                             bool library);
+  void add_source(SourcePackage& package, const std::string& path, std::string text);
+  SourcePackage* load_files(const std::vector<std::string>& paths);
+  SourcePackage* load_folder(const std::string& folder);
+  SourcePackage* load_path(const std::string& import_path);
+  void load_pattern(const std::string& pattern, std::vector<SourcePackage*>* packages);
+  // Why the package's folder makes none; empty on success.
+  std::string load_sources(SourcePackage& package);
+  void load_imports(SourcePackage& package);
+  SourcePackage::Import load_import(SourcePackage& from, const std::string& file,
+                                    std::string_view path);
+  std::string describe_cycle(const SourcePackage& last) const;
+  void order(SourcePackage* root);
+  void check(SourcePackage& package);
+
+  size_t error_limit_;
+  BuildTags tags_;
+  ImportResolver resolver_;
   support::SourceSet sources_;
   support::Arena arena_;
-  support::Diagnostics diagnostics_{sources_};
-  std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
-  std::vector<const sema::Package*> in_order_;
-  std::vector<std::string> loading_;  // import paths, outermost first
+  support::Diagnostics diagnostics_;
+  std::unordered_map<std::string, std::unique_ptr<SourcePackage>> packages_;  // by folder
+  std::vector<OpenImport> open_;  // packages whose imports are being loaded, outermost first
+  std::vector<SourcePackage*> in_order_;
+  SourcePackage* runtime_ = nullptr;   // the package that the runtime calls
+  SourcePackage* checking_ = nullptr;  // for which import() answers
 };
 
 }  // namespace minigo::driver

@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <deque>
 #include <vector>
 
 #include "driver/build_id.h"
@@ -10,27 +12,55 @@
 #include "driver/output_file.h"
 #include "escape/escape.h"
 #include "expand/expand.h"
+#include "support/diagnostics_text.h"
 #include "types/layout.h"
 
 namespace minigo::driver {
 namespace {
 
-constexpr const char* kRuntimeSupport = "internal/rt";
-
 // Bytes; Go's linker has the same limit. Static code reaches its data with 31-bit offsets.
 constexpr int64_t kMaxGlobalData = 2000000000;
 
-void check_global_data(const sema::Package& package, support::Diagnostics& diagnostics) {
+void check_global_data(SourcePackage& package) {
   int64_t total = 0;
-  for (const types::Var* var : package.globals) {
+  for (const types::Var* var : package.checked.globals) {
     int64_t size = types::size_of(var->type);
     total = size > kMaxGlobalData ? size : total + size;
     if (total <= kMaxGlobalData) continue;
-    diagnostics.error(var->pos, "main." + std::string(var->name) + ": symbol too large (" +
-                                    std::to_string(total) + " bytes > " +
-                                    std::to_string(kMaxGlobalData) + " bytes)");
+    package.diagnostics.error(var->pos, std::string(package.checked.types->path) + "." +
+                                            std::string(var->name) + ": symbol too large (" +
+                                            std::to_string(total) + " bytes > " +
+                                            std::to_string(kMaxGlobalData) + " bytes)");
     return;
   }
+}
+
+bool wants_color(const Options& options) {
+  if (options.color != ColorMode::kAuto) return options.color == ColorMode::kAlways;
+  const char* no_color = getenv("NO_COLOR");
+  const char* terminal = getenv("TERM");
+  bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+  return isatty(STDERR_FILENO) == 1 && !dumb && (no_color == nullptr || *no_color == 0);
+}
+
+// Errors of a package, under cmd/go's heading if it is not the one of files on the command line.
+void print(const support::Diagnostics& diagnostics, const std::string& import_path,
+           const Options& options) {
+  if (!diagnostics.has_errors()) return;
+  if (options.json) {
+    fputs(support::render_json(diagnostics, import_path).c_str(), stdout);
+    return;
+  }
+  std::string text;
+  if (!import_path.empty() && import_path != kCommandLinePackage) text = "# " + import_path + "\n";
+  text += support::render_text(diagnostics, wants_color(options));
+  fputs(text.c_str(), stderr);
+}
+
+// "v2" of "example.com/m/v2".
+bool is_major_version(std::string_view element) {
+  return element.size() > 1 && element[0] == 'v' &&
+         element.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
 }  // namespace
@@ -40,94 +70,168 @@ int fail(const std::string& message) {
   return 1;
 }
 
-Program::Program(const Options& options)
-    : options_(options), loader_(installation_.stdlib_sources()), timer_(options.verbose) {}
-
-std::string Program::name() const {
-  std::string path = options_.inputs.front();
-  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-  path.erase(0, path.rfind('/') + 1);
-  size_t dot = path.rfind('.');
-  if (dot != std::string::npos && dot > 0) path.erase(dot);
-  return path.empty() ? "program" : path;
+std::string program_name(const SourcePackage& package) {
+  std::string path = package.import_path;
+  if (path == kCommandLinePackage) path = package.folder;
+  if (package.from_files && !package.sources.empty()) path = package.sources[0]->path();
+  std::string name = path.substr(path.rfind('/') + 1);
+  if (is_major_version(name) && path.size() > name.size() && !package.from_files) {
+    path.erase(path.size() - name.size() - 1);
+    name = path.substr(path.rfind('/') + 1);
+  }
+  size_t dot = name.rfind('.');
+  if (package.from_files && dot != std::string::npos && dot > 0) name.erase(dot);
+  return name.empty() ? "program" : name;
 }
 
+Program::Program(const Options& options)
+    : options_(options),
+      compile_options_{options.optimize, options.polls, Emit::kObject},
+      loader_(installation_.stdlib_sources(),
+              options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
+      objects_(installation_, compile_options_, cache_, options.verbose),
+      timer_(options.verbose) {}
+
 bool Program::no_errors() {
-  if (!loader_.diagnostics().has_errors()) return true;
-  fputs(loader_.diagnostics().text().c_str(), stderr);
+  if (!loader_.has_errors()) return true;
+  print(loader_.diagnostics(), "", options_);
+  std::vector<SourcePackage*> packages = loader_.packages();
+  if (packages.empty()) packages = loader_.loaded();
+  for (const SourcePackage* package : packages) {
+    print(package->diagnostics, package->import_path, options_);
+  }
   return false;
 }
 
-bool Program::read() {
-  sources_ = loader_.read(options_.inputs);
-  return no_errors();
+bool Program::load() {
+  roots_ = loader_.load(options_.inputs);
+  timer_.end("parse");
+  // Errors in sources wait for check(), which finds more.
+  return !loader_.diagnostics().has_errors() || no_errors();
 }
 
-bool Program::build(const std::string& executable) {
-  if (!read()) return false;
-  build_id_ = make_build_id(options_, installation_, sources_);
-  if (read_build_id(executable) == build_id_) {
-    timer_.end("up to date");
-    return true;
+SourcePackage* Program::only_root(bool main) {
+  if (roots_.size() != 1) {
+    fail("this needs one package; there are " + std::to_string(roots_.size()));
+    return nullptr;
   }
-  std::string object;
-  if (!check()) return false;
-  analyze();
-  return compile(Emit::kObject, &object) && link(object, executable);
+  SourcePackage* root = roots_[0];
+  if (!main || root->is_main() || root->name().empty()) return root;
+  loader_.diagnostics().error({}, "package " + root->import_path + " is not a main package");
+  no_errors();
+  return nullptr;
 }
 
 bool Program::check() {
-  if (sources_.empty() && !read()) return false;
-  std::vector<syntax::File*> files = loader_.parse(sources_);
-  timer_.end("parse");
-  // A tree with holes would only lead to errors that follow from the first.
-  if (!no_errors()) return false;
-  // The runtime calls the library to make and print run-time errors, in every program.
-  loader_.load_library(kRuntimeSupport);
-  main_ = loader_.load_main(files);
-  if (!files.empty() && main_->types->name != "main") {
-    loader_.diagnostics().error(
-        files[0]->package_name->pos,
-        "package " + std::string(main_->types->name) + " is not a main package");
+  loader_.check();
+  for (SourcePackage* package : loader_.packages()) {
+    // Sizes are known only of a package without errors.
+    if (package->state == SourcePackage::State::kChecked) check_global_data(*package);
   }
-  // Sizes are known only of a package without errors.
-  if (!loader_.diagnostics().has_errors()) check_global_data(*main_, loader_.diagnostics());
   timer_.end("check");
-  if (!no_errors()) return false;
-  return true;
+  return no_errors();
 }
 
 void Program::analyze() {
-  std::vector<sema::Package*> packages = loader_.mutable_packages();
+  std::vector<sema::Package*> packages = loader_.checked_packages();
   expand::expand(packages, loader_.arena());
   timer_.end("expand");
   escape::analyze(packages);
   timer_.end("escape");
 }
 
-bool Program::compile(Emit emit, std::string* output) {
-  CompileOptions options{options_.optimize, options_.polls, emit};
+std::vector<const support::SourceFile*> Program::sources_of(const SourcePackage& root) const {
+  std::vector<const support::SourceFile*> sources;
+  for (const SourcePackage* package : loader_.imports_of(root)) {
+    if (package->library) continue;
+    sources.insert(sources.end(), package->sources.begin(), package->sources.end());
+  }
+  return sources;
+}
+
+std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const {
+  return root.is_main() ? loader_.program_of(root) : std::vector<SourcePackage*>();
+}
+
+bool Program::build(SourcePackage& root, const std::string& executable) {
+  std::string id = make_build_id(compile_options_, installation_, sources_of(root));
+  if (read_build_id(executable) == id) {
+    timer_.end("up to date");
+    return true;
+  }
+  return check() && compile({&root}) && link(root, executable);
+}
+
+bool Program::build_object(SourcePackage& root, const std::string& output) {
+  if (!check() || !compile({&root})) return false;
+  if (output.empty()) return true;
+  std::string error = write_output(output, objects_.object(root));
+  if (!error.empty()) fail(error);
+  return error.empty();
+}
+
+bool Program::build_all(const std::string& folder) {
+  if (!check() || !compile(roots_)) return false;
+  if (folder.empty()) return true;
+  for (const SourcePackage* root : roots_) {
+    if (root->is_main() && !link(*root, folder + "/" + program_name(*root))) return false;
+  }
+  return true;
+}
+
+bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
+  CompileOptions options = compile_options_;
+  options.emit = emit;
+  std::vector<const sema::Package*> program;
+  for (const SourcePackage* package : program_of(root)) program.push_back(&package->checked);
   std::string error;
-  bool ok = compile_package(*main_, loader_.packages(), loader_.sources(), installation_, options,
-                            timer_, output, &error);
+  LoweredPackage lowered(root.checked, program, loader_.sources(), installation_, options);
+  timer_.end("lower");
+  bool ok = lowered.compile(output, &error);
+  timer_.end("compile");
   if (!ok) fail(error);
   return ok;
 }
 
-bool Program::link(const std::string& object, const std::string& executable) {
-  OutputFile object_file(executable + ".o");
+bool Program::compile(const std::vector<SourcePackage*>& roots) {
+  analyze();
+  for (const SourcePackage* package : loader_.packages()) {
+    bool root = std::find(roots.begin(), roots.end(), package) != roots.end();
+    if (package->library) continue;
+    objects_.add(*package, root ? program_of(*package) : std::vector<SourcePackage*>(),
+                 loader_.sources());
+  }
+  timer_.end("lower");
+  std::string error;
+  bool ok = objects_.compile(&error);
+  timer_.end("compile");
+  if (!ok) fail(error);
+  return ok;
+}
+
+bool Program::link(const SourcePackage& root, const std::string& executable) {
   OutputFile file(executable);
-  std::string error = object_file.write(object);
-  if (!error.empty()) {
+  std::deque<OutputFile> object_files;
+  std::vector<std::string> objects;
+  std::vector<SourcePackage*> packages = loader_.program_of(root);
+  // The main package comes first, and the others as they are initialised.
+  std::rotate(packages.begin(), std::prev(packages.end()), packages.end());
+  for (const SourcePackage* package : packages) {
+    if (package->library) {
+      objects.push_back(installation_.stdlib_object(package->import_path));
+      continue;
+    }
+    OutputFile& object = object_files.emplace_back(executable + ".o");
+    objects.push_back(object.temporary_path());
+    std::string error = object.write(objects_.object(*package));
+    if (error.empty()) continue;
     // Speak of the file that was asked for.
     fail(executable + error.substr(error.rfind(':')));
     return false;
   }
-  std::vector<std::string> objects = {object_file.temporary_path()};
-  for (const sema::Package* package : loader_.packages()) {
-    if (package != main_) objects.push_back(installation_.stdlib_object(package->types->path));
-  }
-  if (!link_executable(objects, installation_, build_id_, file.temporary_path(), &error)) {
+  std::string id = make_build_id(compile_options_, installation_, sources_of(root));
+  std::string error;
+  if (!link_executable(objects, installation_, id, file.temporary_path(), &error)) {
     fail("the linker failed\n" + error);
     return false;
   }

@@ -1,4 +1,4 @@
-// From the source files of a program to an executable file.
+// From what the command line names to executable files.
 
 #ifndef MINIGO_DRIVER_PROGRAM_H_
 #define MINIGO_DRIVER_PROGRAM_H_
@@ -8,47 +8,63 @@
 
 #include "driver/compile.h"
 #include "driver/installation.h"
+#include "driver/object_cache.h"
 #include "driver/options.h"
+#include "driver/package_objects.h"
 #include "driver/packages.h"
 #include "driver/phase_timer.h"
 
 namespace minigo::driver {
 
-// A program on its way through the phases. Each step prints its errors and returns false on
+// Packages on their way through the phases. Each step prints its errors and returns false on
 // failure.
 class Program {
  public:
   explicit Program(const Options& options);
 
-  // All steps, to an executable. A file that is already what they would make is left as it is.
-  bool build(const std::string& executable);
-  // Reads, parses and checks the program and the library packages it imports.
+  // Finds and parses the packages that the command line names and those of theirs that they import.
+  bool load();
+  // The packages that the command line names.
+  const std::vector<SourcePackage*>& roots() const { return roots_; }
+  // The only one; an error if there are more. `main`: it has to be a main package.
+  SourcePackage* only_root(bool main);
+  // All steps for one main package. A file that is already what they would make is left as it is.
+  bool build(SourcePackage& root, const std::string& executable);
+  // The same for any packages: compiles all, and links main packages as files of `folder` unless it
+  // is empty.
+  bool build_all(const std::string& folder);
+  // Compiles a package that is not main; its object goes to a file unless `output` is empty.
+  bool build_object(SourcePackage& root, const std::string& output);
+
   bool check();
-  // Expands generic functions and analyses escapes, in all packages of the checked program.
+  // Of what has been checked without errors: expands it and analyses escapes.
   void analyze();
-  // What a phase from lowering on makes of package main.
-  bool compile(Emit emit, std::string* output);
+  // What a phase from lowering on makes of a package.
+  bool emit(const SourcePackage& root, Emit emit, std::string* output);
 
   PackageLoader& loader() { return loader_; }
-  const sema::Package& main_package() const { return *main_; }
-  // "prog" of dir/prog.mg, or the folder's name: what the executable is called.
-  std::string name() const;
-
- private:
-  bool read();
-  // Links the compiled package main with the library's objects.
-  bool link(const std::string& object, const std::string& executable);
   // Prints the errors so far; false if there are any.
   bool no_errors();
 
+ private:
+  std::vector<const support::SourceFile*> sources_of(const SourcePackage& root) const;
+  std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
+  // Makes the objects of packages and of all that they import.
+  bool compile(const std::vector<SourcePackage*>& roots);
+  bool link(const SourcePackage& root, const std::string& executable);
+
   const Options& options_;
+  CompileOptions compile_options_;
   Installation installation_ = Installation::find();
+  ObjectCache cache_ = ObjectCache::open();
   PackageLoader loader_;
+  PackageObjects objects_;
   PhaseTimer timer_;
-  std::vector<const support::SourceFile*> sources_;
-  std::string build_id_;
-  const sema::Package* main_ = nullptr;
+  std::vector<SourcePackage*> roots_;
 };
+
+// "prog" of dir/prog.mg, or the last element of the import path: what the executable is called.
+std::string program_name(const SourcePackage& package);
 
 // "minigo: message" on standard error; returns the exit code of a failure.
 int fail(const std::string& message);

@@ -38,11 +38,14 @@ int execute(const std::string& path, const std::string& folder, const Options& o
 }  // namespace
 
 int run_command(const Options& options) {
+  Program program(options);
+  if (!program.load()) return 1;
+  SourcePackage* root = program.only_root(true);
+  if (root == nullptr) return 1;
   std::string folder = make_temporary_folder();
   if (folder.empty()) return fail(std::string("no temporary folder: ") + std::strerror(errno));
-  Program program(options);
-  std::string path = folder + "/" + program.name();
-  if (!program.build(path)) {
+  std::string path = folder + "/" + program_name(*root);
+  if (!program.build(*root, path)) {
     rmdir(folder.c_str());
     return 1;
   }

@@ -1,0 +1,189 @@
+#include "driver/build_constraint.h"
+
+#include <cctype>
+#include <vector>
+
+namespace minigo::driver {
+namespace {
+
+constexpr int kGoMinor = 26;
+
+// Go's lists of systems and architectures that a file name can speak of, past ones included.
+constexpr std::string_view kSystems[] = {
+    "aix",   "android", "darwin", "dragonfly", "freebsd", "hurd",    "illumos", "ios",     "js",
+    "linux", "nacl",    "netbsd", "openbsd",   "plan9",   "solaris", "wasip1",  "windows", "zos"};
+constexpr std::string_view kArchitectures[] = {
+    "386",     "amd64",  "amd64p32", "arm",      "armbe",     "arm64",       "arm64be", "loong64",
+    "mips",    "mipsle", "mips64",   "mips64le", "mips64p32", "mips64p32le", "ppc",     "ppc64",
+    "ppc64le", "riscv",  "riscv64",  "s390",     "s390x",     "sparc",       "sparc64", "wasm"};
+
+template <size_t N>
+bool contains(const std::string_view (&list)[N], std::string_view name) {
+  for (std::string_view entry : list) {
+    if (entry == name) return true;
+  }
+  return false;
+}
+
+// go1.1 ... go1.26.
+bool is_past_release(std::string_view tag) {
+  if (!tag.starts_with("go1.")) return false;
+  int minor = 0;
+  for (char c : tag.substr(4)) {
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0 || minor > kGoMinor) return false;
+    minor = minor * 10 + (c - '0');
+  }
+  return tag.size() > 4 && minor >= 1 && minor <= kGoMinor;
+}
+
+// The expressions of `//go:build`: tags, `!`, `&&`, `||` and parentheses.
+class ConstraintParser {
+ public:
+  ConstraintParser(std::string_view text, const BuildTags& tags) : text_(text), tags_(tags) {}
+
+  bool parse(std::string* error) {
+    bool value = disjunction();
+    skip_blanks();
+    if (error_.empty() && at_ < text_.size()) error_ = "unexpected token";
+    *error = error_;
+    return value && error_.empty();
+  }
+
+ private:
+  bool disjunction() {
+    bool value = conjunction();
+    while (take("||")) value = conjunction() || value;
+    return value;
+  }
+
+  bool conjunction() {
+    bool value = negation();
+    while (take("&&")) value = negation() && value;
+    return value;
+  }
+
+  bool negation() {
+    if (take("!")) return !negation();
+    if (take("(")) {
+      // Each level of nesting is one of recursion.
+      if (++depth_ > kMaxDepth) error_ = "expression too deeply nested";
+      bool value = error_.empty() && disjunction();
+      if (error_.empty() && !take(")")) error_ = "missing close paren";
+      depth_--;
+      return value;
+    }
+    return tag();
+  }
+
+  bool tag() {
+    skip_blanks();
+    size_t start = at_;
+    while (at_ < text_.size() && is_tag_character(text_[at_])) at_++;
+    if (at_ == start) {
+      if (error_.empty()) error_ = at_ == text_.size() ? "unexpected end" : "unexpected token";
+      at_ = text_.size();
+      return false;
+    }
+    return tag_holds(text_.substr(start, at_ - start), tags_);
+  }
+
+  static bool is_tag_character(char c) {
+    auto byte = static_cast<unsigned char>(c);
+    return std::isalnum(byte) != 0 || c == '_' || c == '.' || byte >= 0x80;
+  }
+
+  bool take(std::string_view token) {
+    skip_blanks();
+    if (!text_.substr(at_).starts_with(token)) return false;
+    at_ += token.size();
+    return true;
+  }
+
+  void skip_blanks() {
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) at_++;
+  }
+
+  static constexpr int kMaxDepth = 1000;
+
+  std::string_view text_;
+  const BuildTags& tags_;
+  size_t at_ = 0;
+  int depth_ = 0;
+  std::string error_;
+};
+
+std::string_view trim(std::string_view line) {
+  size_t start = line.find_first_not_of(" \t\r");
+  if (start == std::string_view::npos) return {};
+  return line.substr(start, line.find_last_not_of(" \t\r") - start + 1);
+}
+
+// The expression of the file's `//go:build` line; empty if it has none. Only blank lines and other
+// comments may stand before it.
+std::string_view find_constraint(std::string_view text) {
+  bool in_comment = false;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  while (!text.empty()) {
+    size_t end = text.find('\n');
+    std::string_view line = trim(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    constexpr std::string_view kMark = "//go:build";
+    if (!in_comment && line.starts_with(kMark)) {
+      std::string_view expression = line.substr(kMark.size());
+      if (expression.empty() || expression[0] == ' ' || expression[0] == '\t') {
+        return trim(expression);
+      }
+    }
+    // What is left of the line outside comments must be nothing.
+    while (!line.empty() && (in_comment || !line.starts_with("//"))) {
+      if (in_comment) {
+        size_t close = line.find("*/");
+        in_comment = close == std::string_view::npos;
+        line = in_comment ? std::string_view() : trim(line.substr(close + 2));
+      } else if (line.starts_with("/*")) {
+        in_comment = true;
+        line.remove_prefix(2);
+      } else {
+        return {};
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+bool tag_holds(std::string_view tag, const BuildTags& tags) {
+  return tag == "linux" || tag == "unix" || tag == "amd64" || tag == "gc" || is_past_release(tag) ||
+         tags.contains(tag);
+}
+
+// Go: the name without extension and "_test" is split at underscores; what is before the first one
+// is no constraint.
+bool file_name_matches(std::string_view name) {
+  name = name.substr(0, name.find('.'));
+  size_t first = name.find('_');
+  if (first == std::string_view::npos) return true;
+  name.remove_prefix(first);
+  std::vector<std::string_view> parts;
+  while (!name.empty()) {
+    size_t end = name.find('_', 1);
+    parts.push_back(name.substr(1, end == std::string_view::npos ? end : end - 1));
+    name.remove_prefix(end == std::string_view::npos ? name.size() : end);
+  }
+  if (parts.back() == "test") parts.pop_back();
+  if (parts.empty()) return true;
+  std::string_view last = parts.back();
+  if (contains(kArchitectures, last)) {
+    bool system = parts.size() >= 2 && contains(kSystems, parts[parts.size() - 2]);
+    return last == "amd64" && (!system || parts[parts.size() - 2] == "linux");
+  }
+  return !contains(kSystems, last) || last == "linux";
+}
+
+bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error) {
+  std::string_view expression = find_constraint(text);
+  return expression.empty() || ConstraintParser(expression, tags).parse(error);
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,166 @@
+#include "driver/import_resolver.h"
+
+#include <sys/stat.h>
+
+#include "driver/source_folder.h"
+
+namespace minigo::driver {
+namespace {
+
+std::string quote(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+// "a/b" and "a/b/c" share the folder of module "a" with the path below it.
+std::string folder_in(const std::string& root, std::string_view path, std::string_view prefix) {
+  return root + std::string(path.substr(prefix.size()));
+}
+
+bool has_module_file(const std::string& folder) {
+  struct stat status;
+  return stat((folder + "/go.mod").c_str(), &status) == 0;
+}
+
+// Whether a folder below `root` belongs to a module of its own.
+bool in_nested_module(const std::string& root, std::string folder) {
+  while (folder.size() > root.size()) {
+    if (has_module_file(folder)) return true;
+    folder.erase(folder.rfind('/'));
+  }
+  return false;
+}
+
+// Go: "An import of a path containing the element “internal” is disallowed if the importing code is
+// outside the tree rooted at the parent of the “internal” directory."
+bool internal_allowed(std::string_view path, const std::string& folder, const Importing& from) {
+  std::string slashed = "/" + std::string(path) + "/";
+  size_t at = slashed.rfind("/internal/");
+  if (at == std::string::npos) return true;
+  // As many elements are cut off the folder as follow the parent in the path.
+  std::string parent = folder;
+  for (size_t i = at + 1; i < slashed.size(); i++) {
+    if (slashed[i] == '/') parent.erase(parent.rfind('/'));
+  }
+  return has_path_prefix(from.folder, parent);
+}
+
+}  // namespace
+
+std::string ImportResolver::enter_module(const std::string& folder) {
+  std::string root = find_module_root(folder);
+  if (root.empty()) return "";
+  Module module;
+  std::string error = read_module(root, &module);
+  module_ = std::move(module);
+  return error;
+}
+
+std::string ImportResolver::import_path(const std::string& folder) const {
+  if (module_.root.empty() || !has_path_prefix(folder, module_.root)) return "";
+  return module_.path + folder.substr(module_.root.size());
+}
+
+bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const {
+  if (path == "C") {
+    result->error = "import \"C\": minigo has no cgo";
+  } else if (path == "." || path == ".." || path.starts_with("./") || path.starts_with("../")) {
+    result->error =
+        quote(path) + " is relative, but relative import paths are not supported in module mode";
+  } else if (path.starts_with('/')) {
+    result->error = quote(path) + " is not a package path; see 'go help packages'";
+  } else if (path.empty() || ("/" + std::string(path) + "/").find("/../") != std::string::npos) {
+    result->error = "malformed import path " + quote(path) + ": invalid path element \"..\"";
+  }
+  return !result->error.empty();
+}
+
+bool ImportResolver::find_in_library(std::string_view path, ResolvedImport* result) const {
+  std::string folder = library_ + "/" + std::string(path);
+  if (!has_sources(folder)) return false;
+  result->folder = std::move(folder);
+  result->library = true;
+  return true;
+}
+
+bool ImportResolver::find_in_main_module(std::string_view path, ResolvedImport* result) const {
+  if (module_.root.empty() || !has_path_prefix(path, module_.path)) return false;
+  std::string folder = folder_in(module_.root, path, module_.path);
+  if (!has_sources(folder) || in_nested_module(module_.root, folder)) return false;
+  result->folder = std::move(folder);
+  return true;
+}
+
+bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
+  std::string vendor = module_.root + "/vendor";
+  if (module_.root.empty() || !is_folder(vendor) || has_path_prefix(path, module_.path)) {
+    return false;
+  }
+  result->folder = vendor + "/" + std::string(path);
+  if (has_sources(result->folder)) return true;
+  if (path.substr(0, path.find('/')).find('.') == std::string_view::npos) return false;
+  result->error = "cannot find module providing package " + std::string(path) +
+                  ": import lookup disabled by -mod=vendor\n\t(Go version in go.mod is at least "
+                  "1.14 and vendor directory exists.)";
+  return true;
+}
+
+// The module with the longest path that the package's path begins with.
+bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* result) const {
+  std::string module;
+  auto consider = [&](const std::string& candidate) {
+    if (has_path_prefix(path, candidate) && candidate.size() > module.size()) module = candidate;
+  };
+  for (const std::string& required : module_.required) consider(required);
+  for (const Module::Replacement& replacement : module_.replacements) consider(replacement.path);
+  if (module.empty()) return false;
+  std::string root = module_.replacement_folder(module);
+  if (root.empty()) {
+    result->error = "package " + std::string(path) + " is in module " + module +
+                    ", and minigo downloads no modules: replace it by a local folder in go.mod, "
+                    "or vendor it";
+    return true;
+  }
+  std::string folder = folder_in(root, path, module);
+  if (!has_sources(folder)) {
+    result->error = "module " + module + " provides no package " + std::string(path) +
+                    " (replaced by " + root + ")";
+  } else if (!module_.requires_module(module)) {
+    result->error = "module " + module + " provides package " + std::string(path) +
+                    " and is replaced but not required; to add it:\n\tgo get " + module;
+  }
+  result->folder = std::move(folder);
+  return true;
+}
+
+// Paths of the standard library have no dot in their first element.
+std::string ImportResolver::missing(std::string_view path) const {
+  std::string text(path);
+  bool in_module = !module_.root.empty() && has_path_prefix(path, module_.path);
+  if (!in_module && path.substr(0, path.find('/')).find('.') == std::string_view::npos) {
+    return "package " + text + " is not in std (" + library_ + "/" + text + ")";
+  }
+  std::string error = "no required module provides package " + text;
+  if (module_.root.empty()) {
+    return error +
+           ": go.mod file not found in current directory or any parent directory; see 'go "
+           "help modules'";
+  }
+  return error + "; to add it:\n\tgo get " + text;
+}
+
+ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& from) const {
+  ResolvedImport result;
+  if (refuse(path, &result)) return result;
+  bool found = find_in_library(path, &result);
+  // The library depends on nothing else.
+  if (!from.library) {
+    found = found || find_in_main_module(path, &result) || find_in_vendor(path, &result) ||
+            find_in_required(path, &result);
+  }
+  if (!found) {
+    result.error = missing(path);
+  } else if (result.error.empty() && !internal_allowed(path, result.folder, from)) {
+    result.error = "use of internal package " + std::string(path) + " not allowed";
+  }
+  return result;
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,187 @@
+#include "driver/module.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+
+#include "driver/source_folder.h"
+
+namespace minigo::driver {
+namespace {
+
+constexpr int kGoMinor = 26;
+
+// The words of a line: `module "a/b" // comment` is {module, a/b}.
+std::vector<std::string> split_words(std::string_view line) {
+  std::vector<std::string> words;
+  size_t at = 0;
+  while (at < line.size()) {
+    char c = line[at];
+    if (c == ' ' || c == '\t' || c == '\r') {
+      at++;
+      continue;
+    }
+    if (line.substr(at).starts_with("//")) break;
+    size_t end = at + 1;
+    if (c == '"' || c == '`') {
+      end = std::min(line.find(c, end), line.size());
+      words.emplace_back(line.substr(at + 1, end - at - 1));
+      at = end + 1;
+    } else if (c == '(' || c == ')') {
+      words.emplace_back(1, c);
+      at = end;
+    } else {
+      while (end < line.size() &&
+             std::string_view(" \t\r()").find(line[end]) == std::string_view::npos) {
+        end++;
+      }
+      words.emplace_back(line.substr(at, end - at));
+      at = end;
+    }
+  }
+  return words;
+}
+
+class ModuleParser {
+ public:
+  explicit ModuleParser(Module* module) : module_(module) {}
+
+  std::string parse(std::string_view text) {
+    int number = 0;
+    while (!text.empty() && error_.empty()) {
+      size_t end = std::min(text.find('\n'), text.size());
+      number++;
+      parse_line(number, split_words(text.substr(0, end)));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (error_.empty() && !block_.empty()) {
+      fail(number, "syntax error (unterminated block started at go.mod:" +
+                       std::to_string(block_line_) + ")");
+    }
+    if (!error_.empty()) return error_;
+    return module_->path.empty() ? "error reading go.mod: missing module declaration" : "";
+  }
+
+ private:
+  void fail(int line, const std::string& message) {
+    error_ = "errors parsing go.mod:\ngo.mod:" + std::to_string(line) + ": " + message;
+  }
+
+  void parse_line(int line, std::vector<std::string> words) {
+    if (words.empty()) return;
+    if (!block_.empty()) {
+      if (words.size() == 1 && words[0] == ")") {
+        block_.clear();
+      } else {
+        directive(line, block_, words);
+      }
+      return;
+    }
+    std::string verb = words[0];
+    words.erase(words.begin());
+    if (words.size() == 1 && words[0] == "(") {
+      block_ = verb;
+      block_line_ = line;
+      return;
+    }
+    directive(line, verb, words);
+  }
+
+  void directive(int line, const std::string& verb, const std::vector<std::string>& words) {
+    if (verb == "module") {
+      if (words.size() != 1) return fail(line, "usage: module module/path");
+      if (!module_->path.empty()) return fail(line, "repeated module statement");
+      module_->path = words[0];
+    } else if (verb == "go") {
+      if (words.size() != 1) return fail(line, "go directive expects exactly one argument");
+      check_version(line, words[0]);
+    } else if (verb == "require") {
+      if (words.size() != 2) return fail(line, "usage: require module/path v1.2.3");
+      module_->required.push_back(words[0]);
+    } else if (verb == "replace") {
+      replace(line, words);
+    } else if (verb != "toolchain" && verb != "exclude" && verb != "retract" && verb != "tool" &&
+               verb != "godebug" && verb != "ignore") {
+      fail(line, "unknown directive: " + verb);
+    }
+  }
+
+  // `replace path [version] => target [version]`.
+  void replace(int line, const std::vector<std::string>& words) {
+    auto arrow = std::find(words.begin(), words.end(), "=>");
+    auto before = static_cast<size_t>(arrow - words.begin());
+    size_t after = words.size() - before;
+    if (arrow == words.end() || before < 1 || before > 2 || after < 2 || after > 3) {
+      return fail(line,
+                  "usage: replace module/path [v1.2.3] => other/module v1.4\n\t or replace "
+                  "module/path [v1.2.3] => ../local/directory");
+    }
+    module_->replacements.push_back({words[0], before == 2 ? words[1] : "", *(arrow + 1)});
+  }
+
+  void check_version(int line, const std::string& version) {
+    char* end = nullptr;
+    long major = std::strtol(version.c_str(), &end, 10);
+    long minor = *end == '.' ? std::strtol(end + 1, nullptr, 10) : 0;
+    if (end == version.c_str()) {
+      return fail(line, "invalid go version '" + version + "': must match format 1.23");
+    }
+    if (major > 1 || minor > kGoMinor) {
+      error_ = "go.mod requires go >= " + version + " (minigo compiles go 1." +
+               std::to_string(kGoMinor) + ")";
+    }
+  }
+
+  Module* module_;
+  std::string block_;  // the verb of the parenthesised list that the line is in
+  int block_line_ = 0;
+  std::string error_;
+};
+
+bool is_local(std::string_view target) {
+  return target.starts_with("./") || target.starts_with("../") || target.starts_with('/') ||
+         target == "." || target == "..";
+}
+
+}  // namespace
+
+bool has_path_prefix(std::string_view path, std::string_view prefix) {
+  return path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/');
+}
+
+bool Module::requires_module(std::string_view module_path) const {
+  return std::find(required.begin(), required.end(), module_path) != required.end();
+}
+
+std::string Module::replacement_folder(std::string_view module_path) const {
+  for (const Replacement& replacement : replacements) {
+    if (replacement.path != module_path || !is_local(replacement.target)) continue;
+    return (std::filesystem::path(root) / replacement.target / "").lexically_normal().parent_path();
+  }
+  return "";
+}
+
+std::string find_module_root(std::string folder) {
+  for (;;) {
+    struct stat status;
+    if (stat((folder + "/go.mod").c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
+      return folder.empty() ? "/" : folder;
+    }
+    size_t slash = folder.rfind('/');
+    if (slash == std::string::npos) return "";
+    folder.erase(slash);
+  }
+}
+
+std::string read_module(const std::string& root, Module* module) {
+  module->root = root;
+  std::string text;
+  std::string path = root + "/go.mod";
+  if (!read_whole(path, &text)) return path + ": " + lower_case_error(errno);
+  return ModuleParser(module).parse(text);
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,42 @@
+// go.mod files (Go Modules Reference, "go.mod files"): a module is a tree of packages that has one
+// at its root.
+
+#ifndef MINIGO_DRIVER_MODULE_H_
+#define MINIGO_DRIVER_MODULE_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace minigo::driver {
+
+struct Module {
+  struct Replacement {
+    std::string path;     // of the replaced module
+    std::string version;  // empty: every version
+    std::string target;   // a folder ("./x", "../x", "/x") or another module
+  };
+
+  std::string root;  // absolute
+  std::string path;
+  std::vector<std::string> required;  // module paths
+  std::vector<Replacement> replacements;
+
+  bool requires_module(std::string_view module_path) const;
+  // The folder, absolute, that replaces a module; empty if none does.
+  std::string replacement_folder(std::string_view module_path) const;
+};
+
+// The folder with a go.mod file that is nearest to an absolute folder, at it or above; empty if
+// there is none.
+std::string find_module_root(std::string folder);
+
+// Reads root/go.mod. An error message, empty on success.
+std::string read_module(const std::string& root, Module* module);
+
+// `path` is `prefix` or a path below it.
+bool has_path_prefix(std::string_view path, std::string_view prefix);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_MODULE_H_

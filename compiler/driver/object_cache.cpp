@@ -1,0 +1,122 @@
+#include "driver/object_cache.h"
+
+#include <fcntl.h>
+#include <llvm/Support/BLAKE3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <vector>
+
+#include "driver/output_file.h"
+#include "driver/source_folder.h"
+
+namespace minigo::driver {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr size_t kDigestBytes = 32;
+// An entry's time of use is as exact as this, in seconds: marking each use would cost a write.
+constexpr int64_t kUseResolution = 60 * 60;
+
+std::string digest(std::string_view content) {
+  llvm::BLAKE3 hash;
+  hash.update(llvm::StringRef(content.data(), content.size()));
+  auto bytes = hash.final<kDigestBytes>();
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+int64_t age(const struct stat& status) { return std::time(nullptr) - status.st_mtim.tv_sec; }
+
+struct Entry {
+  std::string path;
+  int64_t age;
+  uint64_t size;
+};
+
+std::vector<Entry> list_entries(const std::string& folder) {
+  std::vector<Entry> entries;
+  for (const std::string& group : folder_entries(folder)) {
+    if (group.size() != 2) continue;
+    for (const std::string& name : folder_entries(folder + "/" + group)) {
+      std::string path = folder + "/" + group + "/" + name;
+      struct stat status;
+      if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
+      entries.push_back({path, age(status), static_cast<uint64_t>(status.st_size)});
+    }
+  }
+  return entries;
+}
+
+std::string environment(const char* name) {
+  const char* value = getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+ObjectCache ObjectCache::open() {
+  std::string folder = environment("MINIGOCACHE");
+  if (folder == "off") return ObjectCache("");
+  if (folder.empty()) {
+    std::string base = environment("XDG_CACHE_HOME");
+    if (base.empty() && !environment("HOME").empty()) base = environment("HOME") + "/.cache";
+    if (!base.empty()) folder = base + "/minigo";
+  }
+  // A relative folder would be another one in each working folder.
+  return ObjectCache(folder.starts_with('/') ? folder : "");
+}
+
+std::string ObjectCache::path(const std::string& key) const {
+  return folder_ + "/" + key.substr(0, 2) + "/" + key;
+}
+
+bool ObjectCache::find(const std::string& key, std::string* content) const {
+  if (folder_.empty()) return false;
+  std::string file = path(key);
+  std::string entry;
+  if (!read_whole(file, &entry)) return false;
+  bool sound =
+      entry.size() >= kDigestBytes &&
+      digest(std::string_view(entry).substr(kDigestBytes)) == entry.substr(0, kDigestBytes);
+  if (!sound) {
+    unlink(file.c_str());
+    return false;
+  }
+  struct stat status;
+  if (stat(file.c_str(), &status) == 0 && age(status) > kUseResolution) {
+    utimensat(AT_FDCWD, file.c_str(), nullptr, 0);
+  }
+  *content = entry.substr(kDigestBytes);
+  return true;
+}
+
+void ObjectCache::store(const std::string& key, std::string_view content) const {
+  if (folder_.empty()) return;
+  std::string file = path(key);
+  std::error_code error;
+  fs::create_directories(fs::path(file).parent_path(), error);
+  if (!error) write_output(file, digest(content).append(content));
+}
+
+void ObjectCache::trim(int64_t max_age, uint64_t max_bytes, int64_t interval) const {
+  if (folder_.empty()) return;
+  std::string mark = folder_ + "/trimmed";
+  struct stat status;
+  bool recent = stat(mark.c_str(), &status) == 0 && age(status) < interval;
+  if (recent || !is_folder(folder_) || !write_output(mark, "").empty()) return;
+  std::vector<Entry> entries = list_entries(folder_);
+  std::sort(entries.begin(), entries.end(),
+            [](const Entry& a, const Entry& b) { return a.age < b.age; });
+  uint64_t total = 0;
+  for (const Entry& entry : entries) {
+    total += entry.size;
+    if (entry.age > max_age || total > max_bytes) unlink(entry.path.c_str());
+  }
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,127 @@
+#include "driver/package_objects.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "driver/build_id.h"
+
+namespace minigo::driver {
+
+// Of the sources of a package and of all that it imports. The library is part of the compiler.
+const std::string& PackageObjects::source_digest(const SourcePackage& package) {
+  auto [entry, added] = digests_.try_emplace(&package);
+  if (!added) return entry->second;
+  Digest digest;
+  digest.add(package.import_path);
+  for (const support::SourceFile* source : package.sources) {
+    digest.add(absolute_path(source->path()));
+    if (!package.library) digest.add(source->text());
+  }
+  for (const auto& [path, import] : package.imports) {
+    digest.add(path);
+    if (import.package != nullptr && !import.package->library) {
+      digest.add(source_digest(*import.package));
+    }
+  }
+  return digests_[&package] = digest.hex();
+}
+
+std::string PackageObjects::source_key(const SourcePackage& package,
+                                       const std::vector<SourcePackage*>& program) {
+  Digest digest;
+  digest.add("sources");
+  add_compiler(digest, installation_, options_);
+  digest.add(source_digest(package));
+  for (const SourcePackage* each : program) digest.add(each->import_path);
+  return digest.hex();
+}
+
+void PackageObjects::say(const char* what, const std::string& path) const {
+  if (verbose_) fprintf(stderr, "%-10s %s\n", what, path.c_str());
+}
+
+void PackageObjects::add(const SourcePackage& package, const std::vector<SourcePackage*>& program,
+                         const support::SourceSet& sources) {
+  std::string key = source_key(package, program);
+  std::string* object = &objects_[&package];
+  std::string code_key;
+  if (cache_.find(key, &code_key) && cache_.find(code_key, object)) {
+    return say("cached", package.import_path);
+  }
+  std::vector<const sema::Package*> checked;
+  for (const SourcePackage* each : program) checked.push_back(&each->checked);
+  auto lowered =
+      std::make_unique<LoweredPackage>(package.checked, checked, sources, installation_, options_);
+  Digest digest;
+  digest.add("code");
+  add_compiler(digest, installation_, options_);
+  digest.add(lowered->bitcode());
+  code_key = digest.hex();
+  cache_.store(key, code_key);
+  if (cache_.find(code_key, object)) return say("unchanged", package.import_path);
+  say("compile", package.import_path);
+  enqueue({package.import_path, std::move(lowered), code_key, object, ""});
+}
+
+void PackageObjects::run(Job& job) const {
+  if (!job.lowered->compile(job.object, &job.error)) return;
+  job.lowered.reset();
+  cache_.store(job.key, *job.object);
+}
+
+// One thread a processor, this one included.
+void PackageObjects::enqueue(Job job) {
+  size_t processors = std::max(1U, std::thread::hardware_concurrency());
+  bool full = false;
+  {
+    std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+    full = jobs_.size() - next_ > processors;
+  }
+  changed_.notify_one();
+  if (threads_.size() + 1 < std::min(processors, jobs_.size() + 1)) {
+    threads_.emplace_back([this] { work(); });
+  }
+  Job* own = full ? take() : nullptr;
+  if (own != nullptr) run(*own);
+}
+
+PackageObjects::Job* PackageObjects::take() {
+  std::lock_guard lock(mutex_);
+  return next_ < jobs_.size() ? &jobs_[next_++] : nullptr;
+}
+
+void PackageObjects::work() {
+  for (;;) {
+    while (Job* job = take()) run(*job);
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return complete_ || next_ < jobs_.size(); });
+    if (next_ == jobs_.size()) return;
+  }
+}
+
+void PackageObjects::finish() {
+  while (Job* job = take()) run(*job);
+  {
+    std::lock_guard lock(mutex_);
+    complete_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+PackageObjects::~PackageObjects() { finish(); }
+
+bool PackageObjects::compile(std::string* error) {
+  finish();
+  cache_.trim();
+  for (const Job& job : jobs_) {
+    if (job.error.empty()) continue;
+    *error = job.path + ": " + job.error;
+    return false;
+  }
+  return true;
+}
+
+}  // namespace minigo::driver

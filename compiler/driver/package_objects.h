@@ -1,0 +1,83 @@
+// Objects of packages: from the cache where possible, compiled side by side where not.
+//
+// Two keys lead to an object. The first is of what a package is made from: its sources, those of
+// the packages that it imports (directly or not), the options and the compiler. If that is unknown
+// the package is lowered, and the second key is of the IR: a change that does not reach a package's
+// code compiles nothing.
+
+#ifndef MINIGO_DRIVER_PACKAGE_OBJECTS_H_
+#define MINIGO_DRIVER_PACKAGE_OBJECTS_H_
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "driver/compile.h"
+#include "driver/installation.h"
+#include "driver/object_cache.h"
+#include "driver/packages.h"
+
+namespace minigo::driver {
+
+class PackageObjects {
+ public:
+  // `verbose`: says on standard error what is compiled and what was cached.
+  PackageObjects(const Installation& installation, const CompileOptions& options,
+                 const ObjectCache& cache, bool verbose)
+      : installation_(installation), options_(options), cache_(cache), verbose_(verbose) {}
+
+  ~PackageObjects();
+
+  // Finds or lowers a checked package, which is then compiled by and by. `program`: see
+  // LoweredPackage.
+  void add(const SourcePackage& package, const std::vector<SourcePackage*>& program,
+           const support::SourceSet& sources);
+  // Waits for what was not found to be compiled. False, with a message in *error, on failure.
+  bool compile(std::string* error);
+  // Of a package that was added, after compile().
+  const std::string& object(const SourcePackage& package) const { return objects_.at(&package); }
+
+ private:
+  struct Job {
+    std::string path;
+    std::unique_ptr<LoweredPackage> lowered;
+    std::string key;  // of the IR
+    std::string* object;
+    std::string error;
+  };
+
+  const std::string& source_digest(const SourcePackage& package);
+  std::string source_key(const SourcePackage& package, const std::vector<SourcePackage*>& program);
+  void say(const char* what, const std::string& path) const;
+  void run(Job& job) const;
+  void enqueue(Job job);
+  // The next job, or nullptr if none waits.
+  Job* take();
+  void work();
+  void finish();
+
+  const Installation& installation_;
+  CompileOptions options_;
+  const ObjectCache& cache_;
+  bool verbose_;
+  std::map<const SourcePackage*, std::string> digests_;
+  std::map<const SourcePackage*, std::string> objects_;
+
+  // Jobs never move; those from next_ on wait. The thread that lowers packages compiles too when
+  // many wait, because modules are large.
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Job> jobs_;
+  size_t next_ = 0;
+  bool complete_ = false;  // no more jobs come
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_PACKAGE_OBJECTS_H_

@@ -1,0 +1,91 @@
+#include "driver/source_folder.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace minigo::driver {
+namespace {
+
+bool is_source_name(std::string_view name) {
+  return (name.ends_with(".go") || name.ends_with(".mg")) && !name.starts_with('_');
+}
+
+bool is_test_name(std::string_view name) { return name.ends_with("_test.go"); }
+
+}  // namespace
+
+bool is_folder(const std::string& path) {
+  struct stat status;
+  return stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+std::vector<std::string> folder_entries(const std::string& path) {
+  std::vector<std::string> names;
+  DIR* folder = opendir(path.c_str());
+  if (folder == nullptr) return names;
+  while (const dirent* entry = readdir(folder)) {
+    if (entry->d_name[0] != '.') names.emplace_back(entry->d_name);
+  }
+  closedir(folder);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+bool has_sources(const std::string& folder) {
+  for (const std::string& name : folder_entries(folder)) {
+    if (is_source_name(name) && !is_folder(folder + "/" + name)) return true;
+  }
+  return false;
+}
+
+bool read_whole(const std::string& path, std::string* text) {
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  struct stat status;
+  if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode)) text->reserve(status.st_size);
+  char buffer[1 << 16];
+  ssize_t count;
+  while ((count = ::read(fd, buffer, sizeof(buffer))) > 0) {
+    text->append(buffer, static_cast<size_t>(count));
+  }
+  int error = errno;
+  close(fd);
+  errno = error;
+  return count == 0;
+}
+
+std::string lower_case_error(int error) {
+  std::string text = std::strerror(error);
+  text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+FolderSources read_folder(const std::string& folder, const BuildTags& tags) {
+  FolderSources result;
+  for (const std::string& name : folder_entries(folder)) {
+    std::string path = folder + "/" + name;
+    if (!is_source_name(name) || is_folder(path)) continue;
+    std::string text;
+    if (is_test_name(name) || !file_name_matches(name)) {
+      result.excluded = true;
+    } else if (!read_whole(path, &text)) {
+      result.error = path + ": " + lower_case_error(errno);
+    } else if (std::string error; constraint_matches(text, tags, &error)) {
+      result.files.push_back({name, std::move(text)});
+    } else {
+      result.excluded = true;
+      if (!error.empty()) result.error = path + ": parsing //go:build line: " + error;
+    }
+  }
+  return result;
+}
+
+}  // namespace minigo::driver

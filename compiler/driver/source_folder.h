@@ -1,0 +1,41 @@
+// The files of a folder that make a package.
+
+#ifndef MINIGO_DRIVER_SOURCE_FOLDER_H_
+#define MINIGO_DRIVER_SOURCE_FOLDER_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/build_constraint.h"
+
+namespace minigo::driver {
+
+struct SourceText {
+  std::string name;  // in the folder
+  std::string text;
+};
+
+struct FolderSources {
+  std::vector<SourceText> files;  // that belong to the build, by name
+  bool excluded = false;          // there are others, but for other builds or for tests
+  std::string error;              // of a file that cannot be read or has a bad constraint
+};
+
+// Reads the .go and .mg files of a folder, but for tests, hidden files and those that constraints
+// exclude.
+FolderSources read_folder(const std::string& folder, const BuildTags& tags);
+
+// Whether a folder has .go or .mg files, whatever their constraints.
+bool has_sources(const std::string& folder);
+bool is_folder(const std::string& path);
+// Sorted names of what is in a folder, without those that begin with a dot.
+std::vector<std::string> folder_entries(const std::string& path);
+// The whole file, or false with errno set.
+bool read_whole(const std::string& path, std::string* text);
+// errno's text as Go writes it: "no such file or directory".
+std::string lower_case_error(int error);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_SOURCE_FOLDER_H_
