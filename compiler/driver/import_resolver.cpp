@@ -2,6 +2,8 @@
 
 #include <sys/stat.h>
 
+#include <filesystem>
+
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
@@ -12,6 +14,13 @@ std::string quote(std::string_view text) { return "\"" + std::string(text) + "\"
 // "a/b" and "a/b/c" share the folder of module "a" with the path below it.
 std::string folder_in(const std::string& root, std::string_view path, std::string_view prefix) {
   return root + std::string(path.substr(prefix.size()));
+}
+
+// Without empty elements, "." and "..": package path's Clean.
+std::string clean_path(std::string_view path) {
+  std::string clean = std::filesystem::path(path).lexically_normal();
+  if (clean.size() > 1 && clean.ends_with('/')) clean.pop_back();
+  return clean;
 }
 
 bool has_module_file(const std::string& folder) {
@@ -66,6 +75,9 @@ bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const
         quote(path) + " is relative, but relative import paths are not supported in module mode";
   } else if (path.starts_with('/')) {
     result->error = quote(path) + " is not a package path; see 'go help packages'";
+  } else if (std::string clean = clean_path(path); clean != path && !path.empty()) {
+    result->error =
+        "non-canonical import path " + quote(path) + " (should be " + quote(clean) + ")";
   } else if (path.empty() || ("/" + std::string(path) + "/").find("/../") != std::string::npos) {
     result->error = "malformed import path " + quote(path) + ": invalid path element \"..\"";
   }

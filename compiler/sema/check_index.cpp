@@ -259,7 +259,9 @@ void slice_expr(Checker& checker, syntax::SliceExpr* e) {
     return;
   }
   if (e->three && (e->high == nullptr || e->max == nullptr)) {
-    return checker.error(e->pos, "middle index required in 3-index slice");
+    // The parser has said so.
+    for (Expr** index : indices) checker.use(*index);
+    return checker.invalidate(e);
   }
   int64_t max = what.length >= 0 ? what.length + 1 : -1;
   int64_t values[3] = {-1, -1, -1};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sema/declarations.h"
+#include "syntax/unicode.h"
 
 namespace minigo::sema {
 
@@ -15,18 +16,29 @@ std::string_view last_element(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
+// Spec: a compiler may exclude "the characters !"#$%&'()*,:;<=>?[\]^`{|} and the Unicode
+// replacement character U+FFFD", and what is not graphic or is a space.
+bool may_be_in_path(uint32_t rune) {
+  if (rune < 0x80) {
+    return rune > ' ' && rune < 0x7f &&
+           std::string_view("!\"#$%&'()*,:;<=>?[\\]^{|}`").find(static_cast<char>(rune)) ==
+               std::string_view::npos;
+  }
+  bool control = rune < 0xa0 || rune == 0xad || (rune >= 0x200b && rune <= 0x200f) ||
+                 (rune >= 0x2028 && rune <= 0x202e) || (rune >= 0x2060 && rune <= 0x206f) ||
+                 rune == 0xfeff || (rune >= 0xe000 && rune <= 0xf8ff) || rune >= 0xe0000;
+  bool space = rune == 0xa0 || rune == 0x1680 || (rune >= 0x2000 && rune <= 0x200a) ||
+               rune == 0x202f || rune == 0x205f || rune == 0x3000;
+  return !control && !space && rune != 0xfffd;
+}
+
 // An import path as Go accepts it; the reason if it does not.
 std::string invalid_path(std::string_view path) {
   if (path.empty()) return "empty string";
-  for (unsigned char c : path) {
-    bool illegal = c <= ' ' || c == 0x7f ||
-                   std::string_view("!\"#$%&'()*,:;<=>?[\\]^{|}`").find(static_cast<char>(c)) !=
-                       std::string_view::npos;
-    if (!illegal) continue;
-    static constexpr char kHex[] = "0123456789ABCDEF";
-    std::string text = cat("invalid character U+00", std::string{kHex[c >> 4], kHex[c & 15]});
-    if (c >= ' ' && c < 0x7f) text += cat(" '", std::string(1, static_cast<char>(c)), "'");
-    return text;
+  for (size_t i = 0; i < path.size();) {
+    DecodedRune rune = decode_rune(path.substr(i));  // 0xFFFD if it is not UTF-8
+    if (!may_be_in_path(rune.value)) return cat("invalid character ", describe_rune(rune.value));
+    i += rune.size;
   }
   return {};
 }

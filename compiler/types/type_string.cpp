@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <utility>
+#include <vector>
 
 #include "types/interface.h"
 #include "types/universe.h"
@@ -113,10 +114,27 @@ class Writer {
     if (package == nullptr) return;
     if (style_ == Style::kMessage) {
       if (package == current_) return;
-      out_.append(package->name).append(".");
+      // gc: "If the same package name was used by multiple packages, display the full path."
+      if (current_ != nullptr && is_ambiguous(package)) {
+        out_.append(quoted(package->path)).append(".");
+      } else {
+        out_.append(package->name).append(".");
+      }
     } else {
       out_.append(style_ == Style::kRuntime ? package->name : package->path).append(".");
     }
+  }
+
+  // Among the packages that the current one imports, directly or not, another has that name.
+  bool is_ambiguous(const Package* package) const {
+    std::vector<const Package*> seen = {current_};
+    for (size_t i = 0; i < seen.size(); i++) {
+      if (seen[i]->name == package->name && seen[i]->path != package->path) return true;
+      for (const Package* imported : seen[i]->imports) {
+        if (std::find(seen.begin(), seen.end(), imported) == seen.end()) seen.push_back(imported);
+      }
+    }
+    return false;
   }
 
   void named(const Named* type) {
