@@ -46,6 +46,7 @@ LoweredPackage::LoweredPackage(const sema::Package& package,
                                const CompileOptions& options)
     : options_(options),
       installation_(installation),
+      package_(package),
       context_(std::make_unique<llvm::LLVMContext>()) {
   lower::Options lower_options;
   lower_options.sources = &sources;
@@ -63,6 +64,10 @@ LoweredPackage::LoweredPackage(const sema::Package& package,
 }
 
 LoweredPackage::~LoweredPackage() = default;
+
+std::vector<lower::LargeFrame> LoweredPackage::large_frames() const {
+  return lower::find_large_frames(package_, *module_);
+}
 
 std::string LoweredPackage::bitcode() const {
   std::string text;

@@ -6,9 +6,11 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "driver/installation.h"
 #include "driver/options.h"
+#include "lower/large_frames.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 
@@ -37,6 +39,8 @@ class LoweredPackage {
                  const CompileOptions& options);
   ~LoweredPackage();
 
+  // Frames that are too large to compile the package.
+  std::vector<lower::LargeFrame> large_frames() const;
   // All that the object depends on, but for options and installation: the IR as bitcode.
   std::string bitcode() const;
   // Optimises and emits; once. Appends to *output; false, with a message in *error, on failure.
@@ -47,6 +51,7 @@ class LoweredPackage {
 
   CompileOptions options_;
   const Installation& installation_;
+  const sema::Package& package_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::TargetMachine> target_;
   std::unique_ptr<llvm::Module> module_;

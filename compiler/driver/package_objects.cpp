@@ -40,7 +40,22 @@ void PackageObjects::say(const char* what, const std::string& path) const {
   if (verbose_) fprintf(stderr, "%-10s %s\n", what, path.c_str());
 }
 
-void PackageObjects::add(const SourcePackage& package, const std::vector<SourcePackage*>& program,
+namespace {
+
+// False if there are none.
+bool report_large_frames(SourcePackage& package, const LoweredPackage& lowered) {
+  std::vector<lower::LargeFrame> frames = lowered.large_frames();
+  for (const lower::LargeFrame& frame : frames) {
+    package.diagnostics.error(
+        frame.pos, "stack frame too large (>1GB): " + std::to_string(frame.locals >> 20) +
+                       " MB locals + " + std::to_string(frame.arguments >> 20) + " MB args");
+  }
+  return !frames.empty();
+}
+
+}  // namespace
+
+void PackageObjects::add(SourcePackage& package, const std::vector<SourcePackage*>& program,
                          const support::SourceSet& sources) {
   std::string key = source_key(package, program);
   std::string* object = &objects_[&package];
@@ -52,6 +67,7 @@ void PackageObjects::add(const SourcePackage& package, const std::vector<SourceP
   for (const SourcePackage* each : program) checked.push_back(&each->checked);
   auto lowered =
       std::make_unique<LoweredPackage>(package.checked, checked, sources, installation_, options_);
+  if (report_large_frames(package, *lowered)) return;
   Digest digest;
   digest.add("code");
   add_compiler(digest, installation_, options_);

@@ -34,8 +34,8 @@ class PackageObjects {
   ~PackageObjects();
 
   // Finds or lowers a checked package, which is then compiled by and by. `program`: see
-  // LoweredPackage.
-  void add(const SourcePackage& package, const std::vector<SourcePackage*>& program,
+  // LoweredPackage. What cannot be compiled is an error of the package.
+  void add(SourcePackage& package, const std::vector<SourcePackage*>& program,
            const support::SourceSet& sources);
   // Waits for what was not found to be compiled. False, with a message in *error, on failure.
   bool compile(std::string* error);

@@ -195,7 +195,7 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
 
 bool Program::compile(const std::vector<SourcePackage*>& roots) {
   analyze();
-  for (const SourcePackage* package : loader_.packages()) {
+  for (SourcePackage* package : loader_.packages()) {
     bool root = std::find(roots.begin(), roots.end(), package) != roots.end();
     if (package->library) continue;
     objects_.add(*package, root ? program_of(*package) : std::vector<SourcePackage*>(),
@@ -206,10 +206,20 @@ bool Program::compile(const std::vector<SourcePackage*>& roots) {
   bool ok = objects_.compile(&error);
   timer_.end("compile");
   if (!ok) fail(error);
-  return ok;
+  return ok && no_errors();
+}
+
+// Spec: "The main package must have package name main and declare a function main". Go's linker
+// says so.
+bool Program::has_main_function(const SourcePackage& root) {
+  if (root.checked.types->scope->find("main") != nullptr) return true;
+  loader_.diagnostics().error(root.files[0]->package_name->pos,
+                              "function main is undeclared in the main package");
+  return no_errors();
 }
 
 bool Program::link(const SourcePackage& root, const std::string& executable) {
+  if (!has_main_function(root)) return false;
   OutputFile file(executable);
   std::deque<OutputFile> object_files;
   std::vector<std::string> objects;

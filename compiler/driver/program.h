@@ -51,6 +51,7 @@ class Program {
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);
+  bool has_main_function(const SourcePackage& root);
   bool link(const SourcePackage& root, const std::string& executable);
 
   const Options& options_;

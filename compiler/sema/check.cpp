@@ -47,17 +47,6 @@ void number_local_types(Checker& checker) {
   for (size_t i = 0; i < names.size(); i++) names[i]->local_index = static_cast<int>(i);
 }
 
-// Spec: "The main package must have package name main and declare a function main".
-void check_main(Checker& checker) {
-  if (checker.package_->path != "main" || checker.package_->name != "main") return;
-  if (checker.package_->scope->find("main") != nullptr) return;
-  for (const syntax::File* file : checker.result_.files) {
-    if (file->package_name == nullptr) continue;
-    return checker.error(file->package_name->pos,
-                         "function main is undeclared in the main package");
-  }
-}
-
 }  // namespace
 
 Package check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files,
@@ -82,7 +71,6 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   if (!diagnostics.has_errors()) check_instantiation_cycles(checker);
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
-  if (!diagnostics.has_errors()) check_main(checker);
   return std::move(checker.result_);
 }
 
