@@ -38,7 +38,7 @@ int compile_library_command(const Options& options) {
   Installation installation = Installation::find();
   ObjectCache no_cache("");
   PackageObjects objects(installation, CompileOptions(), no_cache, options.verbose);
-  for (const SourcePackage* package : loader.packages()) {
+  for (SourcePackage* package : loader.packages()) {
     objects.add(*package, {}, loader.sources());
   }
   std::string error;

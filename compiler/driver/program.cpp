@@ -14,6 +14,7 @@
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
 #include "types/layout.h"
+#include "types/scope.h"
 
 namespace minigo::driver {
 namespace {
