@@ -95,11 +95,20 @@ void return_results(FunctionContext& fc) {
   fc.builder.ClearInsertionPoint();
 }
 
+// Others than this function see what the result variables hold after a return statement.
+bool results_are_shared(const FunctionContext& fc) {
+  return fc.has_defer || llvm::any_of(fc.results, [](const types::Var* result) {
+           return result->captured || result->address_taken;
+         });
+}
+
+// "A "return" statement that specifies results sets the result parameters before any deferred
+// functions are executed."
 void lower_return(FunctionContext& fc, const syntax::ReturnStmt* stmt) {
   if (stmt->results.empty()) return return_results(fc);
   llvm::SmallVector<Value, 4> values = return_values(fc, stmt);
   fc.set_pos(stmt->pos);
-  if (fc.has_defer) {
+  if (results_are_shared(fc)) {
     set_results(fc, values);
     return return_results(fc);
   }
