@@ -1,5 +1,6 @@
 #include "expand/build_tree.h"
 
+#include <algorithm>
 #include <string>
 
 #include "types/constant.h"
@@ -118,16 +119,35 @@ CallExpr* TreeBuilder::builtin_call(types::BuiltinId id, std::string_view name,
   return made;
 }
 
-Stmt* TreeBuilder::define(types::Var* variable, Expr* value) {
+Expr* TreeBuilder::address_of(Expr* operand, const types::Type* pointer) {
+  auto* unary = node<UnaryExpr>();
+  unary->op = Token::kAnd;
+  unary->operand = operand;
+  set_value(unary, Mode::kValue, pointer);
+  return unary;
+}
+
+Expr* TreeBuilder::indirect(Expr* pointer, const types::Type* type) {
+  auto* star = node<StarExpr>();
+  star->operand = pointer;
+  set_value(star, Mode::kVariable, type);
+  return star;
+}
+
+Stmt* TreeBuilder::define(std::span<Expr*> lhs, std::span<Expr*> rhs) {
   auto* stmt = node<AssignStmt>();
-  stmt->lhs = list<Expr*>({use(variable)});
-  stmt->rhs = list<Expr*>({value});
+  stmt->lhs = lhs;
+  stmt->rhs = rhs;
   stmt->op = Token::kDefine;
   stmt->op_pos = pos_;
-  auto* defines = static_cast<bool*>(arena_.allocate(1, 1));
-  *defines = true;
-  stmt->defines = {defines, 1};
+  auto* defines = static_cast<bool*>(arena_.allocate(lhs.size(), 1));
+  std::fill_n(defines, lhs.size(), true);
+  stmt->defines = {defines, lhs.size()};
   return stmt;
+}
+
+Stmt* TreeBuilder::define(types::Var* variable, Expr* value) {
+  return define(list<Expr*>({use(variable)}), list<Expr*>({value}));
 }
 
 Stmt* TreeBuilder::assign(std::span<Expr*> lhs, std::span<Expr*> rhs) {

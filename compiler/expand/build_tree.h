@@ -31,6 +31,11 @@ class TreeBuilder {
   syntax::CallExpr* builtin_call(types::BuiltinId id, std::string_view name,
                                  std::span<syntax::Expr*> args, const types::Type* type);
 
+  syntax::Expr* address_of(syntax::Expr* operand, const types::Type* pointer);
+  syntax::Expr* indirect(syntax::Expr* pointer, const types::Type* type);
+
+  // `lhs := rhs`, all of them new.
+  syntax::Stmt* define(std::span<syntax::Expr*> lhs, std::span<syntax::Expr*> rhs);
   syntax::Stmt* define(types::Var* variable, syntax::Expr* value);
   syntax::Stmt* assign(std::span<syntax::Expr*> lhs, std::span<syntax::Expr*> rhs);
   syntax::Stmt* assign(types::Var* variable, syntax::Expr* value);

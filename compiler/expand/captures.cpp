@@ -20,6 +20,7 @@ struct Scope {
   Scope* names = nullptr;
   int literals = 0;
   int range_bodies = 0;
+  std::vector<FuncLit*> copies;  // numbered after those that stand in the source
 };
 
 class CaptureBinder final : public ChildVisitor {
@@ -36,6 +37,7 @@ class CaptureBinder final : public ChildVisitor {
     declare(decl->results);
     visit_children(decl->body, *this);
     scope_ = nullptr;
+    number_copies(scope);
   }
 
   void expr(Expr*& slot) override {
@@ -77,14 +79,24 @@ class CaptureBinder final : public ChildVisitor {
     scope.depth = scope_ != nullptr ? scope_->depth + 1 : 1;
     scope.names = lit->is_range_body ? scope_->names : &scope;
     // What stands outside a function counts its literals by itself.
-    if (scope_ != nullptr)
-      lit->number = lit->is_range_body ? ++scope.names->range_bodies : ++scope_->names->literals;
+    if (scope_ != nullptr) number(lit, *scope_->names);
     scope_ = &scope;
     declare(lit->params);
     declare(lit->results);
     visit_children(lit, *this);
     scope_ = scope.outer;
     lit->captures = arena_.copy(scope.captures);
+    number_copies(scope);
+  }
+
+  static void number(FuncLit* lit, Scope& names) {
+    if (lit->copied_from != nullptr)
+      names.copies.push_back(lit);
+    else
+      lit->number = lit->is_range_body ? ++names.range_bodies : ++names.literals;
+  }
+  static void number_copies(Scope& scope) {
+    for (FuncLit* copy : scope.copies) copy->number = ++scope.literals;
   }
 
   void declare(Var* var) {

@@ -48,6 +48,13 @@ types::Object* Cloner::object(types::Object* object) {
   return object;
 }
 
+void Cloner::redirect_branches() {
+  for (syntax::BranchStmt* branch : branches) {
+    auto target = statements.find(branch->target);
+    if (target != statements.end()) branch->target = target->second;
+  }
+}
+
 syntax::FuncDecl* clone_function(support::Arena& arena, types::Func* instance) {
   const types::Signature* generic = instance->origin->signature();
   bool is_method = instance->recv_named != nullptr;
@@ -59,10 +66,7 @@ syntax::FuncDecl* clone_function(support::Arena& arena, types::Func* instance) {
   copy->params = c.variables(copy->params);
   copy->results = c.variables(copy->results);
   copy->body = clone_block(c, copy->body);
-  for (syntax::BranchStmt* branch : c.branches) {
-    auto target = c.statements.find(branch->target);
-    if (target != c.statements.end()) branch->target = target->second;
-  }
+  c.redirect_branches();
   instance->decl = copy;
   return copy;
 }

@@ -28,6 +28,8 @@ class Cloner {
   // The function with substituted type arguments, or itself.
   types::Func* function(types::Func* func);
   types::Object* object(types::Object* object);
+  // Once everything has been copied: branches go to the copies of their targets.
+  void redirect_branches();
 
   support::Arena& arena;
   // The copies of statements so far, and the branches whose targets are still those of the

@@ -140,6 +140,12 @@ Stmt* clone_call_stmt(Cloner& c, const T* stmt) {
   return copy;
 }
 
+Stmt* clone_defer(Cloner& c, const DeferStmt* stmt) {
+  auto* copy = cast<DeferStmt>(clone_call_stmt(c, stmt));
+  copy->list = c.variable(stmt->list);
+  return copy;
+}
+
 }  // namespace
 
 BlockStmt* clone_block(Cloner& c, const BlockStmt* block) {
@@ -177,7 +183,7 @@ Stmt* clone_stmt(Cloner& c, const Stmt* stmt) {
     case StmtKind::kGo:
       return clone_call_stmt(c, cast<GoStmt>(stmt));
     case StmtKind::kDefer:
-      return clone_call_stmt(c, cast<DeferStmt>(stmt));
+      return clone_defer(c, cast<DeferStmt>(stmt));
     case StmtKind::kReturn: {
       ReturnStmt* copy = copy_node(c, cast<ReturnStmt>(stmt));
       copy->results = clone_exprs(c, copy->results);

@@ -9,6 +9,7 @@
 
 #include "expand/build_tree.h"
 #include "expand/captures.h"
+#include "expand/iterator_literal.h"
 #include "expand/range_func_loop.h"
 #include "syntax/children.h"
 
@@ -44,7 +45,9 @@ class HomeFinder final : public ChildVisitor {
 
 class Rewriter final : public ChildVisitor {
  public:
-  explicit Rewriter(support::Arena& arena) : arena_(arena) {}
+  Rewriter(support::Arena& arena, const types::Func* function) : arena_(arena) {
+    if (function != nullptr) makers_.push_back(function);
+  }
   bool changed() const { return changed_; }
 
   void function(std::span<Var*> results, BlockStmt* body) {
@@ -75,10 +78,34 @@ class Rewriter final : public ChildVisitor {
   }
 
  private:
+  // Puts the literal that the operand's function returns in its place. A literal may contain loops
+  // over calls of the same function: those stay.
+  void find_literal(RangeStmt* range, std::vector<Stmt*>& before) {
+    for (;;) {
+      const types::Func* maker = iterator_maker(range->operand);
+      if (maker == nullptr || std::ranges::count(makers_, maker) != 0) return;
+      makers_.push_back(maker);
+      size_t known = before.size();
+      range->operand = returned_iterator(range->operand, arena_, before);
+      for (size_t i = known; i < before.size(); ++i) stmt(before[i]);
+    }
+  }
+
   void loop(Stmt*& slot) {
     changed_ = true;
     auto* range = cast<RangeStmt>(slot);
+    std::vector<Stmt*> before;
+    size_t makers = makers_.size();
+    find_literal(range, before);
     expr(range->operand);
+    makers_.resize(makers);
+    rewrite(range, slot);
+    if (before.empty()) return;
+    before.push_back(slot);
+    slot = TreeBuilder(arena_, range->pos).block(before);
+  }
+
+  void rewrite(RangeStmt* range, Stmt*& slot) {
     if (function_->homes.empty()) HomeFinder(function_->homes).stmt(function_->body);
     begin_loop(*function_, arena_, range);
     for (Expr** part : {&range->key, &range->value})
@@ -89,19 +116,20 @@ class Rewriter final : public ChildVisitor {
 
   support::Arena& arena_;
   RewrittenFunction* function_ = nullptr;
+  std::vector<const types::Func*> makers_;  // whose literals are around, and the function itself
   bool changed_ = false;
 };
 
 }  // namespace
 
 void rewrite_range_functions(FuncDecl* function, support::Arena& arena) {
-  Rewriter rewriter(arena);
+  Rewriter rewriter(arena, function->object);
   rewriter.function(function->results, function->body);
   if (rewriter.changed()) bind_captures(function, arena);
 }
 
 void rewrite_range_functions(Expr* initializer, support::Arena& arena) {
-  Rewriter rewriter(arena);
+  Rewriter rewriter(arena, nullptr);
   rewriter.expr(initializer);
   if (rewriter.changed()) bind_captures(initializer, arena);
 }

@@ -34,11 +34,14 @@ struct StatementState;
 struct LiteralNames {
   std::string literals;      // "main.main.func", or in a literal "main.main.func1."
   std::string range_bodies;  // "main.main-range" or "main.main.func1-range"
+  std::string copies;        // "main.main." or "main.main.func1.": then whose literal it was
 
   static LiteralNames in_function(const std::string& name) {
-    return {name + ".func", name + "-range"};
+    return {name + ".func", name + "-range", name + "."};
   }
-  static LiteralNames in_literal(const std::string& name) { return {name + ".", name + "-range"}; }
+  static LiteralNames in_literal(const std::string& name) {
+    return {name + ".", name + "-range", name + "."};
+  }
 };
 
 class FunctionContext {

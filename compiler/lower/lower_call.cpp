@@ -167,7 +167,9 @@ Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result
   llvm::Value* code = call.code;
   if (dynamic) {
     check_nil(fc, call.closure);
-    code = fc.builder.CreateLoad(fc.module.ptr, call.closure);
+    llvm::LoadInst* load = fc.builder.CreateLoad(fc.module.ptr, call.closure);
+    mark_closure_code(load);
+    code = load;
   }
   FunctionShape shape =
       function_shape(fc.module, call.signature, call.receiver_type, dynamic || call.pass_closure);

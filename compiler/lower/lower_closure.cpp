@@ -8,6 +8,7 @@
 #include "lower/expr_kinds.h"
 #include "lower/lower_function.h"
 #include "lower/lower_type.h"
+#include "lower/mangle.h"
 #include "lower/memory.h"
 #include "types/layout.h"
 #include "types/universe.h"
@@ -106,6 +107,11 @@ llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function) {
   return global;
 }
 
+void mark_closure_code(llvm::Instruction* access) {
+  access->setMetadata(llvm::LLVMContext::MD_invariant_group,
+                      llvm::MDNode::get(access->getContext(), {}));
+}
+
 llvm::Value* literal_code(FunctionContext& fc, const Value& closure) {
   auto found = fc.closure_code.find(closure.llvm);
   if (found != fc.closure_code.end()) return found->second;
@@ -119,7 +125,7 @@ Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Val
   for (const Value& value : values) types.push_back(value.type);
   const types::Struct* layout = closure_layout(fc.module, types);
   Place closure = escapes ? new_object(fc, layout) : fc.temporary(layout, "closure");
-  fc.builder.CreateStore(code, closure.address);
+  mark_closure_code(fc.builder.CreateStore(code, closure.address));
   fc.closure_code[closure.address] = code;
   int index = 1;
   for (const Value& value : values) initialize(fc, field_place(fc, closure, index++), value);
@@ -127,6 +133,11 @@ Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Val
 }
 
 namespace {
+
+// "(*T).All" of "main.(*T).All".
+std::string name_in_package(const types::Func* func) {
+  return function_symbol(func).substr(func->package->path.size() + 1);
+}
 
 std::string literal_name(ModuleContext& mc, FunctionContext* outer,
                          const syntax::FuncLit* literal) {
@@ -136,6 +147,8 @@ std::string literal_name(ModuleContext& mc, FunctionContext* outer,
   }
   int number = literal->number != 0 ? literal->number : ++outer->literals;
   const LiteralNames& names = outer->literal_names;
+  if (literal->copied_from != nullptr)
+    return names.copies + name_in_package(literal->copied_from) + ".func" + std::to_string(number);
   return (literal->is_range_body ? names.range_bodies : names.literals) + std::to_string(number);
 }
 

@@ -12,6 +12,9 @@ llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function);
 // A closure object: the code, then the values. In the heap if it escapes.
 Value make_closure(FunctionContext& fc, llvm::Function* code, llvm::ArrayRef<Value> values,
                    const types::Type* type, bool escapes);
+// A load or store of a closure's code, which never changes: LLVM may forward it past calls that
+// get the closure, and so inlines them.
+void mark_closure_code(llvm::Instruction* access);
 // The code of a closure that was just made, or nullptr if it is not known.
 llvm::Value* literal_code(FunctionContext& fc, const Value& closure);
 // The layout of a closure object that captures values of these types.

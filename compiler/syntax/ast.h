@@ -159,6 +159,9 @@ struct FuncLit : ExprNode<ExprKind::kFuncLit> {
   // named after the same function (the innermost around it that is no such body), bodies and others
   // counted apart. 0: numbered as it is lowered.
   int number = 0;
+  // The function that contains the literal of which this is a copy; nullptr: it stands in the
+  // source.
+  const types::Func* copied_from = nullptr;
 };
 
 struct ParenExpr : ExprNode<ExprKind::kParen> {

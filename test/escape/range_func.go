@@ -47,7 +47,30 @@ func defers(t *tree) {
 	}
 }
 
+func values(list []int) func(func(int) bool) {
+	// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:9: func literal escapes to heap
+	return func(yield func(int) bool) {
+		for _, v := range list {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+// The literal that a function returns takes the place of its call.
+// CHECK-NOT: {{.*}}moved to heap{{.*}}
+func product(list []int) int {
+	result := 1
+	// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:2: func literal does not escape
+	for v := range values(list) {
+		result *= v
+	}
+	return result
+}
+
 func main() {
+	println(product([]int{1, 2, 3}))
 	println(sum(&tree{value: 1}), leaks())
 	defers(nil)
 }
