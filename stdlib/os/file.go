@@ -156,8 +156,7 @@ func (f *File) Write(b []byte) (n int, err error) {
 		}
 		if got < 0 {
 			if syscall.Errno(-got) == syscall.EPIPE && (f.fd == 1 || f.fd == 2) {
-				rt.SetSignal(int(syscall.SIGPIPE), rt.SignalDefault)
-				syscall.Kill(Getpid(), syscall.SIGPIPE)
+				rt.DieOfBrokenPipe()
 			}
 			return n, &PathError{"write", f.name, syscall.Errno(-got)}
 		}

@@ -177,6 +177,15 @@ const (
 //go:linkname SetSignal mg_signal_set
 func SetSignal(signal, how int)
 
+// DieOfBrokenPipe ends the program as the system does when nobody reads what it
+// writes, even where that is ignored.
+func DieOfBrokenPipe() {
+	const sigpipe, getpid, kill = 13, 39, 62
+	SetSignal(sigpipe, SignalDefault)
+	pid := RawSyscall(&[7]uintptr{getpid})
+	RawSyscall(&[7]uintptr{kill, uintptr(pid), sigpipe})
+}
+
 //go:linkname keepAlive mg_keep_alive
 func keepAlive(x any)
 

@@ -22,6 +22,7 @@ type descriptor int
 const (
 	eintr  = 4
 	eagain = 11
+	epipe  = 32
 )
 
 func (d descriptor) Read(b []byte) (n int, err error) {
@@ -48,6 +49,9 @@ func (d descriptor) Write(b []byte) (n int, err error) {
 		case got >= 0:
 			n += got
 		case got != -eintr && got != -eagain:
+			if got == -epipe {
+				rt.DieOfBrokenPipe()
+			}
 			return n, errors.New("write /dev/std" + []string{"in", "out", "err"}[d] + ": " + rt.ErrorText(-got))
 		}
 	}
