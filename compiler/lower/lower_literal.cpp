@@ -49,10 +49,17 @@ llvm::Constant* constant_literal(FunctionContext& fc, const CompositeLit* litera
              : static_value(fc.module, literal, false);
 }
 
+// What is given for a blank field is evaluated, but not kept.
+bool is_blank_field(const Type* type, int64_t index) {
+  const auto* structure = types::under<types::Struct>(type);
+  return structure != nullptr && structure->fields[static_cast<size_t>(index)]->name == "_";
+}
+
 Value register_struct(FunctionContext& fc, const CompositeLit* literal, const Type* type) {
   llvm::SmallVector<Value, 4> values = lower_operands(fc, element_values(literal));
   Value result = zero_value(fc, type);
   for (size_t i = 0; i < values.size(); ++i) {
+    if (is_blank_field(type, literal->indices[i])) continue;
     result.llvm = fc.builder.CreateInsertValue(result.llvm, to_memory_form(fc, values[i].llvm),
                                                static_cast<unsigned>(literal->indices[i]));
   }
@@ -76,7 +83,12 @@ void fill_elements(FunctionContext& fc, const CompositeLit* literal, const Place
     llvm::Value* at = fc.builder.getInt64(static_cast<uint64_t>(index));
     Place element =
         is_struct ? field_place(fc, place, static_cast<int>(index)) : array_element(fc, place, at);
-    lower_expr_into(fc, element_value(literal->elements[i]), element);
+    if (is_blank_field(place.type, index)) {
+      lower_expr(fc, element_value(literal->elements[i]));
+      store_zero(fc, element);
+    } else {
+      lower_expr_into(fc, element_value(literal->elements[i]), element);
+    }
   }
 }
 

@@ -43,6 +43,11 @@ llvm::Constant* static_struct(ModuleContext& mc, const syntax::CompositeLit* lit
     parts.push_back(llvm::Constant::getNullValue(element));
   }
   if (!static_parts(mc, literal, once, parts)) return nullptr;
+  // What is given for a blank field is not kept.
+  std::span<types::Var* const> fields = types::under<types::Struct>(type)->fields;
+  for (size_t i = 0; i < fields.size(); ++i) {
+    if (fields[i]->name == "_") parts[i] = llvm::Constant::getNullValue(parts[i]->getType());
+  }
   return llvm::ConstantStruct::get(structure, parts);
 }
 

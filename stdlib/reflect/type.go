@@ -5,6 +5,7 @@
 package reflect
 
 import (
+	"iter"
 	"unsafe"
 
 	"internal/abi"
@@ -55,6 +56,11 @@ type Type interface {
 	// variables.
 	CanSeq() bool
 	CanSeq2() bool
+	// Iterators over what Field, Method, In and Out return.
+	Fields() iter.Seq[StructField]
+	Methods() iter.Seq[Method]
+	Ins() iter.Seq[Type]
+	Outs() iter.Seq[Type]
 
 	common() *abi.Type
 }

@@ -157,6 +157,30 @@ func panics() {
 	try("address", func() { fmt.Println(*(*int)(unsafe.Pointer(uintptr(8 * one)))) })
 }
 
+type gap struct{ a, _, c int }
+
+type wideGap struct {
+	gap
+	_ [4]int
+	d string
+}
+
+var global = gap{1, 2, 3}
+
+//go:noinline
+func three() int { return 3 }
+
+// What a literal gives for a blank field is not kept.
+func blanks() {
+	second := func(p *gap) int { return *(*int)(unsafe.Add(unsafe.Pointer(p), 8)) }
+	local, heap := gap{1, 2, 3}, &gap{1, three(), 3}
+	var boxed any = gap{1, 2, 3}
+	unboxed := boxed.(gap)
+	wide := wideGap{gap{1, 2, 3}, [4]int{1, 2, three(), 4}, "d"}
+	behind := *(*[4]int)(unsafe.Add(unsafe.Pointer(&wide), unsafe.Sizeof(gap{})))
+	fmt.Println(second(&global), second(&local), second(heap), second(&unboxed), second(&wide.gap), behind, wide.d)
+}
+
 type myPointer unsafe.Pointer
 
 func conversions() {
@@ -181,5 +205,6 @@ func main() {
 	lifetimes()
 	views()
 	panics()
+	blanks()
 	conversions()
 }
