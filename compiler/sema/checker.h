@@ -48,7 +48,8 @@
 //  - ImplicitConversion has a type parameter as source or target where the type that will take its
 //    place may be any: the conversion may turn out to be none, or one to an interface.
 //  - A local type of a generic function has Named::implicit_params; neither it nor a generic type
-//    is in Package::named_types.
+//    is in Package::named_types. If it is generic itself, its instances have arguments for the
+//    implicit parameters in front of the others.
 //  - A function literal's captures, Var::address_taken and assigned hold for all instances.
 
 #ifndef MINIGO_SEMA_CHECKER_H_

@@ -138,10 +138,12 @@ class FiniteCheck {
     const types::Named* instance = nest_.back();
     if (instance->origin == nullptr) return true;
     std::span<types::TypeParam* const> params = instance->origin->type_params;
-    for (size_t i = 0; i < params.size() && i < instance->type_args.size(); i++) {
+    std::span<const Type* const> args =
+        instance->type_args.subspan(instance->origin->implicit_params.size());
+    for (size_t i = 0; i < params.size(); i++) {
       if (params[i] != param) continue;
       nest_.pop_back();
-      bool finite = check(instance->type_args[i]);
+      bool finite = check(args[i]);
       nest_.push_back(instance);
       return finite;
     }

@@ -166,7 +166,10 @@ const Type* instantiated_type(Checker& checker, syntax::IndexExpr* e) {
   if (alias) {
     type = types::subst(generic, params, args);
   } else {
-    const types::Named* instance = types::instantiate(named, args);
+    // A type in a generic function depends on the function's parameters, too.
+    std::vector<const Type*> all(named->implicit_params.begin(), named->implicit_params.end());
+    all.insert(all.end(), args.begin(), args.end());
+    const types::Named* instance = types::instantiate(named, all);
     checker.declarations_->instance_pos.emplace(instance, pos);
     type = instance;
   }

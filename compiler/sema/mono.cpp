@@ -113,7 +113,8 @@ class InstantiationGraph {
         const auto* named = types::cast<types::Named>(type);
         size_t local = local_vertex(types::origin_of(named));
         if (local != kNone) add_flow(local, type);
-        for (const Type* argument : named->type_args) visit(argument);
+        size_t implicit = named->origin == nullptr ? 0 : named->origin->implicit_params.size();
+        for (const Type* argument : named->type_args.subspan(implicit)) visit(argument);
         return;
       }
       case types::TypeKind::kPointer:

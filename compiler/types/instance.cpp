@@ -178,8 +178,8 @@ const Type* expand_underlying(const Named* instance) {
   expanding->pop_back();
   // Perhaps its declaration is still under way.
   if (is_invalid(generic)) return invalid;
-  std::span<TypeParam* const> params =
-      origin->type_params.empty() ? origin->implicit_params : origin->type_params;
+  std::vector<TypeParam*> params(origin->implicit_params.begin(), origin->implicit_params.end());
+  params.insert(params.end(), origin->type_params.begin(), origin->type_params.end());
   if (params.size() != instance->type_args.size()) return invalid;
   instance->underlying = subst(generic, params, instance->type_args);
   return instance->underlying;

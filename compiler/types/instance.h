@@ -17,8 +17,8 @@
 
 namespace minigo::types {
 
-// T[args] of a generic type; `origin` has as many type_params (or implicit_params) as there are
-// arguments by the time its underlying type or methods are asked for.
+// T[args] of a generic type; `origin` has as many implicit_params and type_params as there are
+// arguments, in this order, by the time its underlying type or methods are asked for.
 const Named* instantiate(const Named* origin, std::span<const Type* const> args);
 
 // f[args] of a generic function. Its signature is not generic; it is nullptr while the origin's is

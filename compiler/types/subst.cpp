@@ -89,7 +89,7 @@ class Substituter {
       std::span<const Type* const> args = arguments(type->type_args);
       return args.data() == type->type_args.data() ? type : instantiate(type->origin, args);
     }
-    if (type->implicit_params.empty()) return type;
+    if (type->implicit_params.empty() || !type->type_params.empty()) return type;
     bool any = false;
     std::vector<const Type*> args;
     for (TypeParam* implicit : type->implicit_params) {

@@ -141,7 +141,7 @@ class Writer {
     qualify(type->object->package);
     out_.append(type->object->name);
     if (!type->type_args.empty()) {
-      arguments(type->type_args);
+      arguments(type->type_args, type->origin == nullptr ? 0 : implicit_arguments(type->origin));
     } else if (style_ == Style::kMessage && !type->type_params.empty()) {
       type_params(type->type_params);
     }
@@ -152,12 +152,22 @@ class Writer {
     }
   }
 
-  void arguments(std::span<const Type* const> list) {
+  // The arguments of a local generic type that stand for the parameters of the function around it.
+  static size_t implicit_arguments(const Named* origin) {
+    return origin->type_params.empty() ? 0 : origin->implicit_params.size();
+  }
+
+  // Messages leave implicit arguments out; at run time a semicolon ends them.
+  void arguments(std::span<const Type* const> list, size_t implicit) {
     Style style = style_;
+    if (style == Style::kMessage) {
+      list = list.subspan(implicit);
+      implicit = 0;
+    }
     if (style == Style::kRuntime) style_ = Style::kArgument;
     out_.push_back('[');
     for (size_t i = 0; i < list.size(); i++) {
-      if (i > 0) out_.append(style_ == Style::kMessage ? ", " : ",");
+      if (i > 0) out_.append(i == implicit ? ";" : style_ == Style::kMessage ? ", " : ",");
       type(list[i]);
     }
     out_.push_back(']');
