@@ -263,7 +263,9 @@ Place deref(FunctionContext& fc, const Value& pointer) {
 }
 
 Place new_object(FunctionContext& fc, const types::Type* type) {
-  return {type, runtime_call(fc, "mg_new", {type_descriptor(fc.module, type)}), false};
+  // The size is in the descriptor too, but a constant costs the fast path nothing.
+  llvm::Value* size = llvm::ConstantInt::get(fc.module.i64, type_info(fc.module, type).size);
+  return {type, runtime_call(fc, "mg_new", {type_descriptor(fc.module, type), size}), false};
 }
 
 Place declare_variable(FunctionContext& fc, const types::Var* var, unsigned argument) {

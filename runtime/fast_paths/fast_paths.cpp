@@ -17,11 +17,11 @@ extern "C" {
 
 void* mg_new_slow(const Type* type);
 
-[[gnu::always_inline]] void* mg_new(const Type* type) {
+[[gnu::always_inline]] void* mg_new(const Type* type, int64_t size) {
   auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
   AllocRun* run = &(*slot)->runs[type->span_class];
   uintptr_t object = run->cur;
-  uintptr_t next = object + ((type->size + 7) & ~uint64_t{7});
+  uintptr_t next = object + ((static_cast<uint64_t>(size) + 7) & ~uint64_t{7});
   // Class 0 is always empty: types that the heap has not seen, or that have no class.
   if (__builtin_expect(next > run->end, 0)) return mg_new_slow(type);
   run->cur = next;

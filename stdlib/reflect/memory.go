@@ -9,8 +9,10 @@ import (
 // The runtime's functions on typed memory, maps and channels; runtime/abi has
 // their contracts.
 
-//go:linkname newObject mg_new
-func newObject(t *abi.Type) unsafe.Pointer
+//go:linkname newSized mg_new
+func newSized(t *abi.Type, size int) unsafe.Pointer
+
+func newObject(t *abi.Type) unsafe.Pointer { return newSized(t, int(t.Size)) }
 
 //go:linkname newArray mg_new_array
 func newArray(elem *abi.Type, count int) unsafe.Pointer

@@ -6,7 +6,7 @@ package main
 // CHECK-DAG: @"main.double{{.*}}f" = private externally_initialized constant { ptr } { ptr @main.double }
 
 // CHECK-LABEL: define ptr @main.capture(
-// CHECK: [[N:%.*]] = call ptr @mg_new(ptr @"type:int")
+// CHECK: [[N:%.*]] = call ptr @mg_new(ptr @"type:int", i64 8)
 // CHECK: [[CLOSURE:%.*]] = call ptr @mg_new(
 // CHECK: store ptr @main.capture.func1, ptr [[CLOSURE]]
 // CHECK: getelementptr inbounds{{.*}} i8, ptr [[CLOSURE]], i64 8
