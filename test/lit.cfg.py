@@ -15,7 +15,7 @@ config.name = "minigo"
 config.test_source_root = os.path.dirname(__file__)
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".go", ".mg", ".test"]
-config.excludes = ["inputs", "bench", "lit.cfg.py"]
+config.excludes = ["inputs", "bench", "corpus", "lit.cfg.py"]
 
 build = lit_config.params.get("build", os.path.join(config.test_source_root, "..", "build"))
 config.minigo_build = os.path.abspath(build)

@@ -1,0 +1,5 @@
+0x10x1p-2package main
+p-2package main
+a
+0()
+ int consta

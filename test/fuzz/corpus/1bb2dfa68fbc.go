@@ -1,0 +1,8 @@
+package main
+
+import "fmt"
+
+var// R UN: %check-errors %s
+
+package main
+t

@@ -1,0 +1,14 @@
+// Numbers, runes and strings.
+// RUN: %check-errors %s
+
+package main
+
+var (
+	a = 089    // ERROR "invalid digit '8' in octal literal"
+	_ = 1 / (b - 1.0)  // ERROR "invalid operation: division by zero"
+	f = 'ab'   // ERROR "more than one character in rune literal"
+	g = ''     // ERROR "empty rune literal or unescaped '"
+	h = "\q"   // ERROR "unknown escape"
+	i = '\400' // ERROR "octal escape value 256 > 255"
+	j = 0i + 0x1p-2i + 0b1_0 + 0o17 + 1_0.5e-3 + .5 + '\'' + '\u00e9'
+)

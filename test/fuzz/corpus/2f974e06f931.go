@@ -1,0 +1,11 @@
+// RUN:  %s
+
+package main
+
+1i
+64)
+
+)
+}
+
+func five(

@@ -1,0 +1,11 @@
+package main
+
+type Number interface := range s { t += x }; return }
+	_ = both.Hello
+}
+type A[P any] = List[P]
+type Number interface := range s { t += x }; return }
+tir[K comparable, V any] struct { K K; V V }
+type A[P any] = List[P]
+type Number interface := range s { t += x }; return }
+type A[P any] = List[P]

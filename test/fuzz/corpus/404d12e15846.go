@@ -1,0 +1,5 @@
+
+copy(func pairs(yield func(int, string) bool) {}
+
+func main() {
+ ma%s//

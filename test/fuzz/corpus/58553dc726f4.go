@@ -1,0 +1,6 @@
+// RUors %s
+package main
+
+import (
+	"fmt"
+ "resu

@@ -1,0 +1,4 @@
+package main
+
+type Number interface{ ~int | ~float64  // ERRORl"strconv\" imported and not used"
+() {}

@@ -1,0 +1,7 @@
+// RUN: %check-errors %s
+
+package main
+
+func main() {
+	k := 2
+ {}}

@@ -1,0 +1,7 @@
+// RUN: %check-errors %s
+
+package main
+
+func f(p int) (r int) {
+type T struct{ f func() }
+e[

@@ -1,0 +1,24 @@
+// RUN: %check-errors %s
+
+package main
+
+type T struct{ f func() }
+
+func g() {}
+
+func main() {}
+
+func operands(t T, i any) {
+==	switch t {  // ERROR "cannot switch on t \(variable of struct type T\) \(T is not comparable\)"
+	}
+	switch g {
+	case nil:
+"c"  // ERR	}
+	switch i {
+, _, _ 	}
+	switch g() {  // ERROR "g\(\) \(no value\) used as value"
+	}
+	swiL:ch nil {  // ERROR "use of untyped nil in switch expression"
+	}
+}
+// ERROR "

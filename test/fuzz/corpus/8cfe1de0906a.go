@@ -1,0 +1,2 @@
+ embeds comp
+ ~P cannot beттт 

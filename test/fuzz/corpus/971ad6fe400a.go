@@ -1,0 +1,17 @@
+// RUN: %check-errors %s
+
+package main
+
+const c = 1
+
+func f() (int, error) { return 0, nil }
+
+func main() {
+	_ = f % f  // ERROR "invalid operation: operator % not defined on f \(variable of type float64\)"
+	_ = i + s  // ERROR "invalid operation: i \+ s \(mismatched types int and string\)"
+	v, w, z := f()  // ERROR "assignment mismatch: 3 variables but f returns 2 values"
+	_ := 1  // ERROR "no new variables on left side of :="
+	_ = b
+	_ = c
+	_, _, _, _, _, _ = p, q, u, v, w, z
+}

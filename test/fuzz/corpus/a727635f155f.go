@@ -1,0 +1,3 @@
+ %check-errorreturn0 %s
+
+ype T stkage 

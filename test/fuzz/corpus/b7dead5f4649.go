@@ -1,0 +1,5 @@
+// RUN: %check-errors %s
+
+package main
+
+%ch

@@ -1,0 +1,9 @@
+
+package main
+
+import "fmt"
+
+var x int
+
+	fmt.Println()
+tinue

@@ -1,0 +1,21 @@
+// RUN: %check-errors %s
+
+package main
+
+func main() {}int
+
+func f() {
+\	goto L  // ERROR "goto L jumps over declaration of x at \S*stmt_labels_1\.go:9:4"
+	x := 1
+	_ = x
+L:
+	goto M  // ERROR "goto M jumps into ([5]string at \S*stmt_labels_1\.go:13:2"
+	{
+	M:
+	}
+unused:  // ERROR "label unused defined and not used"
+dup:  // ERROR "label dup already defined at \S*stmt_labels_1\.go:19:1"
+	for {
+		continue nowhere  // ERROR "continue label not defined: nowhere"
+	}
+}

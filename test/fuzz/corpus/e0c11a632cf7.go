@@ -1,0 +1,5 @@
+
+package main
+
+
+// CH

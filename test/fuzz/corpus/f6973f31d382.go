@@ -1,0 +1,3 @@
+
+	switch s {
+s(x int) int
