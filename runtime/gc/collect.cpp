@@ -117,10 +117,10 @@ void run_cycle() {
   last_end.store(end, std::memory_order_relaxed);
 }
 
-// Free memory that the next cycle will not need goes back, once it is worth the faults.
-void give_back_memory() {
+// Free memory that the next cycle will not need goes back, once it is worth the faults. `counts`
+// were read while the world was stopped: processors allocate without telling.
+void give_back_memory(const heap::HeapCounts& counts) {
   uint64_t growth = goal.load(std::memory_order_relaxed);
-  heap::HeapCounts counts = heap::read_counts();
   uint64_t resident = counts.free_bytes - counts.released_bytes;
   uint64_t keep = std::max(growth - std::min(growth, counts.live_bytes), kMinHeapBytes);
   keep += keep / 4;
@@ -133,10 +133,11 @@ void collect_for_allocation() {
   sched::stop_the_world("GC");
   bool collected = cycles.load(std::memory_order_relaxed) == seen;
   if (collected) run_cycle();
+  heap::HeapCounts counts = heap::read_counts();
   sched::start_the_world();
   if (!collected) return;
   wake_finalizer_goroutine();
-  give_back_memory();
+  give_back_memory(counts);
 }
 
 void out_of_memory() { panic::fatal("runtime: out of memory"); }
@@ -179,9 +180,10 @@ void collect() {
   sched::stop_the_world("GC");
   run_cycle();
   forced_cycles.fetch_add(1, std::memory_order_relaxed);
+  heap::HeapCounts counts = heap::read_counts();
   sched::start_the_world();
   wake_finalizer_goroutine();
-  give_back_memory();
+  give_back_memory(counts);
 }
 
 int32_t set_percent(int32_t new_percent) {
