@@ -29,6 +29,9 @@ for name in ("HOME", "GOCACHE", "GOPATH", "GOROOT", "GOFLAGS", "TMPDIR"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 
+# Flags of the user's are not the tests'.
+os.environ.pop("MINIGOFLAGS", None)
+
 # Tests of the cache have caches of their own; the others compile.
 os.environ["MINIGOCACHE"] = config.environment["MINIGOCACHE"] = "off"
 

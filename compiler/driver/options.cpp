@@ -2,7 +2,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <sstream>
+
+#include "driver/go_flags.h"
 
 namespace minigo::driver {
 namespace {
@@ -18,6 +22,15 @@ const std::map<std::string, ColorMode> kColorNames = {
 
 std::string emit_names() {
   return "tokens, ast, types, expand, escape, ir, opt (ir after the passes), asm or obj";
+}
+
+BuildTags parse_tags(const std::string& list) {
+  BuildTags tags;
+  std::istringstream names(list);
+  for (std::string name; std::getline(names, name, ',');) {
+    if (!name.empty()) tags.insert(name);
+  }
+  return tags;
 }
 
 void add_package_options(CLI::App& command, Options& options) {
@@ -38,16 +51,13 @@ void add_source_options(CLI::App& command, Options& options) {
           "--color", [&options](const std::string& name) { options.color = kColorNames.at(name); },
           "colours in messages: auto (on a terminal, without NO_COLOR), always or never")
       ->check(CLI::IsMember(kColorNames))
+      ->take_last()
       ->type_name("WHEN");
   command
-      .add_option_function<std::vector<std::string>>(
-          "--tags",
-          [&options](const std::vector<std::string>& tags) {
-            options.tags.insert(tags.begin(), tags.end());
-          },
+      .add_option_function<std::string>(
+          "--tags", [&options](const std::string& list) { options.tags = parse_tags(list); },
           "tags that hold in //go:build lines, separated by commas")
-      ->delimiter(',')
-      ->allow_extra_args(false)
+      ->take_last()
       ->type_name("TAGS");
   command.add_flag("-v,--verbose", options.verbose,
                    "say what is compiled, and how long each phase takes");
@@ -57,37 +67,42 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
   add_source_options(command, options);
   command.add_option("-O", level, "optimisation level: 0 or 2 (the default)")
       ->check(CLI::IsMember({0, 2}))
+      ->take_last()
       ->type_name("LEVEL");
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
 }
 
-void add_build(CLI::App& app, Options& options, int& level) {
+CLI::App& add_build(CLI::App& app, Options& options, int& level) {
   CLI::App& build =
       *app.add_subcommand("build", "compile packages, and a main package to an executable");
   add_package_options(build, options);
   build
       .add_option("-o", options.output,
                   "the file or folder to write; - is standard output for texts")
+      ->take_last()
       ->type_name("FILE");
   build
       .add_option_function<std::string>(
           "--emit", [&options](const std::string& name) { options.emit = kEmitNames.at(name); },
           "write what a phase made instead: " + emit_names())
       ->check(CLI::IsMember(kEmitNames))
+      ->take_last()
       ->type_name("PHASE");
   add_code_options(build, options, level);
   build.callback([&options] { options.command = Command::kBuild; });
+  return build;
 }
 
-void add_check(CLI::App& app, Options& options) {
+CLI::App& add_check(CLI::App& app, Options& options) {
   CLI::App& check = *app.add_subcommand("check", "report the errors of packages");
   add_package_options(check, options);
   add_source_options(check, options);
   check.callback([&options] { options.command = Command::kCheck; });
+  return check;
 }
 
-void add_run(CLI::App& app, Options& options, int& level) {
+CLI::App& add_run(CLI::App& app, Options& options, int& level) {
   CLI::App& run =
       *app.add_subcommand("run", "compile a program and run it: run [options] PACKAGE args...");
   run.add_option("PACKAGE", options.inputs,
@@ -96,6 +111,7 @@ void add_run(CLI::App& app, Options& options, int& level) {
       ->required();
   add_code_options(run, options, level);
   run.callback([&options] { options.command = Command::kRun; });
+  return run;
 }
 
 // Not shown in the help: the build of minigo itself compiles the library with it.
@@ -112,12 +128,11 @@ bool is_source_file(std::string_view argument) {
 
 // `run`'s options end at the package, or at the last of the source files in a row: what follows
 // belongs to the program. Returns how many of argv's elements are minigo's.
-int own_argument_count(int argc, const char* const* argv) {
-  if (argc < 2 || std::string_view(argv[1]) != "run") return argc;
+int own_argument_count(int argc, const char* const* argv, const CLI::App& run) {
+  if (argc < 2 || argv[1] != run.get_name()) return argc;
   int i = 2;
   for (; i < argc && *argv[i] == '-'; i++) {
-    std::string_view argument = argv[i];
-    if (argument == "-O" || argument == "--tags" || argument == "--color") i++;
+    if (is_flag_before_value(run, argv[i])) i++;
   }
   bool files = i < argc && is_source_file(argv[i]);
   i++;
@@ -125,14 +140,25 @@ int own_argument_count(int argc, const char* const* argv) {
   return std::min(i, argc);
 }
 
-// Go's spelling of long options. Returns minigo's own arguments.
-std::vector<std::string> own_arguments(int count, const char* const* argv) {
+// The command that argv names, if it takes Go's flags, or nullptr.
+const CLI::App* named_command(int argc, const char* const* argv,
+                              const std::vector<const CLI::App*>& commands) {
+  for (const CLI::App* command : commands) {
+    if (argc >= 2 && command->get_name() == argv[1]) return command;
+  }
+  return nullptr;
+}
+
+// minigo's own arguments, the environment's flags before those of the command line. Throws
+// CLI::ParseError.
+std::vector<std::string> own_arguments(int count, const char* const* argv,
+                                       const std::vector<const CLI::App*>& commands) {
   std::vector<std::string> arguments(argv + 1, argv + count);
-  for (std::string& argument : arguments) {
-    for (std::string_view name : {"-json", "-tags", "-color"}) {
-      if (argument == name || argument.starts_with(std::string(name) + "="))
-        argument.insert(0, 1, '-');
-    }
+  if (const CLI::App* command = named_command(count, argv, commands)) {
+    const char* defaults = std::getenv(kFlagsVariable);
+    arguments = default_flags(defaults == nullptr ? "" : defaults, *command, commands);
+    for (int i = 2; i < count; i++) append_argument(arguments, *command, argv[i]);
+    arguments.insert(arguments.begin(), command->get_name());
   }
   // CLI11 takes them off the end.
   std::reverse(arguments.begin(), arguments.end());
@@ -148,9 +174,9 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   CLI::App app("minigo compiles a strict subset of Go to native programs with its own scheduler.",
                "minigo");
   app.require_subcommand(1);
-  add_build(app, options, level);
-  add_run(app, options, level);
-  add_check(app, options);
+  CLI::App& build = add_build(app, options, level);
+  CLI::App& run = add_run(app, options, level);
+  std::vector<const CLI::App*> commands = {&build, &run, &add_check(app, options)};
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });
@@ -158,7 +184,11 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   help.add_option("COMMAND", help_topic, "the command to explain");
   add_compile_library(app, options);
 
-  int own = own_argument_count(argc, argv);
+  app.footer(std::string("$") + kFlagsVariable +
+             ", a list of -flag or -flag=value separated by blanks, gives options to every\n"
+             "command that has them; the command line overrides it.");
+
+  int own = own_argument_count(argc, argv, run);
   options.program_args.assign(argv + own, argv + argc);
   *exit_code = 0;
   if (argc < 2) {
@@ -167,7 +197,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     return options;
   }
   try {
-    app.parse(own_arguments(own, argv));
+    app.parse(own_arguments(own, argv, commands));
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);
