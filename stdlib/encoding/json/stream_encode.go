@@ -1,0 +1,42 @@
+package json
+
+import "io"
+
+// Encoder writes values to a stream, each with a line's end behind.
+type Encoder struct {
+	w              io.Writer
+	err            error // of the stream
+	plain          bool  // no escapes for HTML's sake
+	prefix, indent string
+}
+
+// NewEncoder returns an Encoder to w.
+func NewEncoder(w io.Writer) *Encoder {
+	return &Encoder{w: w}
+}
+
+// SetIndent makes what follows look as by Indent; two empty strings end that.
+func (enc *Encoder) SetIndent(prefix, indent string) {
+	enc.prefix, enc.indent = prefix, indent
+}
+
+// SetEscapeHTML says whether strings have <, >, &, U+2028 and U+2029 escaped; they
+// do, unless told otherwise.
+func (enc *Encoder) SetEscapeHTML(on bool) { enc.plain = !on }
+
+// Encode writes v.
+func (enc *Encoder) Encode(v any) error {
+	if enc.err != nil {
+		return enc.err
+	}
+	e := encoder{html: !enc.plain}
+	if err := e.encode(v); err != nil {
+		return err
+	}
+	text := e.buf
+	if enc.prefix != "" || enc.indent != "" {
+		text = appendIndented(nil, text, enc.prefix, enc.indent)
+	}
+	_, enc.err = enc.w.Write(append(text, '\n'))
+	return enc.err
+}
