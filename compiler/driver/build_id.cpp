@@ -14,8 +14,6 @@
 namespace minigo::driver {
 namespace {
 
-constexpr size_t kIdBytes = 16;
-
 void add_file_identity(Digest& digest, const std::string& path) {
   struct stat status = {};
   stat(path.c_str(), &status);
@@ -68,12 +66,13 @@ void Digest::add(std::string_view text) {
   hash_.update(llvm::StringRef(text.data(), text.size()));
 }
 
-std::string Digest::hex() { return llvm::toHex(hash_.final<kIdBytes>(), true); }
+std::string Digest::hex() { return llvm::toHex(hash_.final<kHexSize / 2>(), true); }
 
 void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options) {
   digest.add(MINIGO_VERSION);
   digest.add(options.optimize ? "-O2" : "-O0");
   digest.add(options.polls ? "polls" : "no polls");
+  digest.add(std::to_string(options.part_bytes));
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());
   add_file_identity(digest, "/proc/self/exe");

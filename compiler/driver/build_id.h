@@ -19,7 +19,8 @@ namespace minigo::driver {
 class Digest {
  public:
   void add(std::string_view text);
-  // Hexadecimal; the digest is used up.
+  static constexpr size_t kHexSize = 32;
+  // Hexadecimal, kHexSize characters; the digest is used up.
   std::string hex();
 
  private:

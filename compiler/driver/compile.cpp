@@ -40,13 +40,13 @@ void name_gdb_script(const std::string& path, llvm::Module& module) {
 
 }  // namespace
 
-LoweredPackage::LoweredPackage(const sema::Package& package,
-                               std::span<const sema::Package* const> program,
-                               const support::SourceSet& sources, const Installation& installation,
-                               const CompileOptions& options)
+LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
+                         std::span<const sema::Package* const> program,
+                         const support::SourceSet& sources, const Installation& installation,
+                         const CompileOptions& options)
     : options_(options),
       installation_(installation),
-      package_(package),
+      part_(part),
       context_(std::make_unique<llvm::LLVMContext>()) {
   lower::Options lower_options;
   lower_options.sources = &sources;
@@ -55,28 +55,28 @@ LoweredPackage::LoweredPackage(const sema::Package& package,
   lower_options.working_directory = working_directory();
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   target_ = codegen::make_target_machine(level);
-  module_ = lower::lower(package, lower_options, *context_);
-  if (!program.empty()) {
+  module_ = lower::lower(package, part, lower_options, *context_);
+  if (part.first && !program.empty()) {
     lower::lower_program_start(program, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
   }
   codegen::set_target(*module_, *target_);
 }
 
-LoweredPackage::~LoweredPackage() = default;
+LoweredPart::~LoweredPart() = default;
 
-std::vector<lower::LargeFrame> LoweredPackage::large_frames() const {
-  return lower::find_large_frames(package_, *module_);
+std::vector<lower::LargeFrame> LoweredPart::large_frames() const {
+  return lower::find_large_frames(part_, *module_);
 }
 
-std::string LoweredPackage::bitcode() const {
+std::string LoweredPart::bitcode() const {
   std::string text;
   llvm::raw_string_ostream stream(text);
   llvm::WriteBitcodeToFile(*module_, stream);
   return text;
 }
 
-bool LoweredPackage::emit_machine_code(std::string* output, std::string* error) {
+bool LoweredPart::emit_machine_code(std::string* output, std::string* error) {
   llvm::SmallString<0> code;
   bool ok = options_.emit == Emit::kAssembly
                 ? codegen::emit_assembly(*module_, *target_, code, error)
@@ -85,7 +85,7 @@ bool LoweredPackage::emit_machine_code(std::string* output, std::string* error) 
   return ok;
 }
 
-bool LoweredPackage::compile(std::string* output, std::string* error) {
+bool LoweredPart::compile(std::string* output, std::string* error) {
   if (options_.emit == Emit::kIr) {
     *output += codegen::ir_text(*module_);
     return true;

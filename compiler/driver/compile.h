@@ -25,19 +25,22 @@ namespace minigo::driver {
 struct CompileOptions {
   bool optimize = true;
   bool polls = true;
+  // Packages are compiled in parts of about this size of their source text; 0: whole.
+  uint32_t part_bytes = 0;
   // kIr, kOptimizedIr, kAssembly or kObject.
   Emit emit = Emit::kObject;
 };
 
-// A package as LLVM IR, in an LLVM context of its own: threads may compile several at a time.
-class LoweredPackage {
+// A part of a package as LLVM IR, in an LLVM context of its own: threads may compile several at a
+// time.
+class LoweredPart {
  public:
   // `program` lists the packages of a program in the order of initialisation when `package` is its
   // main package, and is empty otherwise. Not thread-safe: lowering shares the tree of types.
-  LoweredPackage(const sema::Package& package, std::span<const sema::Package* const> program,
-                 const support::SourceSet& sources, const Installation& installation,
-                 const CompileOptions& options);
-  ~LoweredPackage();
+  LoweredPart(const sema::Package& package, const lower::Part& part,
+              std::span<const sema::Package* const> program, const support::SourceSet& sources,
+              const Installation& installation, const CompileOptions& options);
+  ~LoweredPart();
 
   // Frames that are too large to compile the package.
   std::vector<lower::LargeFrame> large_frames() const;
@@ -51,7 +54,7 @@ class LoweredPackage {
 
   CompileOptions options_;
   const Installation& installation_;
-  const sema::Package& package_;
+  lower::Part part_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::TargetMachine> target_;
   std::unique_ptr<llvm::Module> module_;

@@ -46,7 +46,7 @@ int compile_library_command(const Options& options) {
   for (const SourcePackage* package : loader.packages()) {
     std::string path = options.output + "/" + package->import_path + ".o";
     make_parent_folders(path);
-    error = write_output(path, objects.object(*package));
+    error = write_output(path, objects.objects(*package)[0]);
     if (!error.empty()) return fail(error);
   }
   return 0;

@@ -43,7 +43,7 @@ void PackageObjects::say(const char* what, const std::string& path) const {
 namespace {
 
 // False if there are none.
-bool report_large_frames(SourcePackage& package, const LoweredPackage& lowered) {
+bool report_large_frames(SourcePackage& package, const LoweredPart& lowered) {
   std::vector<lower::LargeFrame> frames = lowered.large_frames();
   for (const lower::LargeFrame& frame : frames) {
     package.diagnostics.error(
@@ -55,28 +55,54 @@ bool report_large_frames(SourcePackage& package, const LoweredPackage& lowered) 
 
 }  // namespace
 
-void PackageObjects::add(SourcePackage& package, const std::vector<SourcePackage*>& program,
-                         const support::SourceSet& sources) {
-  std::string key = source_key(package, program);
-  std::string* object = &objects_[&package];
-  std::string code_key;
-  if (cache_.find(key, &code_key) && cache_.find(code_key, object)) {
-    return say("cached", package.import_path);
+// A package's key leads to the keys of its parts.
+bool PackageObjects::find(const std::string& key, std::vector<std::string>* objects) const {
+  std::string keys;
+  if (!cache_.find(key, &keys)) return false;
+  for (size_t at = 0; at < keys.size(); at += Digest::kHexSize) {
+    if (!cache_.find(keys.substr(at, Digest::kHexSize), &objects->emplace_back())) return false;
   }
-  std::vector<const sema::Package*> checked;
-  for (const SourcePackage* each : program) checked.push_back(&each->checked);
-  auto lowered =
-      std::make_unique<LoweredPackage>(package.checked, checked, sources, installation_, options_);
-  if (report_large_frames(package, *lowered)) return;
+  return true;
+}
+
+std::string PackageObjects::code_key(const LoweredPart& lowered) const {
   Digest digest;
   digest.add("code");
   add_compiler(digest, installation_, options_);
-  digest.add(lowered->bitcode());
-  code_key = digest.hex();
-  cache_.store(key, code_key);
-  if (cache_.find(code_key, object)) return say("unchanged", package.import_path);
-  say("compile", package.import_path);
-  enqueue({package.import_path, std::move(lowered), code_key, object, ""});
+  digest.add(lowered.bitcode());
+  return digest.hex();
+}
+
+std::string PackageObjects::add_part(const std::string& path, std::unique_ptr<LoweredPart> lowered,
+                                     std::string* object) {
+  std::string key = code_key(*lowered);
+  if (cache_.find(key, object)) {
+    say("unchanged", path);
+  } else {
+    say("compile", path);
+    enqueue({path, std::move(lowered), key, object, ""});
+  }
+  return key;
+}
+
+void PackageObjects::add(SourcePackage& package, const std::vector<SourcePackage*>& program,
+                         const support::SourceSet& sources) {
+  std::string key = source_key(package, program);
+  std::vector<std::string>& objects = objects_[&package];
+  if (find(key, &objects)) return say("cached", package.import_path);
+  std::vector<const sema::Package*> checked;
+  for (const SourcePackage* each : program) checked.push_back(&each->checked);
+  std::vector<lower::Part> parts = lower::divide(package.checked, options_.part_bytes);
+  objects.assign(parts.size(), "");
+  std::string keys;
+  bool too_large = false;
+  for (size_t i = 0; i < parts.size(); i++) {
+    auto lowered = std::make_unique<LoweredPart>(package.checked, parts[i], checked, sources,
+                                                 installation_, options_);
+    too_large = report_large_frames(package, *lowered) || too_large;
+    if (!too_large) keys += add_part(package.import_path, std::move(lowered), &objects[i]);
+  }
+  if (!too_large) cache_.store(key, keys);
 }
 
 void PackageObjects::run(Job& job) const {

@@ -3,7 +3,7 @@
 // Two keys lead to an object. The first is of what a package is made from: its sources, those of
 // the packages that it imports (directly or not), the options and the compiler. If that is unknown
 // the package is lowered, and the second key is of the IR: a change that does not reach a package's
-// code compiles nothing.
+// code compiles nothing. A large package has an object, and a second key, for each of its parts.
 
 #ifndef MINIGO_DRIVER_PACKAGE_OBJECTS_H_
 #define MINIGO_DRIVER_PACKAGE_OBJECTS_H_
@@ -13,6 +13,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -34,18 +35,20 @@ class PackageObjects {
   ~PackageObjects();
 
   // Finds or lowers a checked package, which is then compiled by and by. `program`: see
-  // LoweredPackage. What cannot be compiled is an error of the package.
+  // LoweredPart. What cannot be compiled is an error of the package.
   void add(SourcePackage& package, const std::vector<SourcePackage*>& program,
            const support::SourceSet& sources);
   // Waits for what was not found to be compiled. False, with a message in *error, on failure.
   bool compile(std::string* error);
-  // Of a package that was added, after compile().
-  const std::string& object(const SourcePackage& package) const { return objects_.at(&package); }
+  // Of the parts of a package that was added, after compile(). Never empty.
+  std::span<const std::string> objects(const SourcePackage& package) const {
+    return objects_.at(&package);
+  }
 
  private:
   struct Job {
     std::string path;
-    std::unique_ptr<LoweredPackage> lowered;
+    std::unique_ptr<LoweredPart> lowered;
     std::string key;  // of the IR
     std::string* object;
     std::string error;
@@ -53,6 +56,11 @@ class PackageObjects {
 
   const std::string& source_digest(const SourcePackage& package);
   std::string source_key(const SourcePackage& package, const std::vector<SourcePackage*>& program);
+  bool find(const std::string& key, std::vector<std::string>* objects) const;
+  std::string code_key(const LoweredPart& lowered) const;
+  // Compiles the part unless the cache has its object. Returns the object's key.
+  std::string add_part(const std::string& path, std::unique_ptr<LoweredPart> lowered,
+                       std::string* object);
   void say(const char* what, const std::string& path) const;
   void run(Job& job) const;
   void enqueue(Job job);
@@ -66,7 +74,7 @@ class PackageObjects {
   const ObjectCache& cache_;
   bool verbose_;
   std::map<const SourcePackage*, std::string> digests_;
-  std::map<const SourcePackage*, std::string> objects_;
+  std::map<const SourcePackage*, std::vector<std::string>> objects_;
 
   // Jobs never move; those from next_ on wait. The thread that lowers packages compiles too when
   // many wait, because modules are large.

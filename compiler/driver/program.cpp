@@ -87,7 +87,7 @@ std::string program_name(const SourcePackage& package) {
 
 Program::Program(const Options& options)
     : options_(options),
-      compile_options_{options.optimize, options.polls, Emit::kObject},
+      compile_options_{options.optimize, options.polls, options.part_bytes, Emit::kObject},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
@@ -164,9 +164,12 @@ bool Program::build(SourcePackage& root, const std::string& executable) {
 }
 
 bool Program::build_object(SourcePackage& root, const std::string& output) {
-  if (!check() || !compile({&root})) return false;
-  if (output.empty()) return true;
-  std::string error = write_output(output, objects_.object(root));
+  if (!check()) return false;
+  if (output.empty()) return compile({&root});
+  analyze();
+  std::string object;
+  if (!emit(root, Emit::kObject, &object)) return false;
+  std::string error = write_output(output, object);
   if (!error.empty()) fail(error);
   return error.empty();
 }
@@ -186,7 +189,8 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
   std::vector<const sema::Package*> program;
   for (const SourcePackage* package : program_of(root)) program.push_back(&package->checked);
   std::string error;
-  LoweredPackage lowered(root.checked, program, loader_.sources(), installation_, options);
+  lower::Part whole = lower::divide(root.checked, 0)[0];
+  LoweredPart lowered(root.checked, whole, program, loader_.sources(), installation_, options);
   timer_.end("lower");
   bool ok = lowered.compile(output, &error);
   timer_.end("compile");
@@ -232,13 +236,15 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
       objects.push_back(installation_.stdlib_object(package->import_path));
       continue;
     }
-    OutputFile& object = object_files.emplace_back(executable + ".o");
-    objects.push_back(object.temporary_path());
-    std::string error = object.write(objects_.object(*package));
-    if (error.empty()) continue;
-    // Speak of the file that was asked for.
-    fail(executable + error.substr(error.rfind(':')));
-    return false;
+    for (const std::string& object : objects_.objects(*package)) {
+      OutputFile& object_file = object_files.emplace_back(executable + ".o");
+      objects.push_back(object_file.temporary_path());
+      std::string error = object_file.write(object);
+      if (error.empty()) continue;
+      // Speak of the file that was asked for.
+      fail(executable + error.substr(error.rfind(':')));
+      return false;
+    }
   }
   std::string id = make_build_id(compile_options_, installation_, sources_of(root));
   std::string error;

@@ -11,8 +11,8 @@
 namespace minigo::lower {
 namespace {
 
-// gdb finds the end of a prologue by the line table only if the code is clang's by name. Ours begins
-// with the check of the stack, which its own analysis does not know.
+// gdb finds the end of a prologue by the line table only if the code is clang's by name. Ours
+// begins with the check of the stack, which its own analysis does not know.
 constexpr const char* kProducer = "clang " LLVM_VERSION_STRING " as the back end of minigo";
 
 llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
@@ -116,8 +116,8 @@ void describe_global(ModuleContext& mc, const types::Var* var, llvm::GlobalVaria
   llvm::DIType* type = debug_type(mc, var->type);
   auto add = [&](llvm::StringRef name, bool local) {
     global->addDebugInfo(mc.debug->createGlobalVariableExpression(
-        mc.compile_unit, name, global->getName(), debug_file(mc, location), location.line,
-        type, local));
+        mc.compile_unit, name, global->getName(), debug_file(mc, location), location.line, type,
+        local));
   };
   add(global->getName(), false);
   add(ref(var->name), true);

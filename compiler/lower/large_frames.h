@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sema/check.h"
+#include "lower/parts.h"
 #include "support/source_file.h"
 
 namespace llvm {
@@ -23,8 +23,8 @@ struct LargeFrame {
   int64_t arguments;  // bytes, results included
 };
 
-// In source order. `module` is what lower() made of the package.
-std::vector<LargeFrame> find_large_frames(const sema::Package& package, const llvm::Module& module);
+// In source order. `module` is what lower() made of the part.
+std::vector<LargeFrame> find_large_frames(const Part& part, const llvm::Module& module);
 
 }  // namespace minigo::lower
 

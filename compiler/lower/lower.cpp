@@ -12,14 +12,16 @@
 #include "lower/type_descriptor.h"
 
 namespace minigo::lower {
-std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Options& options,
-                                    llvm::LLVMContext& context) {
-  ModuleContext mc(package, options, context);
+std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& part,
+                                    const Options& options, llvm::LLVMContext& context) {
+  ModuleContext mc(package, part, options, context);
   if (options.debug_info) begin_debug_info(mc);
-  define_globals(mc);
-  define_package_init(mc);
-  for (const syntax::FuncDecl* decl : package.functions) define_function(mc, decl);
-  define_package_descriptors(mc);
+  if (part.first) {
+    define_globals(mc);
+    define_package_init(mc);
+  }
+  for (const syntax::FuncDecl* decl : part.functions) define_function(mc, decl);
+  if (part.first) define_package_descriptors(mc);
   mc.run_pending();
   llvm::appendToCompilerUsed(*mc.module, mc.used);
   if (options.debug_info) finish_debug_info(mc);

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "lower/parts.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 
@@ -28,16 +29,16 @@ struct Options {
   std::string working_directory;
 };
 
-// The functions, variables and type descriptors of one package. The package has been checked
-// without errors, and escape analysis has run.
-std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Options& options,
-                                    llvm::LLVMContext& context);
+// A part of a package: functions, and in the first part variables and type descriptors. The package
+// has been checked without errors, and escape analysis has run.
+std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& part,
+                                    const Options& options, llvm::LLVMContext& context);
 
 // Whether one of the packages is reflect.
 bool has_reflection(std::span<const sema::Package* const> packages);
 
 // The function mg_program_start: initialises `packages` (in dependency order, the main package
-// last) and calls main.main. Added to the module of the main package.
+// last) and calls main.main. Added to the first module of the main package.
 void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module);
 
 }  // namespace minigo::lower

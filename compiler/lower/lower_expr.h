@@ -13,8 +13,8 @@
 
 namespace minigo::lower {
 
-// Where traces say that the operation is: gc's positions of calls and index expressions are those of
-// their brackets.
+// Where traces say that the operation is: gc's positions of calls and index expressions are those
+// of their brackets.
 support::Pos operation_pos(const syntax::Expr* expr);
 
 // The value of the expression, converted or not as the tree says. A call with several results gives

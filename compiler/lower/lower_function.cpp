@@ -68,6 +68,19 @@ void leave_to_prologue(FunctionContext& fc) {
       if (!llvm::isa<llvm::CallBase>(instruction)) instruction.setDebugLoc(llvm::DebugLoc());
 }
 
+// A function of another part is copied for the optimiser to inline.
+bool is_copied(ModuleContext& mc, const types::Func* func) {
+  return mc.options.optimized && func->package == mc.package.types && func->decl != nullptr &&
+         !mc.has(func->decl) && worth_copying(*func->decl) && !is_noinline(mc.package, func->decl);
+}
+
+// Instances of generic functions are defined by every module that uses them.
+llvm::GlobalValue::LinkageTypes linkage(ModuleContext& mc, const types::Func* func) {
+  if (func->origin != nullptr) return llvm::GlobalValue::LinkOnceODRLinkage;
+  return is_copied(mc, func) ? llvm::GlobalValue::AvailableExternallyLinkage
+                             : llvm::GlobalValue::ExternalLinkage;
+}
+
 }  // namespace
 
 const types::Type* receiver_type(ModuleContext& mc, const types::Func* func) {
@@ -93,14 +106,12 @@ llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
   std::string name = function_symbol(func);
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   FunctionShape shape = function_shape(mc, func->signature(), receiver_type(mc, func), false);
-  bool instance = func->origin != nullptr;
-  if (instance) {
+  llvm::GlobalValue::LinkageTypes kind = linkage(mc, func);
+  if (kind != llvm::GlobalValue::ExternalLinkage) {
     if (func->decl == nullptr) llvm::report_fatal_error("instance that was not expanded");
     mc.later([&mc, func] { define_function(mc, func->decl); });
   }
-  return new_function(
-      mc, shape, func->signature(), name,
-      instance ? llvm::GlobalValue::LinkOnceODRLinkage : llvm::GlobalValue::ExternalLinkage);
+  return new_function(mc, shape, func->signature(), name, kind);
 }
 
 void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {

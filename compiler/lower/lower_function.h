@@ -11,8 +11,7 @@
 
 namespace minigo::lower {
 
-// The function that a declared function or method is, defined here or elsewhere. An instance of a
-// generic one is defined by every package that uses it.
+// The function that a declared function or method is, defined here or elsewhere.
 llvm::Function* declare_function(ModuleContext& mc, const types::Func* func);
 // Lowers a declared function or method, if it has a body.
 void define_function(ModuleContext& mc, const syntax::FuncDecl* decl);

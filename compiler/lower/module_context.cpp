@@ -12,9 +12,10 @@ constexpr const char* kDataLayout =
 
 }  // namespace
 
-ModuleContext::ModuleContext(const sema::Package& package, const Options& options,
+ModuleContext::ModuleContext(const sema::Package& package, const Part& part, const Options& options,
                              llvm::LLVMContext& context)
     : package(package),
+      first_part(part.first),
       options(options),
       context(context),
       module(std::make_unique<llvm::Module>(
@@ -28,7 +29,8 @@ ModuleContext::ModuleContext(const sema::Package& package, const Options& option
       void_type(llvm::Type::getVoidTy(context)),
       string_type(llvm::StructType::get(context, {ptr, i64})),
       slice_type(llvm::StructType::get(context, {ptr, i64, i64})),
-      interface_type(llvm::StructType::get(context, {ptr, ptr})) {
+      interface_type(llvm::StructType::get(context, {ptr, ptr})),
+      functions_(part.functions.begin(), part.functions.end()) {
   module->setTargetTriple(llvm::Triple(kTriple));
   module->setDataLayout(kDataLayout);
 }

@@ -1,4 +1,4 @@
-// The state of lowering one package. The verbs are functions of the topic files.
+// The state of lowering one part of a package. The verbs are functions of the topic files.
 
 #ifndef MINIGO_LOWER_MODULE_CONTEXT_H_
 #define MINIGO_LOWER_MODULE_CONTEXT_H_
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/LLVMContext.h"
@@ -36,11 +37,13 @@ struct TypeInfo {
 
 class ModuleContext {
  public:
-  ModuleContext(const sema::Package& package, const Options& options, llvm::LLVMContext& context);
+  ModuleContext(const sema::Package& package, const Part& part, const Options& options,
+                llvm::LLVMContext& context);
   ModuleContext(const ModuleContext&) = delete;
   ModuleContext& operator=(const ModuleContext&) = delete;
 
   const sema::Package& package;
+  const bool first_part;
   const Options& options;
   llvm::LLVMContext& context;
   std::unique_ptr<llvm::Module> module;
@@ -60,6 +63,9 @@ class ModuleContext {
   llvm::StructType* const slice_type;      // {ptr, i64, i64}
   llvm::StructType* const interface_type;  // {ptr, ptr}
 
+  // Whether the declared function of this package is one of this part.
+  bool has(const syntax::FuncDecl* decl) const { return functions_.contains(decl); }
+
   // Runs after the functions of the package: bodies of wrappers and the like, which may add more.
   void later(std::function<void()> action) { pending_.push_back(std::move(action)); }
   void run_pending();
@@ -77,6 +83,7 @@ class ModuleContext {
   int package_literals = 0;              // function literals outside functions so far
 
  private:
+  llvm::DenseSet<const syntax::FuncDecl*> functions_;
   std::deque<std::function<void()>> pending_;
 };
 

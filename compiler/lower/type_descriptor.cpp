@@ -1,6 +1,7 @@
 // Type descriptors. The descriptors of a package's own types, and of pointers to them, are defined
-// in its object; those of other types in every object that uses them, as one (linkonce_odr). All
-// lie in one section of the program, where reflection finds those that the linker kept.
+// in its (first) object; those of other types in every object that uses them, as one
+// (linkonce_odr). All lie in one section of the program, where reflection finds those that the
+// linker kept.
 
 #include "lower/type_descriptor.h"
 
@@ -77,8 +78,10 @@ llvm::Constant* uncommon(ModuleContext& mc, const Type* type) {
 
 // Name without the package: "T", "Pair[int]".
 std::string type_name(const Type* type) {
+  // Aliases have the name of their type: byte is uint8.
   if (const auto* basic = types::dyn_cast<types::Basic>(type)) {
-    return std::string(basic->name.substr(basic->name.rfind('.') + 1));
+    std::string text = types::runtime_string(basic);
+    return text.substr(text.rfind('.') + 1);
   }
   const auto* named = types::dyn_cast<types::Named>(type);
   if (named == nullptr) return {};
@@ -224,6 +227,10 @@ llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
 
 constexpr const char* kDescriptorSection = "mg_types";
 
+bool is_defined_here(const ModuleContext& mc, const types::Named* named) {
+  return mc.first_part && named->object->package == mc.package.types;
+}
+
 llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
   std::string name = descriptor_symbol(type);
   llvm::GlobalVariable*& global = mc.descriptors[name];
@@ -233,7 +240,7 @@ llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
                                     llvm::GlobalValue::ExternalLinkage, nullptr, name);
   global->setAlignment(llvm::Align(8));
   const types::Named* named = owner(type);
-  if (named != nullptr && named->object->package != mc.package.types) return global;
+  if (named != nullptr && !is_defined_here(mc, named)) return global;
   if (named == nullptr) global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
   // Each is kept or dropped on its own.
   global->setComdat(mc.module->getOrInsertComdat(name));

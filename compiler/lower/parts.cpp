@@ -1,0 +1,60 @@
+#include "lower/parts.h"
+
+#include "syntax/children.h"
+
+namespace minigo::lower {
+namespace {
+
+// Larger bodies are rarely inlined, and cost time in every part that calls them.
+constexpr int kMaxCopiedNodes = 40;
+
+uint32_t size_of(const syntax::FuncDecl& decl) {
+  return decl.body == nullptr ? 0 : decl.body->rbrace.value - decl.pos.value;
+}
+
+// Counts nodes as long as a copy stays worth it. What a literal becomes belongs to one module.
+class CopiedNodes final : public syntax::ChildVisitor {
+ public:
+  void expr(syntax::Expr*& slot) override {
+    if (slot->kind == syntax::ExprKind::kFuncLit) left_ = 0;
+    if (enter()) syntax::visit_children(slot, *this);
+  }
+  void stmt(syntax::Stmt*& slot) override {
+    if (enter()) syntax::visit_children(slot, *this);
+  }
+  bool few() const { return left_ > 0; }
+
+ private:
+  bool enter() { return left_ > 0 && --left_ > 0; }
+
+  int left_ = kMaxCopiedNodes;
+};
+
+}  // namespace
+
+std::vector<Part> divide(const sema::Package& package, uint32_t bytes) {
+  std::span<syntax::FuncDecl* const> rest = package.functions;
+  std::vector<Part> parts;
+  size_t count = 0;
+  uint32_t size = 0;
+  for (const syntax::FuncDecl* decl : package.functions) {
+    count++;
+    size += size_of(*decl);
+    if (bytes == 0 || size < bytes) continue;
+    parts.push_back({parts.empty(), rest.first(count)});
+    rest = rest.subspan(count);
+    count = size = 0;
+  }
+  if (parts.empty() || !rest.empty()) parts.push_back({parts.empty(), rest});
+  return parts;
+}
+
+bool worth_copying(const syntax::FuncDecl& decl) {
+  if (decl.body == nullptr || decl.has_defer || decl.has_recover) return false;
+  CopiedNodes nodes;
+  syntax::Stmt* body = decl.body;
+  nodes.stmt(body);
+  return nodes.few();
+}
+
+}  // namespace minigo::lower
