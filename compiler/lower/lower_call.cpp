@@ -184,6 +184,8 @@ Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result
   for (const Value& argument : call.arguments) arguments.push_back(argument.llvm);
   llvm::CallInst* instruction = fc.builder.CreateCall(shape.type, code, arguments);
   add_parameter_attributes(fc.module, shape, call.signature, instruction);
+  // Merged with another it would lose its position, which traces and runtime.Callers show.
+  instruction->addFnAttr(llvm::Attribute::NoMerge);
   if (type == nullptr) return {};
   if (shape.sret) return borrow(fc, {type, result.address, true});
   return make_value(type, instruction);

@@ -37,12 +37,12 @@ llvm::Type* results_type(ModuleContext& mc, std::string_view letters) {
 
 void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& info) {
   function->setDoesNotThrow();
+  // Calls that were merged would lose their positions, which traces show.
+  function->addFnAttr(llvm::Attribute::NoMerge);
   for (char letter : std::string_view(info.attributes)) {
     switch (letter) {
       case 'n':
         function->setDoesNotReturn();
-        // Calls that were merged would lose their positions, which traces show.
-        function->addFnAttr(llvm::Attribute::NoMerge);
         break;
       case 'c':
         function->addFnAttr(llvm::Attribute::Cold);
