@@ -267,7 +267,16 @@ func panics() {
 	try("pointer to pointer", field(reflect.StructField{Name: "A", Type: reflect.TypeOf(new(*int)), Anonymous: true}))
 }
 
+// Aliases have the names of their types.
+func aliases() {
+	for _, r := range "x" {
+		fmt.Println(reflect.TypeOf(r).Name(), reflect.TypeOf("x"[0]).Name(), reflect.TypeFor[any]().Name() == "")
+	}
+	fmt.Println(reflect.TypeFor[unsafe.Pointer]().Name(), reflect.TypeFor[uintptr]().Name())
+}
+
 func main() {
+	aliases()
 	kinds()
 	structs()
 	methods()
