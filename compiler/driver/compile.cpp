@@ -51,7 +51,7 @@ LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
   lower::Options lower_options;
   lower_options.sources = &sources;
   lower_options.optimized = options.optimize;
-  lower_options.reflection = lower::has_reflection(program);
+  lower_options.reflection = options.reflection;
   lower_options.working_directory = working_directory();
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   target_ = codegen::make_target_machine(level);

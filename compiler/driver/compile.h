@@ -29,6 +29,7 @@ struct CompileOptions {
   uint32_t part_bytes = 0;
   // kIr, kOptimizedIr, kAssembly or kObject.
   Emit emit = Emit::kObject;
+  bool reflection = false;  // the program has package reflect
 };
 
 // A part of a package as LLVM IR, in an LLVM context of its own: threads may compile several at a

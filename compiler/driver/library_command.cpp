@@ -37,7 +37,8 @@ int compile_library_command(const Options& options) {
   escape::analyze(packages);
   Installation installation = Installation::find();
   ObjectCache no_cache("");
-  PackageObjects objects(installation, CompileOptions(), no_cache, options.verbose);
+  CompileOptions compile_options;
+  PackageObjects objects(installation, compile_options, no_cache, options.verbose);
   for (SourcePackage* package : loader.packages()) {
     objects.add(*package, {}, loader.sources());
   }

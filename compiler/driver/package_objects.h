@@ -70,7 +70,7 @@ class PackageObjects {
   void finish();
 
   const Installation& installation_;
-  CompileOptions options_;
+  const CompileOptions& options_;
   const ObjectCache& cache_;
   bool verbose_;
   std::map<const SourcePackage*, std::string> digests_;

@@ -87,7 +87,7 @@ std::string program_name(const SourcePackage& package) {
 
 Program::Program(const Options& options)
     : options_(options),
-      compile_options_{options.optimize, options.polls, options.part_bytes, Emit::kObject},
+      compile_options_{options.optimize, options.polls, options.part_bytes, Emit::kObject, false},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
@@ -106,6 +106,9 @@ bool Program::no_errors() {
 
 bool Program::load() {
   roots_ = loader_.load(options_.inputs);
+  for (const SourcePackage* package : loader_.loaded()) {
+    if (package->library && package->import_path == "reflect") compile_options_.reflection = true;
+  }
   timer_.end("parse");
   // Errors in sources wait for check(), which finds more.
   return !loader_.diagnostics().has_errors() || no_errors();

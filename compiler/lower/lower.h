@@ -34,9 +34,6 @@ struct Options {
 std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& part,
                                     const Options& options, llvm::LLVMContext& context);
 
-// Whether one of the packages is reflect.
-bool has_reflection(std::span<const sema::Package* const> packages);
-
 // The function mg_program_start: initialises `packages` (in dependency order, the main package
 // last) and calls main.main. Added to the first module of the main package.
 void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module);

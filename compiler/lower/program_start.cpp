@@ -43,13 +43,13 @@ void define_pointer_places(std::span<const sema::Package* const> packages, llvm:
   }
 }
 
-}  // namespace
-
 bool has_reflection(std::span<const sema::Package* const> packages) {
   return std::any_of(packages.begin(), packages.end(), [](const sema::Package* package) {
     return package->types->path == "reflect";
   });
 }
+
+}  // namespace
 
 void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module) {
   auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
