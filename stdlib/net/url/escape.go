@@ -1,0 +1,144 @@
+// Package url takes URLs apart, puts them together and escapes what is in them, by RFC
+// 3986.
+package url
+
+import (
+	"strconv"
+	"strings"
+)
+
+// EscapeError is a percent sign without two hexadecimal digits behind it.
+type EscapeError string
+
+func (e EscapeError) Error() string { return "invalid URL escape " + strconv.Quote(string(e)) }
+
+// InvalidHostError is a character that cannot be in a host's name.
+type InvalidHostError string
+
+func (e InvalidHostError) Error() string {
+	return "invalid character " + strconv.Quote(string(e)) + " in host name"
+}
+
+// A part is of a URL: each has its own characters that need no escape.
+type part int
+
+const (
+	partPath part = 1 + iota
+	partPathSegment
+	partHost
+	partZone
+	partUser // also passwords
+	partQuery
+	partFragment
+)
+
+// unescaped is what of the characters that have a meaning stands for itself in a part.
+var unescaped = [...]string{
+	partPath:        "$&+,/:;=@",
+	partPathSegment: "$&+:=@",
+	partHost:        "!$&'()*+,;=:[]<>\"",
+	partZone:        "!$&'()*+,;=:[]<>\"",
+	partUser:        "$&+,;=",
+	partQuery:       "",
+	partFragment:    "$&+,/:;=?@!()*",
+}
+
+// needsEscape reports whether the byte is escaped in the part.
+func needsEscape(c byte, p part) bool {
+	switch {
+	case 'a' <= c|' ' && c|' ' <= 'z', '0' <= c && c <= '9', c == '-', c == '_', c == '.', c == '~':
+		return false
+	}
+	return strings.IndexByte(unescaped[p], c) < 0
+}
+
+// QueryEscape returns s so that it can stand in a query.
+func QueryEscape(s string) string { return escape(s, partQuery) }
+
+// PathEscape returns s so that it can stand between slashes of a path.
+func PathEscape(s string) string { return escape(s, partPathSegment) }
+
+// QueryUnescape is the inverse of QueryEscape.
+func QueryUnescape(s string) (string, error) { return unescape(s, partQuery) }
+
+// PathUnescape is the inverse of PathEscape; a + stays.
+func PathUnescape(s string) (string, error) { return unescape(s, partPathSegment) }
+
+const upperHex = "0123456789ABCDEF"
+
+func escape(s string, p part) string {
+	var b strings.Builder
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == ' ' && p == partQuery:
+			b.WriteByte('+')
+		case needsEscape(c, p):
+			b.WriteString("%" + upperHex[c>>4:c>>4+1] + upperHex[c&15:c&15+1])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+func unescape(s string, p part) (string, error) {
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '%':
+			escaped, err := escapedByte(s[i:], p)
+			if err != nil {
+				return "", err
+			}
+			b.WriteByte(escaped)
+			i += 2
+		case c == '+' && p == partQuery:
+			b.WriteByte(' ')
+		case (p == partHost || p == partZone) && c < 0x80 && needsEscape(c, p):
+			return "", InvalidHostError(s[i : i+1])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String(), nil
+}
+
+// escapedByte is the byte of the escape that s begins with. Hosts have only bytes
+// that are not ASCII escaped, and the percent sign before a zone.
+func escapedByte(s string, p part) (byte, error) {
+	if len(s) < 3 || !isHex(s[1]) || !isHex(s[2]) {
+		return 0, EscapeError(s[:min(len(s), 3)])
+	}
+	c := unhex(s[1])<<4 | unhex(s[2])
+	switch {
+	case s[:3] == "%25":
+	case p == partHost && c < 0x80, p == partZone && c != ' ' && needsEscape(c, partHost):
+		return 0, EscapeError(s[:3])
+	}
+	return c, nil
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c|' ' && c|' ' <= 'f'
+}
+
+func unhex(c byte) byte {
+	if c <= '9' {
+		return c - '0'
+	}
+	return c | ' ' - 'a' + 10
+}
+
+// validEscaped reports whether s can be the escaped form of something in the part.
+func validEscaped(s string, p part) bool {
+	for i := range len(s) {
+		switch c := s[i]; c {
+		case '!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '=', ':', '@', '[', ']', '%':
+		default:
+			if needsEscape(c, p) {
+				return false
+			}
+		}
+	}
+	return true
+}
