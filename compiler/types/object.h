@@ -81,8 +81,8 @@ class TypeName : public Object {
   // Of a generic alias `type A[P any] = T`: `type` is the right side, and an instance of the alias
   // is subst(type, type_params, arguments).
   std::span<TypeParam*> type_params;
-  // A local type: the function that declares it and a number that tells it from its namesakes, for
-  // symbol names. -1 at package level.
+  // Of a local type: its place among the package's local types in source order, from zero, which
+  // tells namesakes apart in symbol names and reflection. -1 at package level.
   int local_index = -1;
   TypeName(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
