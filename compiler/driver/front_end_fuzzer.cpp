@@ -10,16 +10,14 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <random>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "driver/source_folder.h"
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -33,13 +31,6 @@ extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);
 namespace {
 
 using namespace minigo;
-
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 // The library's packages, and the positions of a number of inputs.
 class Session : public sema::Importer {
@@ -65,8 +56,8 @@ class Session : public sema::Importer {
     if (!is_new) return found->second.types;
     support::Diagnostics diagnostics(sources_);
     std::vector<syntax::File*> files;
-    for (const std::string& member : members(path)) {
-      support::SourceFile* source = sources_.add(member, read_file(member));
+    for (driver::SourceText& member : sources(path)) {
+      support::SourceFile* source = sources_.add(member.name, std::move(member.text));
       files.push_back(syntax::parse_file(*source, arena_, diagnostics));
     }
     if (files.empty()) return nullptr;
@@ -76,18 +67,12 @@ class Session : public sema::Importer {
   }
 
  private:
-  std::vector<std::string> members(std::string_view path) const {
-    std::vector<std::string> names;
+  // None where the path leads out of the library.
+  std::vector<driver::SourceText> sources(std::string_view path) const {
     if (library_.empty() || path.empty() || path.front() == '/' || path.find('.') != path.npos) {
-      return names;
+      return {};
     }
-    std::error_code error;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(library_ + "/" + std::string(path), error)) {
-      if (entry.path().extension() == ".go") names.push_back(entry.path().string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
+    return driver::read_folder(library_ + "/" + std::string(path), {}).files;
   }
 
   std::string library_;
