@@ -66,7 +66,22 @@ class CaptureBinder final : public ChildVisitor {
       case StmtKind::kDefer:
         reference(cast<DeferStmt>(slot)->list);
         break;
-      default:
+      case StmtKind::kBad:
+      case StmtKind::kEmpty:
+      case StmtKind::kLabeled:
+      case StmtKind::kExpr:
+      case StmtKind::kSend:
+      case StmtKind::kIncDec:
+      case StmtKind::kGo:
+      case StmtKind::kReturn:
+      case StmtKind::kBranch:
+      case StmtKind::kBlock:
+      case StmtKind::kIf:
+      case StmtKind::kSwitch:
+      case StmtKind::kTypeSwitch:
+      case StmtKind::kCommClause:
+      case StmtKind::kSelect:
+      case StmtKind::kFor:
         break;
     }
     visit_children(slot, *this);

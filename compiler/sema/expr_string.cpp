@@ -62,7 +62,12 @@ class Printer {
         return expr(syntax::cast<syntax::ImplicitConversion>(e)->operand);
       case ExprKind::kTupleElement:
         return expr(syntax::cast<syntax::TupleElement>(e)->operand);
-      default:
+      case ExprKind::kArrayType:
+      case ExprKind::kStructType:
+      case ExprKind::kFuncType:
+      case ExprKind::kInterfaceType:
+      case ExprKind::kMapType:
+      case ExprKind::kChanType:
         return type(e);
     }
   }

@@ -14,7 +14,7 @@ namespace {
 
 using namespace syntax;
 
-// The statements that an unlabelled branch statement can refer to.
+// The innermost statements that a branch statement can refer to.
 struct Targets {
   Stmt* breaks = nullptr;     // For, Range, Switch, TypeSwitch or Select
   Stmt* continues = nullptr;  // For or Range
@@ -24,6 +24,7 @@ struct Targets {
 // A block that may declare labels.
 struct Block {
   Block* parent;
+  Targets targets;
   Pos start;
   LabeledStmt* labeled;  // the labelled statement that the block belongs to, or nullptr
 };
@@ -35,23 +36,6 @@ struct LabelInfo {
 };
 
 using Gotos = std::vector<BranchStmt*>;
-
-bool is_break_target(const Stmt* stmt) {
-  switch (stmt->kind) {
-    case StmtKind::kFor:
-    case StmtKind::kRange:
-    case StmtKind::kSwitch:
-    case StmtKind::kTypeSwitch:
-    case StmtKind::kSelect:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool is_continue_target(const Stmt* stmt) {
-  return stmt->kind == StmtKind::kFor || stmt->kind == StmtKind::kRange;
-}
 
 std::span<Stmt*> without_trailing_empty(std::span<Stmt*> list) {
   while (!list.empty() && list.back()->kind == StmtKind::kEmpty) list = list.first(list.size() - 1);
@@ -129,7 +113,7 @@ class BlockChecker {
   BlockChecker(LabelChecker& function, Block* parent, Targets targets, LabeledStmt* labeled,
                Pos start)
       : function_(function),
-        block_(*function.arena_.make<Block>(Block{parent, start, labeled})),
+        block_(*function.arena_.make<Block>(Block{parent, targets, start, labeled})),
         targets_(targets) {}
 
   Gotos check(std::span<Stmt*> stmts) {
@@ -158,7 +142,7 @@ class BlockChecker {
       case StmtKind::kBranch:
         return check_branch(cast<BranchStmt>(stmt));
       case StmtKind::kBlock:
-        return inner(plain(), stmt->pos, cast<BlockStmt>(stmt)->stmts);
+        return plain_block(cast<BlockStmt>(stmt));
       case StmtKind::kIf:
         return check_if(cast<IfStmt>(stmt));
       case StmtKind::kFor:
@@ -171,18 +155,31 @@ class BlockChecker {
         return check_clauses(stmt, cast<TypeSwitchStmt>(stmt)->clauses);
       case StmtKind::kSelect:
         return check_clauses(stmt, cast<SelectStmt>(stmt)->clauses);
-      default:
+      case StmtKind::kLabeled:  // taken off above
+      case StmtKind::kBad:
+      case StmtKind::kEmpty:
+      case StmtKind::kExpr:
+      case StmtKind::kSend:
+      case StmtKind::kIncDec:
+      case StmtKind::kGo:
+      case StmtKind::kDefer:
+      case StmtKind::kReturn:
+      case StmtKind::kCaseClause:
+      case StmtKind::kCommClause:
         return;
     }
   }
-
-  Targets plain() const { return {targets_.breaks, targets_.continues, -1}; }
 
   // Unresolved gotos of an inner block may find their label in this one.
   void inner(Targets targets, Pos start, std::span<Stmt*> stmts) {
     Gotos out = function_.check_block(&block_, targets, labeled_, start, stmts);
     forward_.insert(forward_.end(), out.begin(), out.end());
   }
+
+  Targets plain() const { return {targets_.breaks, targets_.continues, -1}; }
+
+  // A block that no break or continue refers to.
+  void plain_block(BlockStmt* block) { inner(plain(), block->pos, block->stmts); }
 
   void check_label(LabeledStmt* stmt) {
     LabelInfo* label = function_.declare(&block_, stmt);
@@ -234,9 +231,9 @@ class BlockChecker {
     if (stmt->label == nullptr) return check_unlabeled(stmt);
     switch (stmt->token) {
       case Token::kBreak:
-        return check_labeled(stmt, is_break_target, "break");
+        return check_labeled(stmt, &Targets::breaks, "break");
       case Token::kContinue:
-        return check_labeled(stmt, is_continue_target, "continue");
+        return check_labeled(stmt, &Targets::continues, "continue");
       case Token::kGoto:
         return check_goto(stmt);
       default:
@@ -280,7 +277,7 @@ class BlockChecker {
 
   // Spec: "If there is a label, it must be that of an enclosing "for", "switch", or "select"
   // statement, and that is the one whose execution terminates"; likewise for "continue".
-  void check_labeled(BranchStmt* stmt, bool (*valid)(const Stmt*), const std::string& keyword) {
+  void check_labeled(BranchStmt* stmt, Stmt* Targets::* kind, const std::string& keyword) {
     std::string name = LabelChecker::name_of(stmt->label);
     LabelInfo* label = function_.find(name);
     if (label == nullptr) {
@@ -289,19 +286,19 @@ class BlockChecker {
     }
     label->object->used = true;  // though it may not be a valid target
     stmt->label->object = label->object;
-    Stmt* target = enclosed_by(label->stmt) ? label->stmt->stmt : nullptr;
-    if (target != nullptr && valid(target)) {
-      stmt->target = target;
+    const Block* block = enclosing_block(label->stmt);
+    if (block != nullptr && block->targets.*kind == label->stmt->stmt) {
+      stmt->target = label->stmt->stmt;
     } else {
       function_.error(stmt->label->pos, "invalid " + keyword + " label " + name);
     }
   }
 
-  bool enclosed_by(const LabeledStmt* stmt) const {
-    for (const Block* block = &block_; block != nullptr; block = block->parent) {
-      if (block->labeled == stmt) return true;
-    }
-    return false;
+  // The block of the labelled statement that this one lies in, or nullptr.
+  const Block* enclosing_block(const LabeledStmt* stmt) const {
+    const Block* block = &block_;
+    while (block != nullptr && block->labeled != stmt) block = block->parent;
+    return block;
   }
 
   void check_goto(BranchStmt* stmt) {
@@ -319,7 +316,7 @@ class BlockChecker {
   }
 
   void check_if(IfStmt* stmt) {
-    inner(plain(), stmt->then->pos, stmt->then->stmts);
+    plain_block(stmt->then);
     if (stmt->otherwise == nullptr) return;
     inner(plain(), stmt->otherwise->pos, {&stmt->otherwise, 1});
   }

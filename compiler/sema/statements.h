@@ -57,7 +57,7 @@ void select_stmt(Checker& checker, syntax::SelectStmt* statement);
 
 // ---- terminating.cpp
 // Specification, "Terminating statements".
-bool is_terminating(const syntax::Stmt* statement);
+bool is_terminating(syntax::Stmt* statement);
 
 }  // namespace minigo::sema
 

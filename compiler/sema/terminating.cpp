@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "sema/statements.h"
+#include "syntax/children.h"
 
 namespace minigo::sema {
 
@@ -11,75 +12,51 @@ namespace {
 
 using namespace syntax;
 
-bool any_breaks(std::span<Stmt* const> list, const Stmt* target);
+// Looks for a break statement that refers to `target`. Function literals have targets of their own.
+class BreakFinder final : public ChildVisitor {
+ public:
+  explicit BreakFinder(const Stmt* target) : target_(target) {}
+  bool found() const { return found_; }
 
-template <class Clause>
-bool clause_breaks(std::span<Clause* const> clauses, const Stmt* target) {
-  return std::any_of(clauses.begin(), clauses.end(),
-                     [&](const Clause* clause) { return any_breaks(clause->body, target); });
-}
-
-// "There are no "break" statements referring to the statement": whether there is one.
-bool breaks(const Stmt* stmt, const Stmt* target) {
-  if (stmt == nullptr) return false;
-  switch (stmt->kind) {
-    case StmtKind::kLabeled:
-      return breaks(cast<LabeledStmt>(stmt)->stmt, target);
-    case StmtKind::kBranch: {
-      const auto* branch = cast<BranchStmt>(stmt);
-      return branch->token == Token::kBreak && branch->target == target;
+  void expr(Expr*&) override {}
+  void stmt(Stmt*& slot) override {
+    const auto* branch = dyn_cast<BranchStmt>(slot);
+    if (branch != nullptr && branch->token == Token::kBreak && branch->target == target_) {
+      found_ = true;
     }
-    case StmtKind::kBlock:
-      return any_breaks(cast<BlockStmt>(stmt)->stmts, target);
-    case StmtKind::kIf:
-      return breaks(cast<IfStmt>(stmt)->then, target) ||
-             breaks(cast<IfStmt>(stmt)->otherwise, target);
-    case StmtKind::kSwitch:
-      return clause_breaks<CaseClause>(cast<SwitchStmt>(stmt)->clauses, target);
-    case StmtKind::kTypeSwitch:
-      return clause_breaks<CaseClause>(cast<TypeSwitchStmt>(stmt)->clauses, target);
-    case StmtKind::kSelect:
-      return clause_breaks<CommClause>(cast<SelectStmt>(stmt)->clauses, target);
-    case StmtKind::kFor:
-      return breaks(cast<ForStmt>(stmt)->body, target);
-    case StmtKind::kRange:
-      return breaks(cast<RangeStmt>(stmt)->body, target);
-    default:
-      return false;
+    if (!found_) visit_children(slot, *this);
   }
-}
 
-bool any_breaks(std::span<Stmt* const> list, const Stmt* target) {
-  return std::any_of(list.begin(), list.end(),
-                     [&](const Stmt* stmt) { return breaks(stmt, target); });
+ private:
+  const Stmt* target_;
+  bool found_ = false;
+};
+
+// Whether there is one in the statement.
+bool has_break(Stmt* target) {
+  BreakFinder finder(target);
+  visit_children(target, finder);
+  return finder.found();
 }
 
 // "A block in which the statement list ends in a terminating statement."
-bool ends_terminating(std::span<Stmt* const> list) {
+bool ends_terminating(std::span<Stmt*> list) {
   for (size_t i = list.size(); i-- > 0;) {
     if (list[i]->kind != StmtKind::kEmpty) return is_terminating(list[i]);
   }
   return false;
 }
 
-// A statement list, or one that ends in a fallthrough; no break refers to `target`.
-bool clause_terminates(std::span<Stmt* const> body, const Stmt* target) {
-  return ends_terminating(body) && !any_breaks(body, target);
+// The statement lists may also end in a fallthrough.
+template <class Clause>
+bool all_terminate(std::span<Clause*> clauses) {
+  return std::ranges::all_of(clauses,
+                             [](Clause* clause) { return ends_terminating(clause->body); });
 }
 
-bool switch_terminates(std::span<CaseClause* const> clauses, const Stmt* target) {
-  bool has_default = false;
-  for (const CaseClause* clause : clauses) {
-    has_default = has_default || clause->is_default;
-    if (!clause_terminates(clause->body, target)) return false;
-  }
-  return has_default;
-}
-
-bool select_terminates(const SelectStmt* stmt) {
-  return std::all_of(stmt->clauses.begin(), stmt->clauses.end(), [&](const CommClause* clause) {
-    return clause_terminates(clause->body, stmt);
-  });
+bool switch_terminates(std::span<CaseClause*> clauses, Stmt* stmt) {
+  bool has_default = std::ranges::any_of(clauses, &CaseClause::is_default);
+  return has_default && all_terminate(clauses) && !has_break(stmt);
 }
 
 bool is_panic(const ExprStmt* stmt) {
@@ -90,7 +67,7 @@ bool is_panic(const ExprStmt* stmt) {
 
 }  // namespace
 
-bool is_terminating(const Stmt* statement) {
+bool is_terminating(Stmt* statement) {
   if (statement == nullptr) return false;
   switch (statement->kind) {
     case StmtKind::kReturn:
@@ -112,15 +89,24 @@ bool is_terminating(const Stmt* statement) {
     }
     case StmtKind::kFor: {
       const auto* loop = cast<ForStmt>(statement);
-      return loop->cond == nullptr && !breaks(loop->body, loop);
+      return loop->cond == nullptr && !has_break(statement);
     }
     case StmtKind::kSwitch:
       return switch_terminates(cast<SwitchStmt>(statement)->clauses, statement);
     case StmtKind::kTypeSwitch:
       return switch_terminates(cast<TypeSwitchStmt>(statement)->clauses, statement);
     case StmtKind::kSelect:
-      return select_terminates(cast<SelectStmt>(statement));
-    default:
+      return all_terminate(cast<SelectStmt>(statement)->clauses) && !has_break(statement);
+    case StmtKind::kDecl:
+    case StmtKind::kEmpty:
+    case StmtKind::kSend:
+    case StmtKind::kIncDec:
+    case StmtKind::kAssign:
+    case StmtKind::kGo:
+    case StmtKind::kDefer:
+    case StmtKind::kRange:
+    case StmtKind::kCaseClause:
+    case StmtKind::kCommClause:
       return false;
   }
 }

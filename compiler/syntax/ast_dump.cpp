@@ -27,17 +27,19 @@ class Dumper {
                  std::string_view details = {});
   void expr(std::string_view role, const Expr* expr);
   void exprs(std::string_view role, std::span<Expr* const> list);
-  bool type(std::string_view role, const Expr& expr);
-  bool primary(std::string_view role, const Expr& expr);
-  void operation(std::string_view role, const Expr& expr);
-  void slice(const SliceExpr& expr);
+  void begin_expr(std::string_view role, const Expr& expr);
+  void basic_lit(std::string_view role, const BasicLit& literal);
+  void slice(std::string_view role, const SliceExpr& slice);
+  void call(std::string_view role, const CallExpr& call);
+  void array_type(std::string_view role, const ArrayType& array);
+  void chan_type(std::string_view role, const ChanType& chan);
   void fields(std::string_view role, const FieldList& list);
   void func_type(const FuncType& type);
 
   void stmt(std::string_view role, const Stmt* stmt);
-  void stmts(std::span<Stmt* const> list);
-  bool simple_stmt(std::string_view role, const Stmt& stmt);
-  void compound_stmt(std::string_view role, const Stmt& stmt);
+  template <class List>
+  void stmts(const List& list);
+  void begin_stmt(std::string_view role, const Stmt& stmt);
   void assign(std::string_view role, const AssignStmt& stmt);
   void branch(std::string_view role, const BranchStmt& stmt);
   void if_stmt(std::string_view role, const IfStmt& stmt);
@@ -46,7 +48,8 @@ class Dumper {
   void switch_stmt(std::string_view role, const SwitchStmt& stmt);
   void type_switch(std::string_view role, const TypeSwitchStmt& stmt);
   void select_stmt(std::string_view role, const SelectStmt& stmt);
-  void cases(std::span<CaseClause* const> clauses);
+  void case_clause(const CaseClause& clause);
+  void comm_clause(const CommClause& clause);
 
   void decl(const Decl& decl);
   void gen_decl(const GenDecl& decl);
@@ -99,122 +102,45 @@ void Dumper::exprs(std::string_view role, std::span<Expr* const> list) {
 
 void Dumper::expr(std::string_view role, const Expr* expr) {
   if (expr == nullptr) return;
-  if (type(role, *expr)) {
-  } else if (primary(role, *expr)) {
-  } else {
-    operation(role, *expr);
-  }
+  begin_expr(role, *expr);
   close();
 }
 
-bool Dumper::type(std::string_view role, const Expr& expr) {
-  switch (expr.kind) {
-    case ExprKind::kArrayType: {
-      auto& array = *cast<ArrayType>(&expr);
-      open_expr(role, array.length == nullptr ? "SliceType" : "ArrayType", expr);
-      this->expr("len", array.length);
-      this->expr("elem", array.elem);
-      return true;
-    }
-    case ExprKind::kStructType:
-      open_expr(role, "StructType", expr);
-      fields("", cast<StructType>(&expr)->fields);
-      return true;
-    case ExprKind::kFuncType:
-      open_expr(role, "FuncType", expr);
-      func_type(*cast<FuncType>(&expr));
-      return true;
-    case ExprKind::kInterfaceType:
-      open_expr(role, "InterfaceType", expr);
-      fields("", cast<InterfaceType>(&expr)->methods);
-      return true;
-    case ExprKind::kMapType:
-      open_expr(role, "MapType", expr);
-      this->expr("key", cast<MapType>(&expr)->key);
-      this->expr("value", cast<MapType>(&expr)->value);
-      return true;
-    case ExprKind::kChanType: {
-      auto& chan = *cast<ChanType>(&expr);
-      open_expr(role, "ChanType", expr,
-                chan.dir == types::ChanDir::kBoth   ? "chan"
-                : chan.dir == types::ChanDir::kSend ? "chan<-"
-                                                    : "<-chan");
-      this->expr("", chan.value);
-      return true;
-    }
-    case ExprKind::kEllipsis:
-      open_expr(role, "Ellipsis", expr);
-      this->expr("", cast<Ellipsis>(&expr)->elem);
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool Dumper::primary(std::string_view role, const Expr& expr) {
+// Everything but the closing parenthesis.
+void Dumper::begin_expr(std::string_view role, const Expr& expr) {
   switch (expr.kind) {
     case ExprKind::kBad:
-      open_expr(role, "BadExpr", expr);
-      return true;
+      return open_expr(role, "BadExpr", expr);
     case ExprKind::kIdent:
-      open_expr(role, "Ident", expr, cast<Ident>(&expr)->name);
-      return true;
-    case ExprKind::kBasicLit: {
-      auto& literal = *cast<BasicLit>(&expr);
-      open_expr(role, "BasicLit", expr,
-                std::string(support::text(literal.token)) + " " + std::string(literal.text));
-      return true;
-    }
+      return open_expr(role, "Ident", expr, cast<Ident>(&expr)->name);
+    case ExprKind::kBasicLit:
+      return basic_lit(role, *cast<BasicLit>(&expr));
     case ExprKind::kCompositeLit:
       open_expr(role, "CompositeLit", expr);
       this->expr("type", cast<CompositeLit>(&expr)->type_expr);
-      exprs("", cast<CompositeLit>(&expr)->elements);
-      return true;
+      return exprs("", cast<CompositeLit>(&expr)->elements);
     case ExprKind::kFuncLit:
       open_expr(role, "FuncLit", expr);
       this->expr("type", cast<FuncLit>(&expr)->type_expr);
-      stmt("body", cast<FuncLit>(&expr)->body);
-      return true;
+      return stmt("body", cast<FuncLit>(&expr)->body);
     case ExprKind::kParen:
       open_expr(role, "Paren", expr);
-      this->expr("", cast<ParenExpr>(&expr)->operand);
-      return true;
+      return this->expr("", cast<ParenExpr>(&expr)->operand);
     case ExprKind::kSelector:
       open_expr(role, "Selector", expr, cast<SelectorExpr>(&expr)->sel->name);
-      this->expr("", cast<SelectorExpr>(&expr)->operand);
-      return true;
+      return this->expr("", cast<SelectorExpr>(&expr)->operand);
     case ExprKind::kIndex:
       open_expr(role, "Index", expr);
       this->expr("", cast<IndexExpr>(&expr)->operand);
-      exprs("index", cast<IndexExpr>(&expr)->indices);
-      return true;
-    default:
-      return false;
-  }
-}
-
-void Dumper::slice(const SliceExpr& slice) {
-  expr("", slice.operand);
-  expr("low", slice.low);
-  expr("high", slice.high);
-  expr("max", slice.max);
-}
-
-void Dumper::operation(std::string_view role, const Expr& expr) {
-  switch (expr.kind) {
+      return exprs("index", cast<IndexExpr>(&expr)->indices);
     case ExprKind::kSlice:
-      open_expr(role, "Slice", expr);
-      return slice(*cast<SliceExpr>(&expr));
+      return slice(role, *cast<SliceExpr>(&expr));
     case ExprKind::kTypeAssert:
       open_expr(role, "TypeAssert", expr);
       this->expr("", cast<TypeAssertExpr>(&expr)->operand);
       return this->expr("type", cast<TypeAssertExpr>(&expr)->type_expr);
-    case ExprKind::kCall: {
-      auto& call = *cast<CallExpr>(&expr);
-      open_expr(role, "Call", expr, call.ellipsis.valid() ? "..." : "");
-      this->expr("", call.function);
-      return exprs("arg", call.args);
-    }
+    case ExprKind::kCall:
+      return call(role, *cast<CallExpr>(&expr));
     case ExprKind::kStar:
       open_expr(role, "Star", expr);
       return this->expr("", cast<StarExpr>(&expr)->operand);
@@ -229,13 +155,74 @@ void Dumper::operation(std::string_view role, const Expr& expr) {
       open_expr(role, "KeyValue", expr);
       this->expr("key", cast<KeyValueExpr>(&expr)->key);
       return this->expr("value", cast<KeyValueExpr>(&expr)->value);
+    case ExprKind::kEllipsis:
+      open_expr(role, "Ellipsis", expr);
+      return this->expr("", cast<Ellipsis>(&expr)->elem);
+    case ExprKind::kArrayType:
+      return array_type(role, *cast<ArrayType>(&expr));
+    case ExprKind::kStructType:
+      open_expr(role, "StructType", expr);
+      return fields("", cast<StructType>(&expr)->fields);
+    case ExprKind::kFuncType:
+      open_expr(role, "FuncType", expr);
+      return func_type(*cast<FuncType>(&expr));
+    case ExprKind::kInterfaceType:
+      open_expr(role, "InterfaceType", expr);
+      return fields("", cast<InterfaceType>(&expr)->methods);
+    case ExprKind::kMapType:
+      open_expr(role, "MapType", expr);
+      this->expr("key", cast<MapType>(&expr)->key);
+      return this->expr("value", cast<MapType>(&expr)->value);
+    case ExprKind::kChanType:
+      return chan_type(role, *cast<ChanType>(&expr));
+    case ExprKind::kImplicitConversion:
+      open_expr(role, "ImplicitConversion", expr);
+      return this->expr("", cast<ImplicitConversion>(&expr)->operand);
     case ExprKind::kTupleElement:
       open_expr(role, "TupleElement", expr, std::to_string(cast<TupleElement>(&expr)->index));
       return this->expr("", cast<TupleElement>(&expr)->operand);
-    default:
-      open_expr(role, "ImplicitConversion", expr);
-      return this->expr("", cast<ImplicitConversion>(&expr)->operand);
   }
+}
+
+void Dumper::basic_lit(std::string_view role, const BasicLit& literal) {
+  std::string token(support::text(literal.token));
+  open_expr(role, "BasicLit", literal, token + " " + std::string(literal.text));
+}
+
+void Dumper::slice(std::string_view role, const SliceExpr& slice) {
+  open_expr(role, "Slice", slice);
+  expr("", slice.operand);
+  expr("low", slice.low);
+  expr("high", slice.high);
+  expr("max", slice.max);
+}
+
+void Dumper::call(std::string_view role, const CallExpr& call) {
+  open_expr(role, "Call", call, call.ellipsis.valid() ? "..." : "");
+  expr("", call.function);
+  exprs("arg", call.args);
+}
+
+void Dumper::array_type(std::string_view role, const ArrayType& array) {
+  open_expr(role, array.length == nullptr ? "SliceType" : "ArrayType", array);
+  expr("len", array.length);
+  expr("elem", array.elem);
+}
+
+std::string_view direction(types::ChanDir dir) {
+  switch (dir) {
+    case types::ChanDir::kBoth:
+      return "chan";
+    case types::ChanDir::kSend:
+      return "chan<-";
+    case types::ChanDir::kRecv:
+      return "<-chan";
+  }
+}
+
+void Dumper::chan_type(std::string_view role, const ChanType& chan) {
+  open_expr(role, "ChanType", chan, direction(chan.dir));
+  expr("", chan.value);
 }
 
 void Dumper::fields(std::string_view role, const FieldList& list) {
@@ -259,57 +246,72 @@ void Dumper::func_type(const FuncType& type) {
 
 // Statements.
 
-void Dumper::stmts(std::span<Stmt* const> list) {
+template <class List>
+void Dumper::stmts(const List& list) {
   for (const Stmt* item : list) stmt("", item);
 }
 
 void Dumper::stmt(std::string_view role, const Stmt* stmt) {
   if (stmt == nullptr) return;
-  if (!simple_stmt(role, *stmt)) compound_stmt(role, *stmt);
+  begin_stmt(role, *stmt);
   close();
 }
 
-bool Dumper::simple_stmt(std::string_view role, const Stmt& stmt) {
+// Everything but the closing parenthesis.
+void Dumper::begin_stmt(std::string_view role, const Stmt& stmt) {
   switch (stmt.kind) {
     case StmtKind::kBad:
-      open(role, "BadStmt", stmt.pos);
-      return true;
+      return open(role, "BadStmt", stmt.pos);
     case StmtKind::kEmpty:
-      open(role, "EmptyStmt", stmt.pos);
-      return true;
+      return open(role, "EmptyStmt", stmt.pos);
+    case StmtKind::kDecl:
+      open(role, "DeclStmt", stmt.pos);
+      return decl(*cast<DeclStmt>(&stmt)->decl);
+    case StmtKind::kLabeled:
+      open(role, "LabeledStmt", stmt.pos, cast<LabeledStmt>(&stmt)->label->name);
+      return this->stmt("", cast<LabeledStmt>(&stmt)->stmt);
     case StmtKind::kExpr:
       open(role, "ExprStmt", stmt.pos);
-      expr("", cast<ExprStmt>(&stmt)->expr);
-      return true;
+      return expr("", cast<ExprStmt>(&stmt)->expr);
     case StmtKind::kSend:
       open(role, "SendStmt", stmt.pos);
       expr("", cast<SendStmt>(&stmt)->chan);
-      expr("value", cast<SendStmt>(&stmt)->value);
-      return true;
+      return expr("value", cast<SendStmt>(&stmt)->value);
     case StmtKind::kIncDec:
       open(role, "IncDecStmt", stmt.pos, cast<IncDecStmt>(&stmt)->increment ? "++" : "--");
-      expr("", cast<IncDecStmt>(&stmt)->operand);
-      return true;
+      return expr("", cast<IncDecStmt>(&stmt)->operand);
     case StmtKind::kAssign:
-      assign(role, *cast<AssignStmt>(&stmt));
-      return true;
+      return assign(role, *cast<AssignStmt>(&stmt));
     case StmtKind::kGo:
       open(role, "GoStmt", stmt.pos);
-      expr("", cast<GoStmt>(&stmt)->call);
-      return true;
+      return expr("", cast<GoStmt>(&stmt)->call);
     case StmtKind::kDefer:
       open(role, "DeferStmt", stmt.pos);
-      expr("", cast<DeferStmt>(&stmt)->call);
-      return true;
+      return expr("", cast<DeferStmt>(&stmt)->call);
     case StmtKind::kReturn:
       open(role, "ReturnStmt", stmt.pos);
-      exprs("", cast<ReturnStmt>(&stmt)->results);
-      return true;
+      return exprs("", cast<ReturnStmt>(&stmt)->results);
     case StmtKind::kBranch:
-      branch(role, *cast<BranchStmt>(&stmt));
-      return true;
-    default:
-      return false;
+      return branch(role, *cast<BranchStmt>(&stmt));
+    case StmtKind::kBlock:
+      open(role, "BlockStmt", stmt.pos);
+      return stmts(cast<BlockStmt>(&stmt)->stmts);
+    case StmtKind::kIf:
+      return if_stmt(role, *cast<IfStmt>(&stmt));
+    case StmtKind::kCaseClause:
+      return case_clause(*cast<CaseClause>(&stmt));
+    case StmtKind::kSwitch:
+      return switch_stmt(role, *cast<SwitchStmt>(&stmt));
+    case StmtKind::kTypeSwitch:
+      return type_switch(role, *cast<TypeSwitchStmt>(&stmt));
+    case StmtKind::kCommClause:
+      return comm_clause(*cast<CommClause>(&stmt));
+    case StmtKind::kSelect:
+      return select_stmt(role, *cast<SelectStmt>(&stmt));
+    case StmtKind::kFor:
+      return for_stmt(role, *cast<ForStmt>(&stmt));
+    case StmtKind::kRange:
+      return range_stmt(role, *cast<RangeStmt>(&stmt));
   }
 }
 
@@ -324,32 +326,6 @@ void Dumper::branch(std::string_view role, const BranchStmt& stmt) {
   std::string details(support::text(stmt.token));
   if (stmt.label != nullptr) details.append(" ").append(stmt.label->name);
   open(role, "BranchStmt", stmt.pos, details);
-}
-
-void Dumper::compound_stmt(std::string_view role, const Stmt& stmt) {
-  switch (stmt.kind) {
-    case StmtKind::kDecl:
-      open(role, "DeclStmt", stmt.pos);
-      return decl(*cast<DeclStmt>(&stmt)->decl);
-    case StmtKind::kLabeled:
-      open(role, "LabeledStmt", stmt.pos, cast<LabeledStmt>(&stmt)->label->name);
-      return this->stmt("", cast<LabeledStmt>(&stmt)->stmt);
-    case StmtKind::kBlock:
-      open(role, "BlockStmt", stmt.pos);
-      return stmts(cast<BlockStmt>(&stmt)->stmts);
-    case StmtKind::kIf:
-      return if_stmt(role, *cast<IfStmt>(&stmt));
-    case StmtKind::kSwitch:
-      return switch_stmt(role, *cast<SwitchStmt>(&stmt));
-    case StmtKind::kTypeSwitch:
-      return type_switch(role, *cast<TypeSwitchStmt>(&stmt));
-    case StmtKind::kSelect:
-      return select_stmt(role, *cast<SelectStmt>(&stmt));
-    case StmtKind::kFor:
-      return for_stmt(role, *cast<ForStmt>(&stmt));
-    default:
-      return range_stmt(role, *cast<RangeStmt>(&stmt));
-  }
 }
 
 void Dumper::if_stmt(std::string_view role, const IfStmt& stmt) {
@@ -376,37 +352,35 @@ void Dumper::range_stmt(std::string_view role, const RangeStmt& stmt) {
   this->stmt("body", stmt.body);
 }
 
-void Dumper::cases(std::span<CaseClause* const> clauses) {
-  for (const CaseClause* clause : clauses) {
-    open("", "CaseClause", clause->pos, clause->is_default ? "default" : "");
-    exprs("case", clause->exprs);
-    stmts(clause->body);
-    close();
-  }
+void Dumper::case_clause(const CaseClause& clause) {
+  open("", "CaseClause", clause.pos, clause.is_default ? "default" : "");
+  exprs("case", clause.exprs);
+  stmts(clause.body);
 }
 
 void Dumper::switch_stmt(std::string_view role, const SwitchStmt& stmt) {
   open(role, "SwitchStmt", stmt.pos);
   this->stmt("init", stmt.init);
   expr("tag", stmt.tag);
-  cases(stmt.clauses);
+  stmts(stmt.clauses);
 }
 
 void Dumper::type_switch(std::string_view role, const TypeSwitchStmt& stmt) {
   open(role, "TypeSwitchStmt", stmt.pos, stmt.binding == nullptr ? "" : stmt.binding->name);
   this->stmt("init", stmt.init);
   expr("", stmt.operand);
-  cases(stmt.clauses);
+  stmts(stmt.clauses);
 }
 
 void Dumper::select_stmt(std::string_view role, const SelectStmt& stmt) {
   open(role, "SelectStmt", stmt.pos);
-  for (const CommClause* clause : stmt.clauses) {
-    open("", "CommClause", clause->pos, clause->comm == nullptr ? "default" : "");
-    this->stmt("comm", clause->comm);
-    stmts(clause->body);
-    close();
-  }
+  stmts(stmt.clauses);
+}
+
+void Dumper::comm_clause(const CommClause& clause) {
+  open("", "CommClause", clause.pos, clause.comm == nullptr ? "default" : "");
+  stmt("comm", clause.comm);
+  stmts(clause.body);
 }
 
 // Declarations.
