@@ -45,13 +45,13 @@ class Session : public sema::Importer {
     syntax::File* file = syntax::parse_file(*source, arena, diagnostics);
     syntax::dump(*file, sources_);
     if (!diagnostics.has_errors()) sema::check("main", false, {file}, *this, arena, diagnostics);
-    diagnostics.text(SIZE_MAX);
+    diagnostics.text();
   }
 
   // What inputs leave behind stays small.
   bool used_up() const { return inputs_ == 2000; }
 
-  types::Package* import(std::string_view path) override {
+  types::Package* import(std::string_view path, std::string*) override {
     auto [found, is_new] = packages_.try_emplace(std::string(path));
     if (!is_new) return found->second.types;
     support::Diagnostics diagnostics(sources_);
