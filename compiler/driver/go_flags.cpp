@@ -23,90 +23,85 @@ Flag parse_flag(std::string_view argument) {
   return {std::string(argument.substr(0, equals)), std::string(argument.substr(equals + 1))};
 }
 
-// Help is asked for, not set.
-const CLI::Option* find_option(const CLI::App& command, const Flag& flag) {
-  if (flag.name.empty()) return nullptr;
-  const CLI::Option* option = command.get_option_no_throw(flag.with_dashes());
-  return option == command.get_help_ptr() ? nullptr : option;
+FlagKind kind_of(const CommandFlags& command, const Flag& flag) {
+  return flag.name.empty() ? FlagKind::kNone : command(flag.with_dashes());
 }
 
-bool takes_value(const CLI::Option* option) { return option->get_items_expected_max() > 0; }
-
 // The values that Go's strconv.ParseBool knows.
-bool truth(const Flag& flag) {
-  const std::string value = flag.value.value_or("true");
+std::optional<bool> parse_bool(const std::string& value) {
   for (const char* yes : {"1", "t", "T", "true", "TRUE", "True"}) {
     if (value == yes) return true;
   }
   for (const char* no : {"0", "f", "F", "false", "FALSE", "False"}) {
     if (value == no) return false;
   }
-  throw CLI::ValidationError("invalid boolean value \"" + value + "\" for -" + flag.name);
+  return std::nullopt;
 }
 
-void append_flag(std::vector<std::string>& arguments, const CLI::Option* option, const Flag& flag) {
-  const std::string name = flag.with_dashes();
-  if (!takes_value(option)) {
-    std::erase(arguments, name);
-    if (truth(flag)) arguments.push_back(name);
-  } else if (flag.value) {
-    arguments.push_back(name + (flag.name.size() == 1 ? "" : "=") + *flag.value);
-  } else {
-    arguments.push_back(name);
-  }
+std::string append_boolean(std::vector<std::string>& arguments, const Flag& flag) {
+  const std::string value = flag.value.value_or("true");
+  std::optional<bool> on = parse_bool(value);
+  if (!on) return "invalid boolean value \"" + value + "\" for -" + flag.name;
+  std::erase(arguments, flag.with_dashes());
+  if (*on) arguments.push_back(flag.with_dashes());
+  return "";
 }
 
-[[noreturn]] void refuse(const std::string& message) {
-  throw CLI::ValidationError("parsing $" + std::string(kFlagsVariable) + ": " + message);
+void append_value(std::vector<std::string>& arguments, const Flag& flag) {
+  std::string argument = flag.with_dashes();
+  if (flag.value) argument += (flag.name.size() == 1 ? "" : "=") + *flag.value;
+  arguments.push_back(argument);
 }
 
-bool knows(const std::vector<const CLI::App*>& commands, const Flag& flag) {
-  return std::any_of(commands.begin(), commands.end(), [&](const CLI::App* command) {
-    return find_option(*command, flag) != nullptr;
-  });
-}
-
-void append_default(std::vector<std::string>& arguments, const CLI::Option* option,
-                    const Flag& flag) {
-  if (takes_value(option) && !flag.value) refuse("flag needs an argument: -" + flag.name);
-  try {
-    append_flag(arguments, option, flag);
-  } catch (const CLI::ValidationError& error) {
-    refuse(error.what());
+std::string append_default(std::vector<std::string>& arguments, const std::string& word,
+                           const CommandFlags& command, const std::vector<CommandFlags>& commands) {
+  Flag flag = parse_flag(word);
+  if (flag.name.empty()) return "non-flag \"" + word + "\"";
+  auto knows = [&](const CommandFlags& each) { return kind_of(each, flag) != FlagKind::kNone; };
+  if (std::none_of(commands.begin(), commands.end(), knows)) return "unknown flag -" + flag.name;
+  switch (kind_of(command, flag)) {
+    case FlagKind::kNone:
+      return "";
+    case FlagKind::kBoolean:
+      return append_boolean(arguments, flag);
+    case FlagKind::kValue:
+      if (!flag.value) return "flag needs an argument: -" + flag.name;
+      append_value(arguments, flag);
+      return "";
   }
 }
 
 }  // namespace
 
-bool is_flag_before_value(const CLI::App& command, std::string_view argument) {
+bool is_flag_before_value(const CommandFlags& command, std::string_view argument) {
   Flag flag = parse_flag(argument);
-  const CLI::Option* option = find_option(command, flag);
-  return option != nullptr && takes_value(option) && !flag.value;
+  return kind_of(command, flag) == FlagKind::kValue && !flag.value;
 }
 
-void append_argument(std::vector<std::string>& arguments, const CLI::App& command,
-                     std::string_view argument) {
+std::string append_argument(std::vector<std::string>& arguments, const CommandFlags& command,
+                            std::string_view argument) {
   Flag flag = parse_flag(argument);
-  const CLI::Option* option = find_option(command, flag);
-  if (option == nullptr) {
-    arguments.emplace_back(argument);
-  } else {
-    append_flag(arguments, option, flag);
+  switch (kind_of(command, flag)) {
+    case FlagKind::kNone:
+      arguments.emplace_back(argument);
+      return "";
+    case FlagKind::kBoolean:
+      return append_boolean(arguments, flag);
+    case FlagKind::kValue:
+      append_value(arguments, flag);
+      return "";
   }
 }
 
-std::vector<std::string> default_flags(std::string_view text, const CLI::App& command,
-                                       const std::vector<const CLI::App*>& commands) {
-  std::vector<std::string> result;
+std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
+                            const CommandFlags& command,
+                            const std::vector<CommandFlags>& commands) {
   std::istringstream words{std::string(text)};
   for (std::string word; words >> word;) {
-    Flag flag = parse_flag(word);
-    if (flag.name.empty()) refuse("non-flag \"" + word + "\"");
-    if (!knows(commands, flag)) refuse("unknown flag -" + flag.name);
-    const CLI::Option* option = find_option(command, flag);
-    if (option != nullptr) append_default(result, option, flag);
+    std::string error = append_default(arguments, word, command, commands);
+    if (!error.empty()) return "parsing $" + std::string(kFlagsVariable) + ": " + error;
   }
-  return result;
+  return "";
 }
 
 }  // namespace minigo::driver

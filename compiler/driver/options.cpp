@@ -128,13 +128,22 @@ bool is_source_file(std::string_view argument) {
   return argument.ends_with(".go") || argument.ends_with(".mg");
 }
 
+// Help is asked for, not set.
+CommandFlags flags_of(const CLI::App& command) {
+  return [&command](const std::string& name) {
+    const CLI::Option* option = command.get_option_no_throw(name);
+    if (option == nullptr || option == command.get_help_ptr()) return FlagKind::kNone;
+    return option->get_items_expected_max() > 0 ? FlagKind::kValue : FlagKind::kBoolean;
+  };
+}
+
 // `run`'s options end at the package, or at the last of the source files in a row: what follows
 // belongs to the program. Returns how many of argv's elements are minigo's.
 int own_argument_count(int argc, const char* const* argv, const CLI::App& run) {
   if (argc < 2 || argv[1] != run.get_name()) return argc;
   int i = 2;
   for (; i < argc && *argv[i] == '-'; i++) {
-    if (is_flag_before_value(run, argv[i])) i++;
+    if (is_flag_before_value(flags_of(run), argv[i])) i++;
   }
   bool files = i < argc && is_source_file(argv[i]);
   i++;
@@ -142,27 +151,33 @@ int own_argument_count(int argc, const char* const* argv, const CLI::App& run) {
   return std::min(i, argc);
 }
 
-// The command that argv names, if it takes Go's flags, or nullptr.
-const CLI::App* named_command(int argc, const char* const* argv,
-                              const std::vector<const CLI::App*>& commands) {
-  for (const CLI::App* command : commands) {
-    if (argc >= 2 && command->get_name() == argv[1]) return command;
+// The arguments after the command's name, the environment's flags before those of the command line.
+// Throws CLI::ParseError.
+std::vector<std::string> command_arguments(int count, const char* const* argv,
+                                           const CLI::App& command,
+                                           const std::vector<CommandFlags>& commands) {
+  std::vector<std::string> arguments;
+  const char* defaults = std::getenv(kFlagsVariable);
+  std::string error =
+      append_defaults(arguments, defaults == nullptr ? "" : defaults, flags_of(command), commands);
+  for (int i = 2; i < count && error.empty(); i++) {
+    error = append_argument(arguments, flags_of(command), argv[i]);
   }
-  return nullptr;
+  if (!error.empty()) throw CLI::ValidationError(error);
+  return arguments;
 }
 
-// minigo's own arguments, the environment's flags before those of the command line. Throws
-// CLI::ParseError.
+// minigo's own arguments, as CLI11 wants them: the first is the last. `commands` take Go's flags.
 std::vector<std::string> own_arguments(int count, const char* const* argv,
                                        const std::vector<const CLI::App*>& commands) {
   std::vector<std::string> arguments(argv + 1, argv + count);
-  if (const CLI::App* command = named_command(count, argv, commands)) {
-    const char* defaults = std::getenv(kFlagsVariable);
-    arguments = default_flags(defaults == nullptr ? "" : defaults, *command, commands);
-    for (int i = 2; i < count; i++) append_argument(arguments, *command, argv[i]);
+  std::vector<CommandFlags> flags;
+  for (const CLI::App* command : commands) flags.push_back(flags_of(*command));
+  for (const CLI::App* command : commands) {
+    if (count < 2 || command->get_name() != argv[1]) continue;
+    arguments = command_arguments(count, argv, *command, flags);
     arguments.insert(arguments.begin(), command->get_name());
   }
-  // CLI11 takes them off the end.
   std::reverse(arguments.begin(), arguments.end());
   return arguments;
 }
