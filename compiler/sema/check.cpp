@@ -29,9 +29,13 @@ void check_bodies(Checker& checker) {
   }
 }
 
-void check_anonymous_cycles(Checker& checker) {
-  for (auto [named, pos] : checker.declarations_->defined) {
-    check_anonymous_cycle(checker, named, pos);
+// Against gc's limit of 2^50 bytes.
+void check_array_sizes(Checker& checker) {
+  constexpr int64_t kMaxSize = int64_t{1} << 50;
+  for (const WrittenType& array : checker.declarations_->arrays) {
+    int64_t size = types::size_of(array.type);
+    if (size >= 0 && size < kMaxSize) continue;
+    checker.error(array.pos, "type ", checker.str(array.type), " larger than address space");
   }
 }
 
@@ -71,6 +75,7 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   if (!diagnostics.has_errors()) check_instantiation_cycles(checker);
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
+  if (!diagnostics.has_errors()) check_array_sizes(checker);
   return std::move(checker.result_);
 }
 

@@ -1,5 +1,6 @@
 // Interface types (specification, "Interface types").
 
+#include "sema/declarations.h"
 #include "sema/expressions.h"
 #include "sema/generics.h"
 #include "types/interface.h"
@@ -78,6 +79,7 @@ const Type* interface_type(Checker& checker, syntax::InterfaceType* e, types::Ty
   }
   interface->explicit_methods = arena.copy(methods);
   interface->embeddeds = arena.copy(embeddeds);
+  checker.declarations_->interfaces.push_back({interface, e->pos, e->end});
   checker.later([&checker, interface, positions] {
     check_duplicates(checker, interface, positions);
     types::interface_methods(interface);

@@ -71,13 +71,9 @@ const Type* array_type(Checker& checker, syntax::ArrayType* e) {
   const Type* elem = checker.var_type(e->elem);
   if (length < 0) return invalid_type();
   const Type* type = arena.make<types::Array>(elem, length);
-  checker.later([&checker, type, pos = e->pos] {
-    if (types::mentions_type_params(type)) return;
-    // gc's limit: 2^50 bytes.
-    constexpr int64_t kMaxSize = int64_t{1} << 50;
-    int64_t size = types::size_of(type);
-    if (size >= 0 && size < kMaxSize) return;
-    checker.error(pos, "type ", checker.str(type), " larger than address space");
+  checker.later([&checker, written = WrittenType{type, e->pos, e->end}] {
+    if (types::mentions_type_params(written.type)) return;
+    checker.declarations_->arrays.push_back(written);
   });
   return type;
 }

@@ -15,26 +15,35 @@ const Type* byte_pointer(Checker& checker) {
   return checker.arena_.make<types::Pointer>(types::byte_type());
 }
 
-// The size depends on type parameters.
-bool has_variable_size(const Type* type) {
+// Whether the size depends on type parameters, or is none because the type contains itself. `open`
+// has the types around this one.
+bool has_variable_size(const Type* type, std::vector<const Type*>& open) {
   if (types::is_type_param(type)) return true;
+  if (std::find(open.begin(), open.end(), type) != open.end()) return true;
+  open.push_back(type);
+  bool variable = false;
   const Type* u = types::underlying(type);
-  if (const auto* array = types::dyn_cast<types::Array>(u)) return has_variable_size(array->elem);
-  const auto* structure = types::dyn_cast<types::Struct>(u);
-  if (structure == nullptr) return false;
-  return std::any_of(structure->fields.begin(), structure->fields.end(),
-                     [](const Var* field) { return has_variable_size(field->type); });
+  if (const auto* array = types::dyn_cast<types::Array>(u)) {
+    variable = has_variable_size(array->elem, open);
+  } else if (const auto* structure = types::dyn_cast<types::Struct>(u)) {
+    variable = std::any_of(structure->fields.begin(), structure->fields.end(),
+                           [&](const Var* field) { return has_variable_size(field->type, open); });
+  }
+  open.pop_back();
+  return variable;
 }
 
-// `measure` tells the size, alignment or offset; it is not constant where `type` is not.
+// `measure` tells the size, alignment or offset, which messages say of x; it is not constant where
+// `type` is not.
 template <class F>
-void set_size(Checker& checker, syntax::CallExpr* call, const Type* type, F measure) {
-  if (has_variable_size(type)) {
+void set_size(Checker& checker, syntax::CallExpr* call, const Expr* x, const Type* type,
+              F measure) {
+  std::vector<const Type*> open;
+  if (has_variable_size(type, open)) {
     return checker.set_value(call, Mode::kValue, types::basic(BasicKind::kUintptr));
   }
   int64_t size = measure();
   if (size < 0) {
-    const Expr* x = call->args[0];
     return checker.error(x->pos, checker.describe(x), " is too large");
   }
   checker.set_value(call, Mode::kConstant, types::basic(BasicKind::kUintptr),
@@ -81,7 +90,7 @@ void offset_of(Checker& checker, syntax::CallExpr* call) {
   selector->selection = syntax::SelectionKind::kField;
   selector->path = checker.arena_.copy(found.path);
   checker.set_value(argument, Mode::kVariable, found.object->type);
-  set_size(checker, call, base, [&] { return offset_along(base, found.path); });
+  set_size(checker, call, x, base, [&] { return offset_along(base, found.path); });
 }
 
 void slice_of(Checker& checker, syntax::CallExpr* call) {
@@ -122,11 +131,11 @@ void unsafe_call(Checker& checker, syntax::CallExpr* call, BuiltinId id) {
       return checker.set_value(call, Mode::kValue, pointer);
     case BuiltinId::kUnsafeAlignof:
       if (!take(checker, call, nullptr, id)) return;
-      return set_size(checker, call, call->args[0]->type,
+      return set_size(checker, call, call->args[0], call->args[0]->type,
                       [&] { return types::align_of(call->args[0]->type); });
     case BuiltinId::kUnsafeSizeof:
       if (!take(checker, call, nullptr, id)) return;
-      return set_size(checker, call, call->args[0]->type,
+      return set_size(checker, call, call->args[0], call->args[0]->type,
                       [&] { return types::size_of(call->args[0]->type); });
     case BuiltinId::kUnsafeOffsetof:
       return offset_of(checker, call);

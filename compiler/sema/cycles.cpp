@@ -171,9 +171,22 @@ class FiniteCheck {
 };
 
 // Walks unnamed types through the methods of interfaces, embedded ones included.
-class AnonymousCycle {
+class AnonymousCycles {
  public:
-  // Whether an interface is met again inside itself.
+  // Whether an interface is met again inside a method's signature.
+  bool has_cycle(const types::Interface* interface) {
+    std::span<types::Func* const> methods = types::interface_methods(interface);
+    return std::any_of(methods.begin(), methods.end(), [&](const types::Func* method) {
+      return method->type != nullptr && visit(method->type);
+    });
+  }
+
+  // The cycles found so far are not found again.
+  void forget() {
+    for (auto& [interface, cyclic] : cyclic_) cyclic = false;
+  }
+
+ private:
   bool visit(const Type* type) {
     switch (type->kind) {
       case types::TypeKind::kPointer:
@@ -199,34 +212,40 @@ class AnonymousCycle {
     }
   }
 
- private:
   bool visit(std::span<Var* const> variables) {
     return std::any_of(variables.begin(), variables.end(),
                        [&](const Var* variable) { return visit(variable->type); });
   }
 
   bool visit_interface(const types::Interface* interface) {
-    auto [it, fresh] = open_.emplace(interface, true);
+    auto [it, fresh] = cyclic_.emplace(interface, true);
     if (!fresh) return it->second;
-    bool cyclic = false;
-    for (const types::Func* method : types::interface_methods(interface)) {
-      cyclic = cyclic || (method->type != nullptr && visit(method->type));
-    }
-    open_[interface] = false;
+    bool cyclic = has_cycle(interface);
+    cyclic_[interface] = cyclic;
     return cyclic;
   }
 
-  std::unordered_map<const Type*, bool> open_;
+  std::unordered_map<const Type*, bool> cyclic_;  // true as well while its methods are walked
 };
 
 }  // namespace
 
-void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos) {
-  const Type* type = types::underlying(named);
-  if (type->kind != types::TypeKind::kInterface || !AnonymousCycle().visit(type)) return;
-  checker.error(pos,
-                "invalid recursive type: anonymous interface refers to itself (see "
-                "https://go.dev/issue/56103)");
+// As in gc the outermost interface types count, in source order.
+void check_anonymous_cycles(Checker& checker) {
+  std::vector<WrittenType>& interfaces = checker.declarations_->interfaces;
+  std::sort(interfaces.begin(), interfaces.end(),
+            [](const WrittenType& a, const WrittenType& b) { return a.pos < b.pos; });
+  AnonymousCycles cycles;
+  Pos end;
+  for (const WrittenType& written : interfaces) {
+    if (written.pos < end) continue;
+    end = written.end;
+    if (!cycles.has_cycle(types::cast<types::Interface>(written.type))) continue;
+    checker.error(written.pos,
+                  "invalid recursive type: anonymous interface refers to itself (see "
+                  "https://go.dev/issue/56103)");
+    cycles.forget();
+  }
 }
 
 void check_direct_cycles(Checker& checker) {
@@ -278,10 +297,11 @@ bool check_complete(Checker& checker, const Type* type) {
     });
   }
   const auto* named = types::dyn_cast<types::Named>(type);
-  if (named == nullptr || named->origin != nullptr || declarations.complete.contains(named)) {
-    return true;
-  }
+  // An instance is as its declaration is: expanding instances might not come to an end.
+  if (named != nullptr) named = types::origin_of(named);
+  if (named == nullptr || declarations.complete.contains(named)) return true;
   if (declarations.path_index.contains(named->object)) {
+    if (type != named) return named->declared_as == nullptr;  // check_finite reports it
     report_pending(checker, named->object);
     return false;
   }

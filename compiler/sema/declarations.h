@@ -39,6 +39,13 @@ struct Instantiation {
   std::vector<Pos> positions;  // of the type arguments that are written out
 };
 
+// A type expression and what it denotes.
+struct WrittenType {
+  const Type* type = nullptr;
+  Pos pos;
+  Pos end;
+};
+
 struct Declarations {
   std::deque<DeclInfo> infos;  // never move
   std::unordered_map<const Object*, DeclInfo*> info_of;
@@ -60,6 +67,9 @@ struct Declarations {
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
   std::vector<std::pair<const types::Named*, Pos>> defined;  // and where their right sides are
   std::unordered_set<const types::Named*> complete;          // see check_complete
+
+  std::vector<WrittenType> interfaces;  // written in the source
+  std::vector<WrittenType> arrays;      // the same, of sizes that no type arguments change
 
   std::vector<Instantiation> instantiations;  // in generic code, too
   std::vector<types::Named*> miscounted;      // written with a wrong number of type arguments
@@ -135,8 +145,9 @@ size_t first_in_source(std::span<Object* const> cycle);
 void check_direct_cycles(Checker& checker);
 // A type that contains itself is reported and becomes invalid.
 void check_finite(Checker& checker, types::Named* named);
-// An interface that contains itself through the signatures of its methods, without a name between.
-void check_anonymous_cycle(Checker& checker, const types::Named* named, Pos pos);
+// Interfaces that contain themselves through the signatures of their methods, without a name
+// between.
+void check_anonymous_cycles(Checker& checker);
 
 // ---- mono.cpp
 void check_instantiation_cycles(Checker& checker);
