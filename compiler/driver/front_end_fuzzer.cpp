@@ -44,7 +44,9 @@ class Session : public sema::Importer {
     support::SourceFile* source = sources_.add("fuzz.go", std::string(text));
     syntax::File* file = syntax::parse_file(*source, arena, diagnostics);
     syntax::dump(*file, sources_);
-    if (!diagnostics.has_errors()) sema::check("main", false, {file}, *this, arena, diagnostics);
+    if (!diagnostics.has_syntax_errors()) {
+      sema::check("main", false, {file}, *this, arena, diagnostics);
+    }
     diagnostics.text();
   }
 

@@ -77,23 +77,6 @@ void collect_folders(const std::string& folder, std::vector<std::string>* folder
   }
 }
 
-// Errors of the parser that leave no holes in the tree: gc goes on after them, too.
-bool is_complete_in_spite_of(const support::Diagnostic& error) {
-  for (const char* start : {"expression in go must not", "expression in defer must not",
-                            "middle index required", "final index required"}) {
-    if (error.message.starts_with(start)) return true;
-  }
-  return false;
-}
-
-// A tree with holes would only lead to errors that follow from the first.
-bool has_holes(const SourcePackage& package) {
-  std::vector<const support::Diagnostic*> errors = package.diagnostics.sorted();
-  return !std::all_of(errors.begin(), errors.end(), [](const support::Diagnostic* error) {
-    return is_complete_in_spite_of(*error);
-  });
-}
-
 // A package and what it imports, directly or not.
 void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
   if (!packages->insert(&package).second) return;
@@ -372,7 +355,8 @@ void PackageLoader::check(SourcePackage& package) {
         return entry.second.package != nullptr && entry.second.package->state == State::kFailed;
       });
   package.state = State::kFailed;
-  if (imports_failed || has_holes(package) || !package.load_error.empty()) return;
+  if (imports_failed || package.diagnostics.has_syntax_errors() || !package.load_error.empty())
+    return;
   for (const syntax::File* file : package.files) {
     syntax::check_directives(*file, package.library, package.diagnostics);
   }

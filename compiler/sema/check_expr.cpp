@@ -14,6 +14,7 @@ using syntax::dyn_cast;
 void basic_lit(Checker& checker, syntax::BasicLit* e) {
   // Constants of more than 512 bits are refused; no literal needs more characters than this.
   constexpr size_t kLimit = 10000;
+  if (e->bad) return;
   bool number =
       e->token == Token::kIntLit || e->token == Token::kFloatLit || e->token == Token::kImagLit;
   if (number && e->text.size() > kLimit) {

@@ -142,6 +142,9 @@ class RangeChecker {
     } else if (iteration_.value == nullptr && statement_->value != nullptr) {
       checker_.error(statement_->value->pos, "range over ", text,
                      " permits only one iteration variable");
+    } else if (statement_->extra != nullptr) {
+      checker_.error(statement_->extra->pos,
+                     "range clause permits at most two iteration variables");
     }
   }
 

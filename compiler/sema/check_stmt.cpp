@@ -117,7 +117,7 @@ void dispatch(Checker& checker, Stmt* statement) {
   switch (statement->kind) {
     case StmtKind::kBad:
     case StmtKind::kEmpty:
-    case StmtKind::kBranch:  // labels.cpp
+    case StmtKind::kBranch:  // syntax/labels.cpp
       return;
     case StmtKind::kDecl:
       if (auto* decl = cast<DeclStmt>(statement)->decl) decl_stmt(checker, decl);

@@ -48,7 +48,7 @@ class Fields {
   }
 
   std::string_view tag_text(const syntax::BasicLit* tag) {
-    if (tag == nullptr) return {};
+    if (tag == nullptr || tag->bad) return {};
     const Constant* value = types::make_from_literal(tag->text, Token::kStringLit);
     return checker_.arena_.copy(types::string_value(value));
   }

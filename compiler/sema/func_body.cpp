@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "sema/declarations.h"
-#include "sema/labels.h"
 #include "sema/statements.h"
 
 namespace minigo::sema {
@@ -29,7 +28,6 @@ void func_body(Checker& checker, FunctionContext& function, Scope* scope, syntax
   checker.env_.error_pos = {};
   checker.env_.has_call_or_receive = false;
   stmt_list(checker, body->stmts);
-  check_labels(body, checker.arena_, checker.diagnostics_);
   // Spec: "If the function's signature declares result parameters, the function body's statement
   // list must end in a terminating statement."
   if (!function.signature->results->vars.empty() && !is_terminating(body)) {

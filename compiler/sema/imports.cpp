@@ -49,7 +49,7 @@ class ImportCollector {
       : checker_(checker), spec_(spec), file_(file) {}
 
   void collect() {
-    if (spec_->path == nullptr) return;
+    if (spec_->path == nullptr || spec_->path->bad) return;
     const Constant* value = types::make_from_literal(spec_->path->text, Token::kStringLit);
     if (value->kind() != types::ConstantKind::kString) return;  // a syntax error
     std::string_view path = checker_.arena_.copy(std::string_view(types::string_value(value)));

@@ -8,12 +8,14 @@
 namespace minigo::support {
 namespace {
 
+bool is_syntax_error(const std::string& message) { return message.starts_with("syntax error"); }
+
 // What gc leaves out as errors come in: a syntax error on the line of the last one, and a message
 // that equals the last one and is on its line.
 class RepetitionFilter {
  public:
   bool repeats(const Location& at, const std::string& message) {
-    if (message.starts_with("syntax error")) {
+    if (is_syntax_error(message)) {
       bool same = at.file == syntax_.file && at.line == syntax_.line;
       syntax_ = at;
       return same;
@@ -34,6 +36,11 @@ class RepetitionFilter {
 
 void Diagnostics::error(Pos pos, std::string message) {
   errors_.push_back({pos, std::move(message)});
+}
+
+bool Diagnostics::has_syntax_errors() const {
+  return std::any_of(errors_.begin(), errors_.end(),
+                     [](const Diagnostic& error) { return is_syntax_error(error.message); });
 }
 
 std::vector<const Diagnostic*> Diagnostics::sorted() const {

@@ -30,6 +30,8 @@ class Diagnostics {
   void error(Pos pos, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }
+  // A message that begins with "syntax error": as in gc, trees are then not checked any further.
+  bool has_syntax_errors() const;
   size_t error_count() const { return errors_.size(); }
   void clear() { errors_.clear(); }
   size_t limit() const { return limit_; }

@@ -125,6 +125,7 @@ struct Ident : ExprNode<ExprKind::kIdent> {
 struct BasicLit : ExprNode<ExprKind::kBasicLit> {
   Token token = Token::kNone;  // kIntLit ... kStringLit
   std::string_view text;       // as written
+  bool bad = false;            // refused by the scanner
 };
 
 struct CompositeLit : ExprNode<ExprKind::kCompositeLit> {
@@ -491,6 +492,7 @@ struct ForStmt : StmtNode<StmtKind::kFor> {
 struct RangeStmt : StmtNode<StmtKind::kRange> {
   Expr* key = nullptr;
   Expr* value = nullptr;
+  Expr* extra = nullptr;    // a third variable, which sema refuses
   Token op = Token::kNone;  // kNone (no variables), kAssign or kDefine
   Expr* operand = nullptr;
   BlockStmt* body = nullptr;

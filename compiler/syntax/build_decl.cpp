@@ -201,7 +201,7 @@ FuncDecl* build_func(Builder& b, P::FuncDeclContext* ctx) {
   Pos end = b.finish(ctx->res != nullptr ? ctx->res->stop : ctx->params->stop);
   decl->type = build_signature(b, decl->pos, end, ctx->tparams, ctx->params, ctx->res,
                                ctx->recv != nullptr ? "method" : "");
-  if (ctx->body != nullptr) decl->body = build_block(b, ctx->body);
+  if (ctx->body != nullptr) decl->body = build_function_body(b, ctx->body);
   return decl;
 }
 

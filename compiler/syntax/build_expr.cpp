@@ -257,7 +257,7 @@ Expr* build_func(Builder& b, Context* ctx, Operand* func) {
   if (ctx->body == nullptr) return type;
   auto* node = b.make<FuncLit>(b.start(func->start), b.finish(ctx->body->stop));
   node->type_expr = type;
-  node->body = build_block(b, ctx->body);
+  node->body = build_function_body(b, ctx->body);
   return node;
 }
 

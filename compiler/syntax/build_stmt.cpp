@@ -1,6 +1,7 @@
 // Specification, "Statements".
 
 #include "syntax/builder.h"
+#include "syntax/labels.h"
 
 namespace minigo::syntax {
 namespace {
@@ -308,9 +309,7 @@ Stmt* build_range(Builder& b, P::ForStmtContext* ctx) {
     node->op = operator_token(clause->op->getType());
     node->key = variables[0];
     if (variables.size() > 1) node->value = variables[1];
-    if (variables.size() > 2) {
-      b.error(variables[2]->pos, "range clause permits at most two iteration variables");
-    }
+    if (variables.size() > 2) node->extra = variables[2];
   }
   node->operand = build_expr(b, clause->value);
   if (ctx->semi != nullptr) b.unexpected(ctx->semi, ", expected { after for clause");
@@ -379,6 +378,12 @@ BlockStmt* build_block(Builder& b, P::BlockContext* ctx) {
   block->stmts = build_statements(b, ctx->stmts);
   block->rbrace = b.start(ctx->close);
   return block;
+}
+
+BlockStmt* build_function_body(Builder& b, P::BlockContext* ctx) {
+  BlockStmt* body = build_block(b, ctx);
+  check_labels(body, b.arena, b.diagnostics);
+  return body;
 }
 
 }  // namespace minigo::syntax

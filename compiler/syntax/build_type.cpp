@@ -1,5 +1,7 @@
 // Specification, "Types".
 
+#include <algorithm>
+
 #include "syntax/builder.h"
 
 namespace minigo::syntax {
@@ -221,6 +223,7 @@ Ident* blank_ident(Builder& b, Pos pos) {
 BasicLit* build_literal(Builder& b, const antlr4::Token* literal) {
   auto* node = b.make<BasicLit>(b.start(literal), b.finish(literal));
   node->text = b.text(literal);
+  node->bad = std::binary_search(b.bad_literals.begin(), b.bad_literals.end(), node->pos);
   switch (node->text[0]) {
     case '\'':
       node->token = Token::kCharLit;

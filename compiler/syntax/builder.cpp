@@ -18,8 +18,8 @@ DepthGuard::DepthGuard(Builder& b, Pos pos, int levels) : builder_(b), levels_(l
   b.depth += levels;
   if (b.depth > kMaxNesting && !b.too_deep) {
     b.too_deep = true;
-    b.error(pos,
-            "expression nested too deeply (more than " + std::to_string(kMaxNesting) + " levels)");
+    b.syntax_error(
+        pos, "expression nested too deeply (more than " + std::to_string(kMaxNesting) + " levels)");
   }
 }
 

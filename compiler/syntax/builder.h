@@ -5,6 +5,7 @@
 #ifndef MINIGO_SYNTAX_BUILDER_H_
 #define MINIGO_SYNTAX_BUILDER_H_
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ struct Builder {
   bool too_deep = false;                    // reported
   const void* type_switch_guard = nullptr;  // the one suffix that may be .(type)
   size_t errors = 0;
+  // Where the literals begin that the scanner has refused, in order.
+  std::span<const Pos> bad_literals;
 
   Pos start(const antlr4::Token* token) const { return source.pos(syntax_token(token)->start()); }
   Pos finish(const antlr4::Token* token) const { return source.pos(syntax_token(token)->end()); }
@@ -142,6 +145,8 @@ Expr* unparen(Expr* expr);
 
 // build_stmt.cpp
 BlockStmt* build_block(Builder& b, P::BlockContext* ctx);
+// The same, and checks the function's labels.
+BlockStmt* build_function_body(Builder& b, P::BlockContext* ctx);
 
 support::Token operator_token(size_t type);
 

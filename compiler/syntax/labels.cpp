@@ -1,4 +1,4 @@
-#include "sema/labels.h"
+#include "syntax/labels.h"
 
 #include <algorithm>
 #include <string>
@@ -8,11 +8,12 @@
 
 #include "types/object.h"
 
-namespace minigo::sema {
+namespace minigo::syntax {
 
 namespace {
 
-using namespace syntax;
+using support::Pos;
+using support::Token;
 
 // The innermost statements that a branch statement can refer to.
 struct Targets {
@@ -358,4 +359,4 @@ void check_labels(BlockStmt* body, support::Arena& arena, support::Diagnostics& 
   if (body != nullptr) LabelChecker(arena, diagnostics).check_body(body);
 }
 
-}  // namespace minigo::sema
+}  // namespace minigo::syntax

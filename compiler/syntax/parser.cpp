@@ -29,7 +29,7 @@ class Predictor final : public antlr4::atn::ParserATNSimulator {
 class FileParser {
  public:
   FileParser(const support::SourceFile& source, support::Arena& arena,
-             support::Diagnostics& diagnostics, std::vector<SyntaxToken> tokens);
+             support::Diagnostics& diagnostics, ScanResult scanned);
 
   void parse(File& file);
 
@@ -43,6 +43,7 @@ class FileParser {
 
   support::Arena& arena_;
   support::Diagnostics& diagnostics_;
+  std::vector<Pos> bad_literals_;
   SyntaxTokenStream tokens_;
   antlr4::atn::PredictionContextCache cache_;
   MiniGoParser parser_;
@@ -53,13 +54,15 @@ class FileParser {
 };
 
 FileParser::FileParser(const support::SourceFile& source, support::Arena& arena,
-                       support::Diagnostics& diagnostics, std::vector<SyntaxToken> tokens)
+                       support::Diagnostics& diagnostics, ScanResult scanned)
     : arena_(arena),
       diagnostics_(diagnostics),
-      tokens_(std::move(tokens)),
+      bad_literals_(std::move(scanned.bad_literals)),
+      tokens_(std::move(scanned.tokens)),
       parser_(&tokens_),
       strategy_(std::make_shared<ErrorStrategy>(source, diagnostics, tokens_)),
-      builder_{source, arena, diagnostics, tokens_, parser_} {
+      builder_(source, arena, diagnostics, tokens_, parser_) {
+  builder_.bad_literals = bad_literals_;
   auto* generated = parser_.getInterpreter<antlr4::atn::ParserATNSimulator>();
   auto* predictor = new Predictor(&parser_, generated->atn, generated->decisionToDFA, cache_);
   parser_.setInterpreter(predictor);  // owned by the parser
@@ -147,7 +150,7 @@ void FileParser::parse(File& file) {
   } catch (TooManyErrors&) {
   } catch (NestingTooDeep&) {
     diagnostics_.error(builder_.start(tokens_.LT(1)),
-                       "nested too deeply (expressions, types or statements)");
+                       "syntax error: nested too deeply (expressions, types or statements)");
   }
   release_contexts();
 }
@@ -161,7 +164,7 @@ File* parse_file(support::SourceFile& source, support::Arena& arena,
   ScanResult scanned = scan(source, diagnostics);
   file->directives = arena.copy(scanned.directives);
   file->stray_directives = arena.copy(scanned.stray_directives);
-  FileParser(source, arena, diagnostics, std::move(scanned.tokens)).parse(*file);
+  FileParser(source, arena, diagnostics, std::move(scanned)).parse(*file);
   return file;
 }
 

@@ -273,6 +273,7 @@ void Scanner::check_identifier(size_t start, size_t end) {
 void Scanner::check_literal(size_t type, size_t start, size_t end) {
   std::string_view literal = text_.substr(start, end - start);
   auto report = [&](size_t offset, std::string message) {
+    result_.bad_literals.push_back(source_.pos(static_cast<uint32_t>(start)));
     error(start + offset, std::move(message));
   };
   bool at_end = end == text_.size();

@@ -17,6 +17,7 @@ struct ScanResult {
   std::vector<SyntaxToken> tokens;  // ends with EOF
   std::vector<Directive> directives;
   std::vector<Pos> stray_directives;
+  std::vector<Pos> bad_literals;  // where they begin
 };
 
 // Scans a whole file: skips blanks and comments, inserts semicolons ("Semicolons"), validates

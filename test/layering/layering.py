@@ -23,7 +23,7 @@ FENCES = {
     r"gmp": r"compiler/types/",
     r"(llvm|lld)/": r"compiler/(lower|passes|codegen|driver)/",
     r"boost/": r"runtime/stack/",
-    r"CLI/": r"compiler/driver/(go_flags|options)",
+    r"CLI/": r"compiler/driver/options",
 }
 
 

@@ -13,6 +13,12 @@ func operands(send chan<- int, c chan int, s *[]int) {
 	}
 	for a, b := range c {  // ERROR "declared and not used: a" "range over c \(variable of type chan int\) permits only one iteration variable"
 	}
+	var i, j, k int
+	_, _, _ = i, j, k
+	for i, j, k = range c {  // ERROR "range over c \(variable of type chan int\) permits only one iteration variable"
+	}
+	for i, j, k = range *s {  // ERROR "range clause permits at most two iteration variables"
+	}
 	for range s {  // ERROR "cannot range over s \(variable of type \*\[\]int\)"
 	}
 	for range nil {  // ERROR "cannot range over nil"

@@ -23,11 +23,11 @@ L:
 	}
 	switch x := y; v := x.(type) {
 	case int, nil:
-		fallthrough
+		goto L
 	default:
 	}
 	switch {
-	case a, b:
+	case a, b: fallthrough; default:
 	}
 	select {
 	case v, ok := <-ch:
@@ -120,12 +120,14 @@ L:
 // CHECK-NEXT:         (CaseClause 25:2
 // CHECK-NEXT:           case: (Ident 25:7 int)
 // CHECK-NEXT:           case: (Ident 25:12 nil)
-// CHECK-NEXT:           (BranchStmt 26:3 fallthrough))
+// CHECK-NEXT:           (BranchStmt 26:3 goto L))
 // CHECK-NEXT:         (CaseClause 27:2 default))
 // CHECK-NEXT:       (SwitchStmt 29:2
 // CHECK-NEXT:         (CaseClause 30:2
 // CHECK-NEXT:           case: (Ident 30:7 a)
-// CHECK-NEXT:           case: (Ident 30:10 b)))
+// CHECK-NEXT:           case: (Ident 30:10 b)
+// CHECK-NEXT:           (BranchStmt 30:13 fallthrough))
+// CHECK-NEXT:         (CaseClause 30:26 default))
 // CHECK-NEXT:       (SelectStmt 32:2
 // CHECK-NEXT:         (CommClause 33:2
 // CHECK-NEXT:           comm: (AssignStmt 33:7 :=
