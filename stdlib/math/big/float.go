@@ -1,0 +1,374 @@
+package big
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+)
+
+// MaxExp, MinExp and MaxPrec are the limits of exponents and precisions.
+const (
+	MaxExp  = math.MaxInt32
+	MinExp  = math.MinInt32
+	MaxPrec = math.MaxUint32
+)
+
+// Float is a number mant × 2**exp, rounded to prec bits; the zero value is 0, with the
+// precision of what it is first set to.
+type Float struct {
+	prec uint32
+	mode RoundingMode
+	acc  Accuracy
+	form form
+	neg  bool
+	mant nat // of finite numbers that are not 0; odd
+	exp  int64
+}
+
+type form byte
+
+const (
+	zero form = iota
+	finite
+	infinite
+)
+
+// RoundingMode says which of its neighbours a number becomes.
+type RoundingMode byte
+
+// The rounding modes.
+const (
+	ToNearestEven RoundingMode = iota
+	ToNearestAway
+	ToZero
+	AwayFromZero
+	ToNegativeInf
+	ToPositiveInf
+)
+
+func (m RoundingMode) String() string {
+	names := [...]string{"ToNearestEven", "ToNearestAway", "ToZero", "AwayFromZero", "ToNegativeInf", "ToPositiveInf"}
+	if int(m) < len(names) {
+		return names[m]
+	}
+	return "RoundingMode(" + strconv.Itoa(int(m)) + ")"
+}
+
+// ErrNaN is the panic of an operation whose result is no number.
+type ErrNaN struct {
+	msg string
+}
+
+func (e ErrNaN) Error() string { return e.msg }
+
+// NewFloat returns x with 53 bits. It panics if x is no number.
+func NewFloat(x float64) *Float {
+	if math.IsNaN(x) {
+		panic(ErrNaN{"NewFloat(NaN)"})
+	}
+	return new(Float).SetFloat64(x)
+}
+
+// set sets z to the finite number mant × 2**exp and a bit more if inexact, rounded.
+func (z *Float) set(neg bool, mant nat, exp int64, inexact bool) *Float {
+	z.neg, z.acc = neg, Exact
+	if len(mant) == 0 {
+		z.form, z.mant = zero, nil
+		return z
+	}
+	z.form = finite
+	bits := int64(mant.bitLen())
+	if excess := bits - int64(z.prec); excess > 0 {
+		mant, inexact = z.roundMantissa(mant, uint(excess), inexact)
+		exp += excess
+	} else if inexact {
+		// The caller has made more than prec bits of what is inexact.
+		panic("big: too few bits")
+	}
+	zeros := mant.trailingZeros()
+	z.mant, z.exp = mant.shr(zeros), exp+int64(zeros)
+	return z.limit()
+}
+
+// roundMantissa drops the lowest bits of mant and sets the accuracy.
+func (z *Float) roundMantissa(mant nat, drop uint, more bool) (rounded nat, inexact bool) {
+	half := mant.bit(drop-1) == 1
+	rest := more || mant.trailingZeros() < drop-1
+	rounded = mant.shr(drop)
+	if !half && !rest {
+		return rounded, false
+	}
+	up := false
+	switch z.mode {
+	case ToNearestEven:
+		up = half && (rest || rounded.bit(0) == 1)
+	case ToNearestAway:
+		up = half
+	case AwayFromZero:
+		up = true
+	case ToNegativeInf:
+		up = z.neg
+	case ToPositiveInf:
+		up = !z.neg
+	}
+	if up {
+		rounded = rounded.add(nat{1})
+	}
+	z.acc = makeAccuracy(up != z.neg)
+	return rounded, true
+}
+
+// limit makes numbers that are too large infinite and too small ones 0.
+func (z *Float) limit() *Float {
+	switch e := z.exponent(); {
+	case e > MaxExp:
+		z.acc, z.form = makeAccuracy(!z.neg), infinite
+	case e < MinExp:
+		z.acc, z.form = makeAccuracy(z.neg), zero
+	}
+	return z
+}
+
+// exponent is the e of 2**(e-1) <= |x| < 2**e.
+func (x *Float) exponent() int64 { return x.exp + int64(x.mant.bitLen()) }
+
+// setForm sets z to 0 or an infinity.
+func (z *Float) setForm(f form, neg bool) *Float {
+	z.acc, z.form, z.neg, z.mant = Exact, f, neg, nil
+	return z
+}
+
+// usePrec gives z a precision if it has none.
+func (z *Float) usePrec(prec uint32) {
+	if z.prec == 0 {
+		z.prec = prec
+	}
+}
+
+// SetPrec rounds z to prec bits; to 0 bits is to 0.
+func (z *Float) SetPrec(prec uint) *Float {
+	z.acc = Exact
+	if prec == 0 {
+		z.prec = 0
+		if z.form == finite {
+			z.acc = makeAccuracy(z.neg)
+			z.form = zero
+		}
+		return z
+	}
+	z.prec = uint32(min(prec, MaxPrec))
+	return z.round()
+}
+
+// round rounds z to its precision.
+func (z *Float) round() *Float {
+	if z.form == finite {
+		return z.set(z.neg, z.mant, z.exp, false)
+	}
+	return z
+}
+
+// SetMode sets the rounding mode.
+func (z *Float) SetMode(mode RoundingMode) *Float {
+	z.mode, z.acc = mode, Exact
+	return z
+}
+
+// Prec returns the precision in bits.
+func (x *Float) Prec() uint { return uint(x.prec) }
+
+// MinPrec returns how many bits x needs.
+func (x *Float) MinPrec() uint {
+	if x.form != finite {
+		return 0
+	}
+	return uint(x.mant.bitLen())
+}
+
+// Mode returns the rounding mode.
+func (x *Float) Mode() RoundingMode { return x.mode }
+
+// Acc returns how the last operation has rounded.
+func (x *Float) Acc() Accuracy { return x.acc }
+
+// Sign returns -1, 0 or 1.
+func (x *Float) Sign() int {
+	switch {
+	case x.form == zero:
+		return 0
+	case x.neg:
+		return -1
+	}
+	return 1
+}
+
+// Signbit reports whether x is negative or -0.
+func (x *Float) Signbit() bool { return x.neg }
+
+// IsInf reports whether x is infinite.
+func (x *Float) IsInf() bool { return x.form == infinite }
+
+// IsInt reports whether x is an integer.
+func (x *Float) IsInt() bool {
+	if x.form != finite {
+		return x.form == zero
+	}
+	return x.exp >= 0
+}
+
+// MantExp returns the exp of x = mant × 2**exp, where mant is from 0.5 to 1, and sets
+// mant, if it is not nil.
+func (x *Float) MantExp(mant *Float) (exp int) {
+	if x.form == finite {
+		exp = int(x.exponent())
+	}
+	if mant != nil {
+		mant.Copy(x)
+		if x.form == finite {
+			mant.exp -= int64(exp)
+		}
+	}
+	return exp
+}
+
+// SetMantExp sets z to mant × 2**exp, with mant's precision and mode.
+func (z *Float) SetMantExp(mant *Float, exp int) *Float {
+	z.Copy(mant)
+	if z.form == finite {
+		z.exp += int64(exp)
+		z.acc = Exact
+		z.limit()
+	}
+	return z
+}
+
+// SetUint64 sets z to x, with 64 bits if it has no precision.
+func (z *Float) SetUint64(x uint64) *Float {
+	z.usePrec(64)
+	return z.set(false, natOf(x), 0, false)
+}
+
+// SetInt64 sets z to x, with 64 bits if it has no precision.
+func (z *Float) SetInt64(x int64) *Float {
+	z.usePrec(64)
+	if x < 0 {
+		return z.set(true, natOf(-uint64(x)), 0, false)
+	}
+	return z.set(false, natOf(uint64(x)), 0, false)
+}
+
+// SetFloat64 sets z to x, with 53 bits if it has no precision. It panics if x is no
+// number.
+func (z *Float) SetFloat64(x float64) *Float {
+	z.usePrec(53)
+	neg := math.Signbit(x)
+	switch {
+	case math.IsNaN(x):
+		panic(ErrNaN{"Float.SetFloat64(NaN)"})
+	case x == 0:
+		return z.setForm(zero, neg)
+	case math.IsInf(x, 0):
+		return z.setForm(infinite, neg)
+	}
+	fraction, exp := math.Frexp(math.Abs(x))
+	return z.set(neg, natOf(uint64(math.Ldexp(fraction, 53))), int64(exp)-53, false)
+}
+
+// SetInt sets z to x, with as many bits as that needs, at least 64, if it has no
+// precision.
+func (z *Float) SetInt(x *Int) *Float {
+	z.usePrec(uint32(max(x.BitLen(), 64)))
+	if x.Sign() == 0 {
+		return z.setForm(zero, false)
+	}
+	return z.set(x.neg, x.abs, 0, false)
+}
+
+// SetRat sets z to x, with as many bits as its numerator or denominator, at least 64,
+// if it has no precision.
+func (z *Float) SetRat(x *Rat) *Float {
+	if x.IsInt() {
+		return z.SetInt(x.Num())
+	}
+	var a, b Float
+	a.SetInt(x.Num())
+	b.SetInt(x.Denom())
+	z.usePrec(max(a.prec, b.prec))
+	return z.Quo(&a, &b)
+}
+
+// SetInf sets z to -Inf or +Inf.
+func (z *Float) SetInf(signbit bool) *Float { return z.setForm(infinite, signbit) }
+
+// Set sets z to x, rounded, with x's precision if it has none.
+func (z *Float) Set(x *Float) *Float {
+	if z == x {
+		return z
+	}
+	z.acc, z.form, z.neg, z.mant, z.exp = Exact, x.form, x.neg, x.mant, x.exp
+	switch {
+	case z.prec == 0:
+		z.prec = x.prec
+	case z.prec < x.prec:
+		z.round()
+	}
+	return z
+}
+
+// Copy makes z the same as x, its precision, mode and accuracy, too.
+func (z *Float) Copy(x *Float) *Float {
+	*z = *x
+	return z
+}
+
+// Abs sets z to |x|, rounded.
+func (z *Float) Abs(x *Float) *Float {
+	z.Set(x)
+	z.neg = false
+	return z
+}
+
+// Neg sets z to -x, rounded.
+func (z *Float) Neg(x *Float) *Float {
+	z.Set(x)
+	z.neg = !z.neg
+	return z
+}
+
+// order is -2 for -Inf, -1 for negative, 0 for 0, 1 for positive numbers, 2 for +Inf.
+func (x *Float) order() int {
+	n := int(x.form)
+	if x.neg {
+		return -n
+	}
+	return n
+}
+
+// Cmp returns -1, 0 or 1 as x is less than, equal to or greater than y.
+func (x *Float) Cmp(y *Float) int {
+	switch a, b := x.order(), y.order(); {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	case a == 1:
+		return x.compareFinite(y)
+	case a == -1:
+		return y.compareFinite(x)
+	}
+	return 0
+}
+
+// compareFinite compares |x| and |y|.
+func (x *Float) compareFinite(y *Float) int {
+	switch a, b := x.exponent(), y.exponent(); {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	low := min(x.exp, y.exp)
+	return x.mant.shl(uint(x.exp - low)).cmp(y.mant.shl(uint(y.exp - low)))
+}
+
+var _ fmt.Formatter = (*Float)(nil)

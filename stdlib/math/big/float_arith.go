@@ -1,0 +1,109 @@
+package big
+
+// Add sets z to x + y, rounded, with the larger precision of them if it has none. It
+// panics for infinities with opposite signs.
+func (z *Float) Add(x, y *Float) *Float {
+	z.usePrec(max(x.prec, y.prec))
+	switch {
+	case x.form == finite && y.form == finite:
+		return z.sum(x, y, y.neg)
+	case x.form == infinite && y.form == infinite && x.neg != y.neg:
+		z.setForm(zero, false)
+		panic(ErrNaN{"addition of infinities with opposite signs"})
+	case x.form == zero && y.form == zero:
+		return z.setForm(zero, x.neg && y.neg)
+	case x.form == infinite || y.form == zero:
+		return z.Set(x)
+	}
+	return z.Set(y)
+}
+
+// Sub sets z to x - y, rounded, with the larger precision of them if it has none. It
+// panics for infinities with equal signs.
+func (z *Float) Sub(x, y *Float) *Float {
+	z.usePrec(max(x.prec, y.prec))
+	switch {
+	case x.form == finite && y.form == finite:
+		return z.sum(x, y, !y.neg)
+	case x.form == infinite && y.form == infinite && x.neg == y.neg:
+		z.setForm(zero, false)
+		panic(ErrNaN{"subtraction of infinities with equal signs"})
+	case x.form == zero && y.form == zero:
+		return z.setForm(zero, x.neg && !y.neg)
+	case x.form == infinite || y.form == zero:
+		return z.Set(x)
+	}
+	return z.Neg(y)
+}
+
+// sum sets z to x and |y| with the sign yneg.
+func (z *Float) sum(x, y *Float, yneg bool) *Float {
+	low := min(x.exp, y.exp)
+	neg, mant := signedSum(x.neg, x.mant.shl(uint(x.exp-low)), yneg, y.mant.shl(uint(y.exp-low)))
+	if len(mant) == 0 {
+		neg = z.mode == ToNegativeInf
+	}
+	return z.set(neg, mant, low, false)
+}
+
+// Mul sets z to x × y, rounded, with the larger precision of them if it has none. It
+// panics for 0 and an infinity.
+func (z *Float) Mul(x, y *Float) *Float {
+	z.usePrec(max(x.prec, y.prec))
+	neg := x.neg != y.neg
+	switch {
+	case x.form == finite && y.form == finite:
+		return z.set(neg, x.mant.mul(y.mant), x.exp+y.exp, false)
+	case x.form == zero && y.form == infinite, x.form == infinite && y.form == zero:
+		z.setForm(zero, false)
+		panic(ErrNaN{"multiplication of zero with infinity"})
+	case x.form == infinite || y.form == infinite:
+		return z.setForm(infinite, neg)
+	}
+	return z.setForm(zero, neg)
+}
+
+// Quo sets z to x / y, rounded, with the larger precision of them if it has none. It
+// panics for 0 / 0 and Inf / Inf.
+func (z *Float) Quo(x, y *Float) *Float {
+	z.usePrec(max(x.prec, y.prec))
+	neg := x.neg != y.neg
+	switch {
+	case x.form == finite && y.form == finite:
+		return z.quotient(neg, x.mant, y.mant, x.exp-y.exp)
+	case x.form == zero && y.form == zero, x.form == infinite && y.form == infinite:
+		z.setForm(zero, false)
+		panic(ErrNaN{"division of zero by zero or infinity by infinity"})
+	case x.form == zero || y.form == infinite:
+		return z.setForm(zero, neg)
+	}
+	return z.setForm(infinite, neg)
+}
+
+// quotient sets z to a / b × 2**exp.
+func (z *Float) quotient(neg bool, a, b nat, exp int64) *Float {
+	// The quotient gets two bits more than it may keep.
+	shift := max(int64(z.prec)+2+int64(b.bitLen())-int64(a.bitLen()), 0)
+	q, r := a.shl(uint(shift)).div(b)
+	return z.set(neg, q, exp-shift, len(r) > 0)
+}
+
+// Sqrt sets z to the square root of x, rounded, with x's precision if it has none. It
+// panics for negative numbers.
+func (z *Float) Sqrt(x *Float) *Float {
+	z.usePrec(x.prec)
+	switch {
+	case x.Sign() < 0:
+		panic(ErrNaN{"square root of negative operand"})
+	case x.form != finite:
+		return z.setForm(x.form, x.neg)
+	}
+	// Of an even exponent, and twice as many bits as the root may keep, and some more.
+	shift := max(2*(int64(z.prec)+2)-int64(x.mant.bitLen()), 0)
+	if (x.exp-shift)%2 != 0 {
+		shift++
+	}
+	square := x.mant.shl(uint(shift))
+	root := square.sqrt()
+	return z.set(false, root, (x.exp-shift)/2, root.mul(root).cmp(square) != 0)
+}
