@@ -38,7 +38,7 @@ func (z *Float) Parse(s string, base int) (f *Float, b int, err error) {
 		return nil, b, err
 	}
 	if c, err := r.ReadByte(); err == nil {
-		return nil, b, fmt.Errorf("expected end of string, found %q", c)
+		return z, b, fmt.Errorf("expected end of string, found %q", c)
 	}
 	return z, b, nil
 }
@@ -60,6 +60,7 @@ func (z *Float) scan(r io.ByteScanner, base int) (int, error) {
 	default:
 		panic(fmt.Sprintf("invalid number base %d", base))
 	}
+	z.form = zero // if there is no number
 	n, err := scanFloat(r, base)
 	if err != nil {
 		return n.base, err
