@@ -1,8 +1,10 @@
 #include "codegen/emit.h"
+#include "codegen/nil_check_lines.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/RegisterTargetPassConfigCallback.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Triple.h"
@@ -25,6 +27,10 @@ void enable_implicit_null_checks() {
   auto found = options.find("enable-implicit-null-checks");
   if (found == options.end()) return;
   static_cast<llvm::cl::opt<bool>*>(found->second)->setValue(true);
+  static const llvm::RegisterTargetPassConfigCallback callback(
+      [](llvm::TargetMachine&, llvm::legacy::PassManagerBase&, llvm::TargetPassConfig* passes) {
+        keep_nil_check_lines(*passes);
+      });
 }
 
 const llvm::Target* x86_target() {
