@@ -43,7 +43,7 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
     place = {array, data, false};
   }
   for (size_t i = 0; i < values.size(); ++i) {
-    initialize(fc, array_element(fc, place, fc.builder.getInt64(i)), values[i]);
+    initialize(fc, array_element(fc, place, {fc.builder.getInt64(i)}), values[i]);
   }
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {place.address, count, count}));
 }

@@ -53,13 +53,15 @@ llvm::Value* compare(FunctionContext& fc, support::Token op, const Value& x, con
 llvm::Value* is_nil(FunctionContext& fc, const Value& x);
 
 // ---- lower_index.cpp
-// An integer value as i64, for an index: unsigned ones are zero-extended.
+// An integer value as i64: unsigned ones are zero-extended.
 llvm::Value* extend_index(FunctionContext& fc, const Value& index);
+// The same for an index that is checked.
+Index make_index(FunctionContext& fc, const Value& index);
 // Panics unless 0 <= index < len.
-void check_index(FunctionContext& fc, llvm::Value* index, llvm::Value* len);
+void check_index(FunctionContext& fc, const Index& index, llvm::Value* len);
 // s[i] of slice and array variables, after the check.
-Place slice_element(FunctionContext& fc, const Value& slice, llvm::Value* index);
-Place array_element(FunctionContext& fc, const Place& array, llvm::Value* index);
+Place slice_element(FunctionContext& fc, const Value& slice, const Index& index);
+Place array_element(FunctionContext& fc, const Place& array, const Index& index);
 // m[k] as an address or null; and the place to assign to, which is inserted if need be.
 llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key);
 Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key);

@@ -18,13 +18,18 @@ llvm::Value* extend_index(FunctionContext& fc, const Value& index) {
                                         : fc.builder.CreateSExt(index.llvm, fc.module.i64);
 }
 
-void check_index(FunctionContext& fc, llvm::Value* index, llvm::Value* len) {
-  llvm::Value* outside = fc.builder.CreateICmpUGE(index, len);
+Index make_index(FunctionContext& fc, const Value& index) {
+  return {extend_index(fc, index), types::is_unsigned(index.type)};
+}
+
+void check_index(FunctionContext& fc, const Index& index, llvm::Value* len) {
+  llvm::Value* outside = fc.builder.CreateICmpUGE(index.llvm, len);
   if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
       constant != nullptr && constant->isZero()) {
     return;
   }
-  fc.panic_if(outside, [&] { runtime_call(fc, "mg_panic_index", {index, len}); });
+  const char* panic = index.is_unsigned ? "mg_panic_index_unsigned" : "mg_panic_index";
+  fc.panic_if(outside, [&] { runtime_call(fc, panic, {index.llvm, len}); });
 }
 
 namespace {
@@ -37,18 +42,19 @@ llvm::Value* element_address(FunctionContext& fc, const types::Type* elem, llvm:
 }
 
 // s[i] of a string value.
-Value index_string(FunctionContext& fc, const Value& string, llvm::Value* index,
+Value index_string(FunctionContext& fc, const Value& string, const Index& index,
                    const types::Type* type) {
   check_index(fc, index, part(fc, string, 1));
-  llvm::Value* address = fc.builder.CreateInBoundsGEP(fc.module.i8, part(fc, string, 0), index);
+  llvm::Value* address =
+      fc.builder.CreateInBoundsGEP(fc.module.i8, part(fc, string, 0), index.llvm);
   return make_value(type, fc.builder.CreateLoad(fc.module.i8, address));
 }
 
 // Parts of a register array that a constant selects need no memory.
-Value index_array_value(FunctionContext& fc, const Value& array, llvm::Value* index) {
+Value index_array_value(FunctionContext& fc, const Value& array, const Index& index) {
   const auto* type = types::under<types::Array>(array.type);
   const types::Type* elem = fc.subst(type->elem);
-  auto* constant = llvm::dyn_cast<llvm::ConstantInt>(index);
+  auto* constant = llvm::dyn_cast<llvm::ConstantInt>(index.llvm);
   if (!array.in_memory && constant != nullptr && type_info(fc.module, elem).size > 0 &&
       constant->getValue().ult(static_cast<uint64_t>(type->length))) {
     llvm::Value* value =
@@ -92,17 +98,17 @@ Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
 
 }  // namespace
 
-Place slice_element(FunctionContext& fc, const Value& slice, llvm::Value* index) {
+Place slice_element(FunctionContext& fc, const Value& slice, const Index& index) {
   const types::Type* elem = fc.subst(types::under<types::Slice>(slice.type)->elem);
   check_index(fc, index, part(fc, slice, 1));
-  return {elem, element_address(fc, elem, part(fc, slice, 0), index), false};
+  return {elem, element_address(fc, elem, part(fc, slice, 0), index.llvm), false};
 }
 
-Place array_element(FunctionContext& fc, const Place& array, llvm::Value* index) {
+Place array_element(FunctionContext& fc, const Place& array, const Index& index) {
   const auto* type = types::under<types::Array>(array.type);
   const types::Type* elem = fc.subst(type->elem);
   check_index(fc, index, fc.builder.getInt64(static_cast<uint64_t>(type->length)));
-  return {elem, element_address(fc, elem, array.address, index), array.in_frame};
+  return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
 }
 
 llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key) {
@@ -132,14 +138,14 @@ Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
   if (types::is_string(operand_type)) {
     Expr* exprs[] = {expr->operand, expr->indices[0]};
     llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
-    return index_string(fc, operands[0], extend_index(fc, operands[1]), type);
+    return index_string(fc, operands[0], make_index(fc, operands[1]), type);
   }
   bool array_value =
       types::under<types::Array>(operand_type) != nullptr && expr->mode != Mode::kVariable;
   if (array_value) {
     Expr* exprs[] = {expr->operand, expr->indices[0]};
     llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
-    return index_array_value(fc, operands[0], extend_index(fc, operands[1]));
+    return index_array_value(fc, operands[0], make_index(fc, operands[1]));
   }
   return load(fc, lower_index_place(fc, expr));
 }
@@ -149,17 +155,17 @@ Place lower_index_place(FunctionContext& fc, const syntax::IndexExpr* expr) {
   const types::Type* type = fc.subst(expr->operand->type);
   if (types::under<types::Slice>(type) != nullptr) {
     llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
-    return slice_element(fc, operands[0], extend_index(fc, operands[1]));
+    return slice_element(fc, operands[0], make_index(fc, operands[1]));
   }
   order_operands(fc, exprs);
   Place array;
   if (types::under<types::Pointer>(type) != nullptr) {
     Value pointer = lower_expr(fc, expr->operand);
-    llvm::Value* index = extend_index(fc, lower_expr(fc, expr->indices[0]));
+    Index index = make_index(fc, lower_expr(fc, expr->indices[0]));
     return array_element(fc, deref(fc, pointer), index);
   }
   array = lower_place(fc, expr->operand);
-  return array_element(fc, array, extend_index(fc, lower_expr(fc, expr->indices[0])));
+  return array_element(fc, array, make_index(fc, lower_expr(fc, expr->indices[0])));
 }
 
 }  // namespace minigo::lower

@@ -80,7 +80,7 @@ void fill_elements(FunctionContext& fc, const CompositeLit* literal, const Place
   bool is_struct = types::under<types::Struct>(place.type) != nullptr;
   for (size_t i = 0; i < literal->elements.size(); ++i) {
     int64_t index = literal->indices[i];
-    llvm::Value* at = fc.builder.getInt64(static_cast<uint64_t>(index));
+    Index at = {fc.builder.getInt64(static_cast<uint64_t>(index))};
     Place element =
         is_struct ? field_place(fc, place, static_cast<int>(index)) : array_element(fc, place, at);
     if (is_blank_field(place.type, index)) {

@@ -23,9 +23,9 @@ struct Sliced {
 };
 
 struct Bounds {
-  llvm::Value* low = nullptr;
-  llvm::Value* high = nullptr;
-  llvm::Value* max = nullptr;
+  Index low;
+  Index high;
+  Index max;
 };
 
 Sliced slice_of_array(FunctionContext& fc, const Place& place) {
@@ -49,38 +49,39 @@ Sliced lower_sliced(FunctionContext& fc, const Expr* operand) {
   return {part(fc, value, 0), len, len, nullptr, true};
 }
 
-llvm::Value* lower_bound(FunctionContext& fc, const Expr* bound) {
-  return bound == nullptr ? nullptr : extend_index(fc, lower_expr(fc, bound));
+Index lower_bound(FunctionContext& fc, const Expr* bound) {
+  return bound == nullptr ? Index() : make_index(fc, lower_expr(fc, bound));
 }
 
 // Panics unless 0 <= index <= bound.
-void check_bound(FunctionContext& fc, SlicePanic panic, llvm::Value* index, llvm::Value* bound) {
-  if (index == bound) return;
-  llvm::Value* outside = fc.builder.CreateICmpUGT(index, bound);
+void check_bound(FunctionContext& fc, SlicePanic panic, const Index& index, llvm::Value* bound) {
+  if (index.llvm == bound) return;
+  llvm::Value* outside = fc.builder.CreateICmpUGT(index.llvm, bound);
   if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
       constant != nullptr && constant->isZero()) {
     return;
   }
+  const char* function = index.is_unsigned ? "mg_panic_slice_unsigned" : "mg_panic_slice";
   fc.panic_if(outside, [&] {
     llvm::Value* which = fc.builder.getInt64(static_cast<uint64_t>(panic));
-    runtime_call(fc, "mg_panic_slice", {which, index, bound});
+    runtime_call(fc, function, {which, index.llvm, bound});
   });
 }
 
 void check_bounds(FunctionContext& fc, const Sliced& sliced, const Bounds& bounds) {
-  if (bounds.max != nullptr) {
+  if (bounds.max.llvm != nullptr) {
     check_bound(fc, sliced.fixed ? SlicePanic::kMaxLen : SlicePanic::kMaxCap, bounds.max,
                 sliced.cap);
-    check_bound(fc, SlicePanic::kHighMax, bounds.high, bounds.max);
-    check_bound(fc, SlicePanic::kLowHigh3, bounds.low, bounds.high);
+    check_bound(fc, SlicePanic::kHighMax, bounds.high, bounds.max.llvm);
+    check_bound(fc, SlicePanic::kLowHigh3, bounds.low, bounds.high.llvm);
     return;
   }
   // A missing upper bound is the length, which is no more than the capacity.
-  if (bounds.high != sliced.len) {
+  if (bounds.high.llvm != sliced.len) {
     check_bound(fc, sliced.fixed ? SlicePanic::kHighLen : SlicePanic::kHighCap, bounds.high,
                 sliced.cap);
   }
-  check_bound(fc, SlicePanic::kLowHigh, bounds.low, bounds.high);
+  check_bound(fc, SlicePanic::kLowHigh, bounds.low, bounds.high.llvm);
 }
 
 // data + low elements. With nothing left behind it the slice must not point past its object, into
@@ -109,18 +110,19 @@ Value lower_slice_expr(FunctionContext& fc, const syntax::SliceExpr* expr) {
   Sliced sliced = lower_sliced(fc, expr->operand);
   Bounds bounds = {lower_bound(fc, expr->low), lower_bound(fc, expr->high),
                    lower_bound(fc, expr->max)};
-  if (bounds.low == nullptr) bounds.low = fc.builder.getInt64(0);
-  if (bounds.high == nullptr) bounds.high = sliced.len;
+  if (bounds.low.llvm == nullptr) bounds.low.llvm = fc.builder.getInt64(0);
+  if (bounds.high.llvm == nullptr) bounds.high.llvm = sliced.len;
   check_bounds(fc, sliced, bounds);
-  llvm::Value* len = fc.builder.CreateSub(bounds.high, bounds.low);
+  llvm::Value* low = bounds.low.llvm;
+  llvm::Value* len = fc.builder.CreateSub(bounds.high.llvm, low);
   const types::Type* type = fc.subst(expr->type);
   if (sliced.elem == nullptr) {
-    llvm::Value* data = advance(fc, sliced, bounds.low, len);
+    llvm::Value* data = advance(fc, sliced, low, len);
     return make_value(type, make_aggregate(fc, fc.module.string_type, {data, len}));
   }
-  llvm::Value* end = bounds.max != nullptr ? bounds.max : sliced.cap;
-  llvm::Value* cap = fc.builder.CreateSub(end, bounds.low);
-  llvm::Value* data = advance(fc, sliced, bounds.low, cap);
+  llvm::Value* end = bounds.max.llvm != nullptr ? bounds.max.llvm : sliced.cap;
+  llvm::Value* cap = fc.builder.CreateSub(end, low);
+  llvm::Value* data = advance(fc, sliced, low, cap);
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {data, len, cap}));
 }
 

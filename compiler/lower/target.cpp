@@ -50,11 +50,11 @@ Target index_target(FunctionContext& fc, const syntax::IndexExpr* expr) {
     Target target;
     target.base = Target::Base::kSlice;
     target.operand = lower_expr(fc, expr->operand);
-    target.index = extend_index(fc, lower_expr(fc, expr->indices[0]));
+    target.index = make_index(fc, lower_expr(fc, expr->indices[0]));
     return target;
   }
   Target target = operand_target(fc, expr->operand);
-  target.steps.push_back({-1, extend_index(fc, lower_expr(fc, expr->indices[0]))});
+  target.steps.push_back({-1, make_index(fc, lower_expr(fc, expr->indices[0]))});
   return target;
 }
 
@@ -72,7 +72,7 @@ Target selector_target(FunctionContext& fc, const syntax::SelectorExpr* expr) {
       if (!target.steps.empty()) target = pointer_target(load(fc, resolve(fc, target)));
       type = fc.subst(pointer->elem);
     }
-    target.steps.push_back({field, nullptr});
+    target.steps.push_back({field, {}});
     type = fc.subst(types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type);
   }
   return target;
@@ -96,8 +96,8 @@ Place base_place(FunctionContext& fc, const Target& target) {
 Place resolve(FunctionContext& fc, const Target& target) {
   Place place = base_place(fc, target);
   for (const Target::Step& step : target.steps)
-    place = step.index != nullptr ? array_element(fc, place, step.index)
-                                  : field_place(fc, place, step.field);
+    place =
+        step.field < 0 ? array_element(fc, place, step.index) : field_place(fc, place, step.field);
   return place;
 }
 

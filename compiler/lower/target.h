@@ -15,14 +15,14 @@ struct Target {
   // A way further into the variable that the base gives.
   struct Step {
     int field = -1;
-    llvm::Value* index = nullptr;  // of an array, as i64
+    Index index;  // of an array
   };
 
   Base base = Base::kBlank;
-  Place place;                   // kPlace
-  Value operand;                 // the pointer, slice or map
-  Value key;                     // of the map
-  llvm::Value* index = nullptr;  // of the slice, as i64
+  Place place;    // kPlace
+  Value operand;  // the pointer, slice or map
+  Value key;      // of the map
+  Index index;    // of the slice
   llvm::SmallVector<Step, 2> steps;
 };
 

@@ -30,6 +30,12 @@ struct Value {
   explicit operator bool() const { return llvm != nullptr; }
 };
 
+// An index or bound as i64.
+struct Index {
+  llvm::Value* llvm = nullptr;
+  bool is_unsigned = false;  // its type: a panic prints it so
+};
+
 // A variable: memory that holds a value of `type`.
 struct Place {
   const types::Type* type = nullptr;

@@ -1,5 +1,6 @@
 #include "panic/error_text.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "heap/allocator.h"
@@ -11,18 +12,22 @@ namespace {
 // More than any text with two numbers.
 constexpr int kMaxText = 160;
 
-int write_number(char* out, int64_t value) {
+int write_unsigned(char* out, uint64_t value) {
   char digits[20];
   int count = 0;
-  uint64_t left = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
   do {
-    digits[count++] = static_cast<char>('0' + left % 10);
-    left /= 10;
-  } while (left != 0);
-  int len = 0;
-  if (value < 0) out[len++] = '-';
-  while (count > 0) out[len++] = digits[--count];
-  return len;
+    digits[count++] = static_cast<char>('0' + value % 10);
+    value /= 10;
+  } while (value != 0);
+  std::reverse_copy(digits, digits + count, out);
+  return count;
+}
+
+int write_signed(char* out, int64_t value) {
+  auto magnitude = static_cast<uint64_t>(value);
+  if (value >= 0) return write_unsigned(out, magnitude);
+  *out = '-';
+  return 1 + write_unsigned(out + 1, -magnitude);
 }
 
 abi::String copy_to_heap(const char* text, int64_t len) {
@@ -38,10 +43,15 @@ void make_bounds_text(void* bounds_text) {
   char text[kMaxText];
   int len = 0;
   for (const char* c = request->format; *c != 0; c++) {
-    if (*c == '%')
-      len += write_number(text + len, *++c == 'x' ? request->x : request->y);
-    else
+    if (*c != '%') {
       text[len++] = *c;
+    } else if (*++c == 'y') {
+      len += write_signed(text + len, request->y);
+    } else if (request->x_is_unsigned) {
+      len += write_unsigned(text + len, static_cast<uint64_t>(request->x));
+    } else {
+      len += write_signed(text + len, request->x);
+    }
   }
   request->result = copy_to_heap(text, len);
 }

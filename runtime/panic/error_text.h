@@ -13,6 +13,7 @@ namespace minigo::panic {
 struct BoundsText {
   const char* format;
   int64_t x;
+  bool x_is_unsigned;
   int64_t y;
   abi::String result;
 };

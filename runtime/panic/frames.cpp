@@ -20,7 +20,13 @@ constexpr uintptr_t kSavedRegisterBytes = 40;
 constexpr RuntimeFrames kRuntimeFrames[] = {
     {"mg_start_panic", {"runtime.gopanic"}, "runtime/panic.go"},
     {"mg_panic_index", {"runtime.panicBounds", "runtime.panicBounds64"}, "runtime/panic.go"},
+    {"mg_panic_index_unsigned",
+     {"runtime.panicBounds", "runtime.panicBounds64"},
+     "runtime/panic.go"},
     {"mg_panic_slice", {"runtime.panicBounds", "runtime.panicBounds64"}, "runtime/panic.go"},
+    {"mg_panic_slice_unsigned",
+     {"runtime.panicBounds", "runtime.panicBounds64"},
+     "runtime/panic.go"},
     {"mg_panic_slice_to_array",
      {"runtime.panicBounds", "runtime.panicBounds64"},
      "runtime/panic.go"},

@@ -146,11 +146,20 @@ constexpr abi::String literal(const char (&text)[kBytes]) {
   return {text, kBytes - 1};
 }
 
-[[noreturn]] void panic_bounds(const char* format, int64_t x, int64_t y) {
-  BoundsText request{format, x, y, {}};
+// x is the index that was written in the source, y what it was compared with.
+struct Compared {
+  int64_t x;
+  bool x_is_unsigned;
+  int64_t y;
+};
+
+[[noreturn]] void panic_bounds(const char* format, const Compared& values) {
+  BoundsText request{format, values.x, values.x_is_unsigned, values.y, {}};
   stack::mg_call_on_system_stack(make_bounds_text, &request);
   panic_with_text(mg_go_runtime_error, request.result, {});
 }
+
+constexpr const char* kIndexFormat = "index out of range [%x] with length %y";
 
 // In the order of abi::SlicePanic. The second of each pair is for a negative number.
 constexpr const char* kSliceFormats[][2] = {
@@ -217,17 +226,24 @@ void mg_defer_return(abi::DeferFrame* frame) {
 }
 
 [[noreturn]] void mg_panic_index(int64_t index, int64_t len) {
-  panic_bounds(index < 0 ? "index out of range [%x]" : "index out of range [%x] with length %y",
-               index, len);
+  panic_bounds(index < 0 ? "index out of range [%x]" : kIndexFormat, {index, false, len});
+}
+
+[[noreturn]] void mg_panic_index_unsigned(uint64_t index, int64_t len) {
+  panic_bounds(kIndexFormat, {static_cast<int64_t>(index), true, len});
 }
 
 [[noreturn]] void mg_panic_slice(int64_t what, int64_t index, int64_t bound) {
-  panic_bounds(kSliceFormats[what][index < 0], index, bound);
+  panic_bounds(kSliceFormats[what][index < 0], {index, false, bound});
+}
+
+[[noreturn]] void mg_panic_slice_unsigned(int64_t what, uint64_t index, int64_t bound) {
+  panic_bounds(kSliceFormats[what][0], {static_cast<int64_t>(index), true, bound});
 }
 
 [[noreturn]] void mg_panic_slice_to_array(int64_t slice_len, int64_t array_len) {
   panic_bounds("cannot convert slice with length %y to array or pointer to array with length %x",
-               array_len, slice_len);
+               {array_len, false, slice_len});
 }
 
 [[noreturn]] void mg_panic_divide() { panic_with_text(mg_go_runtime_error, kDivideText, {}); }
