@@ -1,12 +1,13 @@
 #include "driver/build_constraint.h"
 
+#include <algorithm>
 #include <cctype>
 #include <vector>
 
+#include "support/source_file.h"
+
 namespace minigo::driver {
 namespace {
-
-constexpr int kGoMinor = 26;
 
 // Go's lists of systems and architectures that a file name can speak of, past ones included.
 constexpr std::string_view kSystems[] = {
@@ -25,49 +26,68 @@ bool contains(const std::string_view (&list)[N], std::string_view name) {
   return false;
 }
 
-// go1.1 ... go1.26.
-bool is_past_release(std::string_view tag) {
-  if (!tag.starts_with("go1.")) return false;
+// 21 of "go1.21", 0 of "go1"; -1 of what is no release, and of those that minigo is older than.
+int release_of(std::string_view tag) {
+  if (tag == "go1") return 0;
+  if (!tag.starts_with("go1.") || tag.size() == 4) return -1;
   int minor = 0;
   for (char c : tag.substr(4)) {
-    if (std::isdigit(static_cast<unsigned char>(c)) == 0 || minor > kGoMinor) return false;
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0) return -1;
     minor = minor * 10 + (c - '0');
+    if (minor > support::kGoMinor) return -1;
   }
-  return tag.size() > 4 && minor >= 1 && minor <= kGoMinor;
+  return minor;
 }
+
+// What is known of a constraint: whether it holds, and the releases that it and that its negation
+// imply (package go/build/constraint's GoVersion; -1: none).
+struct Constraint {
+  bool holds = false;
+  int release = -1;
+  int release_of_negation = -1;
+};
+
+Constraint operator!(Constraint a) { return {!a.holds, a.release_of_negation, a.release}; }
+
+Constraint operator&(Constraint a, Constraint b) {
+  return {a.holds && b.holds, std::max(a.release, b.release),
+          std::min(a.release_of_negation, b.release_of_negation)};
+}
+
+Constraint operator|(Constraint a, Constraint b) { return !(!a & !b); }
 
 // The expressions of `//go:build`: tags, `!`, `&&`, `||` and parentheses.
 class ConstraintParser {
  public:
   ConstraintParser(std::string_view text, const BuildTags& tags) : text_(text), tags_(tags) {}
 
-  bool parse(std::string* error) {
-    bool value = disjunction();
+  Constraint parse(std::string* error) {
+    Constraint value = disjunction();
     skip_blanks();
     if (error_.empty() && at_ < text_.size()) error_ = "unexpected token";
     *error = error_;
-    return value && error_.empty();
+    return error_.empty() ? value : Constraint();
   }
 
  private:
-  bool disjunction() {
-    bool value = conjunction();
-    while (take("||")) value = conjunction() || value;
+  Constraint disjunction() {
+    Constraint value = conjunction();
+    while (take("||")) value = value | conjunction();
     return value;
   }
 
-  bool conjunction() {
-    bool value = negation();
-    while (take("&&")) value = negation() && value;
+  Constraint conjunction() {
+    Constraint value = negation();
+    while (take("&&")) value = value & negation();
     return value;
   }
 
-  bool negation() {
+  Constraint negation() {
     if (take("!")) return !negation();
     if (take("(")) {
       // Each level of nesting is one of recursion.
       if (++depth_ > kMaxDepth) error_ = "expression too deeply nested";
-      bool value = error_.empty() && disjunction();
+      Constraint value = error_.empty() ? disjunction() : Constraint();
       if (error_.empty() && !take(")")) error_ = "missing close paren";
       depth_--;
       return value;
@@ -75,16 +95,17 @@ class ConstraintParser {
     return tag();
   }
 
-  bool tag() {
+  Constraint tag() {
     skip_blanks();
     size_t start = at_;
     while (at_ < text_.size() && is_tag_character(text_[at_])) at_++;
     if (at_ == start) {
       if (error_.empty()) error_ = at_ == text_.size() ? "unexpected end" : "unexpected token";
       at_ = text_.size();
-      return false;
+      return {};
     }
-    return tag_holds(text_.substr(start, at_ - start), tags_);
+    std::string_view name = text_.substr(start, at_ - start);
+    return {tag_holds(name, tags_), release_of(name), -1};
   }
 
   static bool is_tag_character(char c) {
@@ -154,7 +175,7 @@ std::string_view find_constraint(std::string_view text) {
 }  // namespace
 
 bool tag_holds(std::string_view tag, const BuildTags& tags) {
-  return tag == "linux" || tag == "unix" || tag == "amd64" || tag == "gc" || is_past_release(tag) ||
+  return tag == "linux" || tag == "unix" || tag == "amd64" || tag == "gc" || release_of(tag) > 0 ||
          tags.contains(tag);
 }
 
@@ -183,7 +204,13 @@ bool file_name_matches(std::string_view name) {
 
 bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error) {
   std::string_view expression = find_constraint(text);
-  return expression.empty() || ConstraintParser(expression, tags).parse(error);
+  return expression.empty() || ConstraintParser(expression, tags).parse(error).holds;
+}
+
+int implied_release(std::string_view text) {
+  std::string_view expression = find_constraint(text);
+  std::string error;
+  return expression.empty() ? -1 : ConstraintParser(expression, {}).parse(&error).release;
 }
 
 }  // namespace minigo::driver

@@ -23,6 +23,9 @@ bool file_name_matches(std::string_view name);
 // cannot be parsed excludes the file: *error says why.
 bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error);
 
+// N if the `//go:build` line holds for no release before go1.N; -1 if it says nothing of releases.
+int implied_release(std::string_view text);
+
 }  // namespace minigo::driver
 
 #endif  // MINIGO_DRIVER_BUILD_CONSTRAINT_H_

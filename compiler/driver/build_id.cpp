@@ -73,7 +73,6 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
   digest.add(options.optimize ? "-O2" : "-O0");
   digest.add(options.polls ? "polls" : "no polls");
   digest.add(std::to_string(options.part_bytes));
-  digest.add(options.reflection ? "reflection" : "no reflection");
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());
   add_file_identity(digest, "/proc/self/exe");
@@ -89,6 +88,7 @@ std::string make_build_id(const CompileOptions& options, const Installation& ins
   for (const support::SourceFile* source : sources) {
     digest.add(absolute_path(source->path()));
     digest.add(source->text());
+    digest.add(std::to_string(source->go_minor()));
   }
   return digest.hex();
 }

@@ -59,6 +59,7 @@ std::string ImportResolver::enter_module(const std::string& folder) {
   Module module;
   std::string error = read_module(root, &module);
   module_ = std::move(module);
+  vendored_versions_ = read_vendored_versions(root + "/vendor");
   return error;
 }
 
@@ -97,7 +98,16 @@ bool ImportResolver::find_in_main_module(std::string_view path, ResolvedImport* 
   std::string folder = folder_in(module_.root, path, module_.path);
   if (!has_sources(folder) || in_nested_module(module_.root, folder)) return false;
   result->folder = std::move(folder);
+  result->go_minor = module_.go_minor;
   return true;
+}
+
+int ImportResolver::vendored_go_minor(std::string_view path) const {
+  for (std::string_view module = path;; module = module.substr(0, module.rfind('/'))) {
+    auto found = vendored_versions_.find(module);
+    if (found != vendored_versions_.end()) return found->second;
+    if (module.find('/') == std::string_view::npos) return kOldestGoMinor;
+  }
 }
 
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
@@ -106,6 +116,7 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
     return false;
   }
   result->folder = vendor + "/" + std::string(path);
+  result->go_minor = vendored_go_minor(path);
   if (has_sources(result->folder)) return true;
   if (path.substr(0, path.find('/')).find('.') == std::string_view::npos) return false;
   result->error = "cannot find module providing package " + std::string(path) +
@@ -130,6 +141,9 @@ bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* res
                     "or vendor it";
     return true;
   }
+  Module replacement;
+  read_module(root, &replacement);
+  result->go_minor = replacement.go_minor;
   std::string folder = folder_in(root, path, module);
   if (!has_sources(folder)) {
     result->error = "module " + module + " provides no package " + std::string(path) +

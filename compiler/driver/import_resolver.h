@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "driver/module.h"
+#include "support/source_file.h"
 
 namespace minigo::driver {
 
@@ -20,7 +21,8 @@ struct Importing {
 struct ResolvedImport {
   std::string folder;
   bool library = false;
-  std::string error;  // empty on success
+  int go_minor = support::kGoMinor;  // what its module is written for
+  std::string error;                 // empty on success
 };
 
 class ImportResolver {
@@ -38,6 +40,8 @@ class ImportResolver {
   const std::string& library() const { return library_; }
   // Empty without a module.
   const std::string& module_root() const { return module_.root; }
+  // The version of Go, 1.x, that the main module is written for.
+  int go_minor() const { return module_.go_minor; }
 
  private:
   // Each tries one place; false if it has no say.
@@ -49,7 +53,11 @@ class ImportResolver {
   std::string missing(std::string_view path) const;
 
   std::string library_;
+  // The version of Go that the vendored module with the package is written for.
+  int vendored_go_minor(std::string_view path) const;
+
   Module module_;  // root empty: none
+  std::map<std::string, int, std::less<>> vendored_versions_;
 };
 
 }  // namespace minigo::driver

@@ -6,13 +6,14 @@
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
+#include <sstream>
 
 #include "driver/source_folder.h"
+#include "support/source_file.h"
 
 namespace minigo::driver {
 namespace {
-
-constexpr int kGoMinor = 26;
 
 // The words of a line: `module "a/b" // comment` is {module, a/b}.
 std::vector<std::string> split_words(std::string_view line) {
@@ -43,6 +44,15 @@ std::vector<std::string> split_words(std::string_view line) {
     }
   }
   return words;
+}
+
+// 21 of "1.21", "1.21.3" and "1.21rc2", a great number of "2.0"; -1 of what is no version.
+int parse_version(const std::string& version) {
+  char* end = nullptr;
+  long major = std::strtol(version.c_str(), &end, 10);
+  if (end == version.c_str()) return -1;
+  if (major > 1) return std::numeric_limits<int>::max();
+  return *end == '.' ? static_cast<int>(std::strtol(end + 1, nullptr, 10)) : 0;
 }
 
 class ModuleParser {
@@ -97,7 +107,7 @@ class ModuleParser {
       module_->path = words[0];
     } else if (verb == "go") {
       if (words.size() != 1) return fail(line, "go directive expects exactly one argument");
-      check_version(line, words[0]);
+      set_version(line, words[0]);
     } else if (verb == "require") {
       if (words.size() != 2) return fail(line, "usage: require module/path v1.2.3");
       module_->required.push_back(words[0]);
@@ -122,17 +132,16 @@ class ModuleParser {
     module_->replacements.push_back({words[0], before == 2 ? words[1] : "", *(arrow + 1)});
   }
 
-  void check_version(int line, const std::string& version) {
-    char* end = nullptr;
-    long major = std::strtol(version.c_str(), &end, 10);
-    long minor = *end == '.' ? std::strtol(end + 1, nullptr, 10) : 0;
-    if (end == version.c_str()) {
+  void set_version(int line, const std::string& version) {
+    int minor = parse_version(version);
+    if (minor < 0) {
       return fail(line, "invalid go version '" + version + "': must match format 1.23");
     }
-    if (major > 1 || minor > kGoMinor) {
+    if (minor > support::kGoMinor) {
       error_ = "go.mod requires go >= " + version + " (minigo compiles go 1." +
-               std::to_string(kGoMinor) + ")";
+               std::to_string(support::kGoMinor) + ")";
     }
+    module_->go_minor = minor;
   }
 
   Module* module_;
@@ -162,6 +171,24 @@ std::string Module::replacement_folder(std::string_view module_path) const {
     return (std::filesystem::path(root) / replacement.target / "").lexically_normal().parent_path();
   }
   return "";
+}
+
+// modules.txt has, for each module, "# path version" (or "# path => target") and then "## explicit;
+// go 1.21" or less of that.
+std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor) {
+  std::map<std::string, int, std::less<>> versions;
+  std::string text;
+  if (!read_whole(vendor + "/modules.txt", &text)) return versions;
+  std::string module;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::vector<std::string> words = split_words(line);
+    if (words.size() > 1 && words[0] == "#") module = words[1];
+    if (words.empty() || words[0] != "##") continue;
+    auto go = std::find(words.begin(), words.end(), "go");
+    if (go != words.end() && go + 1 != words.end()) versions[module] = parse_version(*(go + 1));
+  }
+  return versions;
 }
 
 std::string find_module_root(std::string folder) {

@@ -4,11 +4,15 @@
 #ifndef MINIGO_DRIVER_MODULE_H_
 #define MINIGO_DRIVER_MODULE_H_
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace minigo::driver {
+
+// Of modules that do not say which Go they are written for.
+inline constexpr int kOldestGoMinor = 16;
 
 struct Module {
   struct Replacement {
@@ -19,6 +23,7 @@ struct Module {
 
   std::string root;  // absolute
   std::string path;
+  int go_minor = kOldestGoMinor;      // 21 of `go 1.21`
   std::vector<std::string> required;  // module paths
   std::vector<Replacement> replacements;
 
@@ -33,6 +38,9 @@ std::string find_module_root(std::string folder);
 
 // Reads root/go.mod. An error message, empty on success.
 std::string read_module(const std::string& root, Module* module);
+
+// The versions of Go, 1.x, that the modules of a vendor folder are written for, by module path.
+std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor);
 
 // `path` is `prefix` or a path below it.
 bool has_path_prefix(std::string_view path, std::string_view prefix);

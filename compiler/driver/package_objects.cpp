@@ -15,7 +15,9 @@ const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   digest.add(package.import_path);
   for (const support::SourceFile* source : package.sources) {
     digest.add(absolute_path(source->path()));
-    if (!package.library) digest.add(source->text());
+    if (package.library) continue;
+    digest.add(source->text());
+    digest.add(std::to_string(source->go_minor()));
   }
   for (const auto& [path, import] : package.imports) {
     digest.add(path);
@@ -31,6 +33,7 @@ std::string PackageObjects::source_key(const SourcePackage& package,
   Digest digest;
   digest.add("sources");
   add_compiler(digest, installation_, options_);
+  digest.add(options_.reflection ? "reflection" : "no reflection");
   digest.add(source_digest(package));
   for (const SourcePackage* each : program) digest.add(each->import_path);
   return digest.hex();

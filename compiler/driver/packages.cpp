@@ -77,6 +77,13 @@ void collect_folders(const std::string& folder, std::vector<std::string>* folder
   }
 }
 
+// Of a file in a module for Go 1.`module_minor`. Go 1.21 was the first to let `//go:build` lines
+// choose, so files cannot choose an older language.
+int language_version(int module_minor, std::string_view text) {
+  int release = implied_release(text);
+  return release < 0 ? module_minor : std::max(release, 21);
+}
+
 // A package and what it imports, directly or not.
 void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
   if (!packages->insert(&package).second) return;
@@ -159,6 +166,7 @@ SourcePackage* PackageLoader::load_folder(const std::string& folder) {
   SourcePackage* package =
       add_package(import_path.empty() ? kCommandLinePackage : import_path, folder, false);
   if (package->state == State::kNew) {
+    if (!import_path.empty()) package->go_minor = resolver_.go_minor();
     package->load_error = load_sources(*package);
     load_imports(*package);
   }
@@ -229,6 +237,7 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
     diagnostics_.error({}, path + ": more than 4 GiB of source");
     return;
   }
+  source->set_go_minor(language_version(package.go_minor, source->text()));
   package.sources.push_back(source);
   package.files.push_back(syntax::parse_file(*source, arena_, package.diagnostics));
 }
@@ -280,6 +289,7 @@ SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std:
   if (package->library && !from.library) return {package, ""};
   open_.push_back({&from, file});
   if (package->state == State::kNew) {
+    package->go_minor = found.go_minor;
     package->load_error = load_sources(*package);
     load_imports(*package);
   } else if (package->state == State::kLoading) {

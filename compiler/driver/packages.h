@@ -39,7 +39,8 @@ struct SourcePackage {
   std::string import_path;
   std::string folder;  // absolute
   bool library = false;
-  bool from_files = false;  // that the command line names, not from a folder
+  int go_minor = support::kGoMinor;  // what its module is written for
+  bool from_files = false;           // that the command line names, not from a folder
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
   std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted

@@ -106,9 +106,6 @@ bool Program::no_errors() {
 
 bool Program::load() {
   roots_ = loader_.load(options_.inputs);
-  for (const SourcePackage* package : loader_.loaded()) {
-    if (package->library && package->import_path == "reflect") compile_options_.reflection = true;
-  }
   timer_.end("parse");
   // Errors in sources wait for check(), which finds more.
   return !loader_.diagnostics().has_errors() || no_errors();
@@ -128,6 +125,9 @@ SourcePackage* Program::only_root(bool main) {
 
 bool Program::check() {
   loader_.check();
+  for (const SourcePackage* package : loader_.loaded()) {
+    if (package->library && package->import_path == "reflect") compile_options_.reflection = true;
+  }
   for (SourcePackage* package : loader_.packages()) {
     // Sizes are known only of a package without errors.
     if (package->state == SourcePackage::State::kChecked) check_global_data(*package);

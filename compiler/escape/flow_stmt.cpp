@@ -83,8 +83,9 @@ void flow_range(FlowContext& fc, syntax::RangeStmt* stmt) {
   Location* operand = fc.graph.add(fc.function, fc.loop_depth);
   bool array = types::under<types::Array>(stmt->operand->type) != nullptr;
   flow_expr(fc, {operand, 0}, stmt->operand);
+  for (types::Var* var : stmt->shared) fc.graph.declare(var, fc.function, fc.loop_depth);
   ++fc.loop_depth;
-  if (stmt->op == Token::kDefine) {
+  if (stmt->op == Token::kDefine && stmt->shared.empty()) {
     declare(fc, stmt->key);
     declare(fc, stmt->value);
   }

@@ -129,6 +129,7 @@ Stmt* clone_range(Cloner& c, const RangeStmt* stmt) {
   copy->value = clone_expr(c, stmt->value);
   copy->operand = clone_expr(c, stmt->operand);
   copy->body = clone_as(c, stmt->body);
+  copy->shared = c.variables(stmt->shared);
   return copy;
 }
 

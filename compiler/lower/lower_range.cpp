@@ -26,6 +26,11 @@ Value int_value(llvm::Value* value) { return make_value(int_type(), value); }
 
 bool wanted(const Expr* variable) { return variable != nullptr && !is_blank(variable); }
 
+// Whether each iteration has variables of its own.
+bool defines(const syntax::RangeStmt* stmt) {
+  return stmt->op == Token::kDefine && stmt->shared.empty();
+}
+
 // The blocks of the loop. After begin(), code computes the condition and calls enter(); after that,
 // the elements, and calls body(); after that, the step, and calls end().
 class RangeLoop {
@@ -47,7 +52,7 @@ class RangeLoop {
     Expr* lhs[] = {stmt_->key, stmt_->value};
     Value values[] = {key, value};
     LexicalBlock scope(fc_, stmt_->body->pos);
-    assign_values(fc_, lhs, values, stmt_->op == Token::kDefine);
+    assign_values(fc_, lhs, values, defines(stmt_));
     {
       BranchScope branches(fc_, stmt_, done_, next_);
       lower_block(fc_, stmt_->body);
@@ -118,8 +123,8 @@ void range_elements(FunctionContext& fc, const syntax::RangeStmt* stmt, const ty
         type_info(fc.module, elem).size == 0
             ? data
             : fc.builder.CreateInBoundsGEP(memory_type(fc.module, elem), data, i);
-    value = stmt->op == Token::kDefine ? borrow(fc, {elem, address, in_frame})
-                                       : load(fc, {elem, address, in_frame});
+    value =
+        defines(stmt) ? borrow(fc, {elem, address, in_frame}) : load(fc, {elem, address, in_frame});
   }
   loop.body(int_value(i), value);
   counter.increment(true);
@@ -232,6 +237,7 @@ void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
 
 void lower_range(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   LexicalBlock scope(fc, stmt->pos);
+  for (const types::Var* var : stmt->shared) declare_variable(fc, var);
   const types::Type* type = types::underlying(fc.subst(stmt->operand->type));
   switch (type->kind) {
     case types::TypeKind::kArray:

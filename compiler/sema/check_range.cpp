@@ -112,6 +112,7 @@ class RangeChecker {
     }
     finish_operand();
     if (statement_->body != nullptr) stmt(checker_, statement_->body);
+    if (statement_->op == Token::kDefine) share_variables();
   }
 
  private:
@@ -194,6 +195,26 @@ class RangeChecker {
     if (ident->name == "_") return;
     ident->object = variable;
     fresh.push_back(ident);
+  }
+
+  // Each iteration assigns to variables that are shared. (Range over functions is younger than
+  // variables of an iteration.)
+  void share_variables() {
+    const Type* type = statement_->operand->type;
+    if (per_iteration_variables(checker_, statement_->pos)) return;
+    if (type == nullptr || types::under<types::Signature>(type) != nullptr) return;
+    std::vector<Var*> variables;
+    bool captured = false;
+    for (Expr* lhs : {statement_->key, statement_->value}) {
+      auto* ident = dyn_cast<Ident>(lhs);
+      auto* variable = ident == nullptr ? nullptr : types::dyn_cast<Var>(ident->object);
+      if (variable == nullptr) continue;
+      variables.push_back(variable);
+      captured = captured || variable->captured || variable->address_taken;
+    }
+    if (!captured) return;
+    for (Var* variable : variables) variable->assigned = true;
+    statement_->shared = checker_.arena_.copy(variables);
   }
 
   void assign(Expr*& lhs, const Type* type) {

@@ -88,8 +88,8 @@ void if_stmt(Checker& checker, IfStmt* statement) {
   if (statement->otherwise != nullptr) stmt(checker, statement->otherwise);
 }
 
-// Spec: "Each iteration has its own separate declared variable (or variables)."
-std::span<Var*> per_iteration(Checker& checker, Stmt* init) {
+// The variables of an init statement that are captured or have their address taken.
+std::span<Var*> captured_variables(Checker& checker, Stmt* init) {
   std::vector<Var*> variables;
   if (auto* define = dyn_cast<AssignStmt>(init); define && define->op == Token::kDefine) {
     for (Expr* lhs : define->lhs) {
@@ -110,7 +110,8 @@ void for_stmt(Checker& checker, ForStmt* statement) {
   if (statement->post != nullptr) stmt(checker, statement->post);
   if (statement->body != nullptr) stmt(checker, statement->body);
   checker.process_delayed(top);  // literals in the condition may capture the variables
-  statement->per_iteration = per_iteration(checker, statement->init);
+  if (per_iteration_variables(checker, statement->pos))
+    statement->per_iteration = captured_variables(checker, statement->init);
 }
 
 void dispatch(Checker& checker, Stmt* statement) {
@@ -160,6 +161,11 @@ void dispatch(Checker& checker, Stmt* statement) {
 }
 
 }  // namespace
+
+bool per_iteration_variables(const Checker& checker, Pos pos) {
+  const support::SourceFile* source = checker.diagnostics_.sources().file(pos);
+  return source == nullptr || source->go_minor() >= 22;
+}
 
 void stmt(Checker& checker, Stmt* statement) {
   // Function literals are checked before the scope gets more names.

@@ -51,6 +51,8 @@ void return_stmt(Checker& checker, syntax::ReturnStmt* statement);
 
 // ---- one file each
 void range_stmt(Checker& checker, syntax::RangeStmt* statement);
+// Spec: "Each iteration has its own separate declared variable (or variables)": from Go 1.22 on.
+bool per_iteration_variables(const Checker& checker, Pos pos);
 void switch_stmt(Checker& checker, syntax::SwitchStmt* statement);
 void type_switch_stmt(Checker& checker, syntax::TypeSwitchStmt* statement);
 void select_stmt(Checker& checker, syntax::SelectStmt* statement);

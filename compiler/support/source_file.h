@@ -22,12 +22,19 @@ struct Pos {
 
 inline Pos operator+(Pos pos, uint32_t bytes) { return {pos.value + bytes}; }
 
+// The language is that of Go 1.26.
+inline constexpr int kGoMinor = 26;
+
 class SourceFile {
  public:
   SourceFile(std::string path, std::string text, uint32_t base);
 
   const std::string& path() const { return path_; }
   std::string_view text() const { return text_; }
+
+  // The version of Go, 1.go_minor(), that the text is written for.
+  int go_minor() const { return go_minor_; }
+  void set_go_minor(int minor) { go_minor_ = minor; }
 
   // The position of the byte at `offset`, 0 <= offset <= text().size().
   Pos pos(uint32_t offset) const { return {base_ + offset}; }
@@ -56,6 +63,7 @@ class SourceFile {
   std::string path_;
   std::string text_;
   uint32_t base_;
+  int go_minor_ = kGoMinor;
   std::vector<uint32_t> line_starts_;
   std::vector<LineDirective> line_directives_;
 };

@@ -485,7 +485,7 @@ struct ForStmt : StmtNode<StmtKind::kFor> {
   Stmt* post = nullptr;
   BlockStmt* body = nullptr;
   // Set by sema: the variables of `init` that need a new copy for each iteration because they are
-  // captured or have their address taken (Go 1.22); the others may be shared.
+  // captured or have their address taken (from Go 1.22 on); the others may be shared.
   std::span<types::Var*> per_iteration;
 };
 
@@ -496,6 +496,9 @@ struct RangeStmt : StmtNode<StmtKind::kRange> {
   Token op = Token::kNone;  // kNone (no variables), kAssign or kDefine
   Expr* operand = nullptr;
   BlockStmt* body = nullptr;
+  // Set by sema: the variables that the clause defines, if all iterations share them (before Go
+  // 1.22) and that can be told because one is captured or has its address taken.
+  std::span<types::Var*> shared;
 };
 
 enum class DeclKind : uint8_t { kBad, kGen, kFunc };
