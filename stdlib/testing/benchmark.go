@@ -190,7 +190,7 @@ func (b *B) measure(f func(b *B)) BenchmarkResult {
 // Run runs a benchmark within this one.
 func (b *B) Run(name string, f func(b *B)) bool {
 	sub := &B{parallelism: 1}
-	sub.name = b.name + "/" + name
+	sub.name = b.subName(name)
 	sub.parent = &b.common
 	result := sub.measure(f)
 	if sub.Failed() {

@@ -41,7 +41,8 @@ type TB interface {
 type common struct {
 	mu       sync.Mutex
 	name     string
-	output   []byte
+	subNames map[string]int // how often each was asked for
+	output   []byte         // logs, and reports of subtests
 	failed   bool
 	skipped  bool
 	finished bool
@@ -97,10 +98,15 @@ func (c *common) log(text string, depth int) {
 	if i := strings.LastIndexByte(file, '/'); i >= 0 {
 		file = file[i+1:]
 	}
-	text = strings.TrimSuffix(text, "\n")
+	text = strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n        ")
+	text = fmt.Sprintf("    %s:%d: %s\n", file, line, text)
+	if isVerbose() {
+		out.print(c.name, text)
+		return
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.output = fmt.Appendf(c.output, "    %s:%d: %s\n", file, line, strings.ReplaceAll(text, "\n", "\n        "))
+	c.output = append(c.output, text...)
 }
 
 // Log writes the operands, shown if the test fails.
@@ -310,8 +316,10 @@ func (t *T) Parallel() {
 	if t.parent == nil {
 		return
 	}
+	out.event("PAUSE", t.name)
 	close(t.turn)
 	<-t.release
+	out.event("CONT", t.name)
 }
 
 // InternalTest is a test function and its name.
@@ -370,7 +378,10 @@ func (t *T) run(f func(*T)) {
 		if !finished {
 			if err := recover(); err != nil {
 				t.Fail()
-				t.report()
+				for c := &t.common; c != nil; c = c.parent {
+					c.duration = time.Since(c.start)
+					c.report()
+				}
 				panic(err)
 			}
 		}
@@ -379,6 +390,7 @@ func (t *T) run(f func(*T)) {
 		t.cleanUp()
 		t.report()
 	}()
+	out.event("RUN", t.name)
 	t.start = time.Now()
 	f(t)
 	t.mu.Lock()
@@ -386,24 +398,34 @@ func (t *T) run(f func(*T)) {
 	t.mu.Unlock()
 }
 
-// report prints how the test went, if it failed or all is to be seen.
-func (t *T) report() {
+// report says how the test went, if it failed or all is to be seen: a subtest to
+// its parent, behind whose own report it is shown.
+func (c *common) report() {
 	result := "PASS"
 	switch {
-	case t.Failed():
+	case c.Failed():
 		result = "FAIL"
-	case t.Skipped():
+	case c.Skipped():
 		result = "SKIP"
 	}
-	if result == "FAIL" || verbose != nil && *verbose {
-		depth := strings.Repeat("    ", strings.Count(t.name, "/"))
-		fmt.Printf("%s--- %s: %s (%.2fs)\n%s", depth, result, t.name, t.duration.Seconds(), t.output)
+	if result != "FAIL" && !isVerbose() {
+		return
+	}
+	text := fmt.Sprintf("--- %s: %s (%.2fs)\n%s", result, c.name, c.duration.Seconds(), c.output)
+	if c.parent == nil {
+		out.update(c.name, text)
+		return
+	}
+	c.parent.mu.Lock()
+	defer c.parent.mu.Unlock()
+	for line := range strings.Lines(text) {
+		c.parent.output = append(append(c.parent.output, "    "...), line...)
 	}
 }
 
 // Run runs a subtest and waits for it, unless that is parallel.
 func (t *T) Run(name string, f func(t *T)) bool {
-	sub := newTest(t.name+"/"+strings.ReplaceAll(name, " ", "_"), t)
+	sub := newTest(t.subName(name), t)
 	t.waiters.Add(1)
 	go func() {
 		defer t.waiters.Done()
