@@ -12,9 +12,11 @@ type codec struct {
 	variableJSON, variableText bool // its pointer is
 	bytes                      bool // a slice that is written as base64
 
-	once   sync.Once
-	typ    reflect.Type
-	fields *fieldSet
+	typ        reflect.Type
+	fieldsOnce sync.Once
+	fields     *fieldSet
+	elemOnce   sync.Once
+	elem       *codec
 }
 
 var codecs sync.Map // of *codec by reflect.Type
@@ -48,6 +50,12 @@ func newCodec(t reflect.Type) *codec {
 
 // structFields returns the fields of the struct type.
 func (c *codec) structFields() *fieldSet {
-	c.once.Do(func() { c.fields = fieldsOf(c.typ) })
+	c.fieldsOnce.Do(func() { c.fields = fieldsOf(c.typ) })
 	return c.fields
+}
+
+// element returns the codec of what the type has elements of or points to.
+func (c *codec) element() *codec {
+	c.elemOnce.Do(func() { c.elem = codecOf(c.typ.Elem()) })
+	return c.elem
 }

@@ -27,12 +27,16 @@ func (e *encoder) null() error {
 	return nil
 }
 
-// value appends v, by its methods if it has some.
+// value appends v, of which nothing is known yet.
 func (e *encoder) value(v reflect.Value, quoted bool) error {
 	if !v.IsValid() {
 		return e.null()
 	}
-	c := codecOf(v.Type())
+	return e.coded(v, codecOf(v.Type()), quoted)
+}
+
+// coded appends v, by its methods if it has some.
+func (e *encoder) coded(v reflect.Value, c *codec, quoted bool) error {
 	switch {
 	case c.variableJSON && v.CanAddr():
 		return e.marshaler(v.Addr(), v.Type())
@@ -88,11 +92,11 @@ func (e *encoder) plain(v reflect.Value, c *codec, quoted bool) error {
 	case reflect.Struct:
 		return e.structure(v, c.structFields())
 	case reflect.Array:
-		return e.array(v)
+		return e.array(v, c.element())
 	case reflect.Slice:
 		return e.slice(v, c)
 	case reflect.Map:
-		return e.mapping(v)
+		return e.mapping(v, c)
 	case reflect.Interface:
 		if v.IsNil() {
 			return e.null()
@@ -102,7 +106,7 @@ func (e *encoder) plain(v reflect.Value, c *codec, quoted bool) error {
 		if v.IsNil() {
 			return e.null()
 		}
-		return e.nested(v, v.UnsafePointer(), func() error { return e.value(v.Elem(), quoted) })
+		return e.nested(v, v.UnsafePointer(), func() error { return e.coded(v.Elem(), c.element(), quoted) })
 	}
 	return &UnsupportedTypeError{v.Type()}
 }
@@ -126,13 +130,13 @@ func (e *encoder) nested(v reflect.Value, key any, write func() error) error {
 	return write()
 }
 
-func (e *encoder) array(v reflect.Value) error {
+func (e *encoder) array(v reflect.Value, elem *codec) error {
 	e.buf = append(e.buf, '[')
 	for i := range v.Len() {
 		if i > 0 {
 			e.buf = append(e.buf, ',')
 		}
-		if err := e.value(v.Index(i), false); err != nil {
+		if err := e.coded(v.Index(i), elem, false); err != nil {
 			return err
 		}
 	}
@@ -156,5 +160,5 @@ func (e *encoder) slice(v reflect.Value, c *codec) error {
 		e.buf = append(e.buf, '"')
 		return nil
 	}
-	return e.nested(v, slicePart{v.UnsafePointer(), v.Len()}, func() error { return e.array(v) })
+	return e.nested(v, slicePart{v.UnsafePointer(), v.Len()}, func() error { return e.array(v, c.element()) })
 }

@@ -25,7 +25,7 @@ func (e *encoder) structure(v reflect.Value, fields *fieldSet) error {
 		} else {
 			e.buf = append(e.buf, f.plainKey...)
 		}
-		if err := e.value(value, f.quoted); err != nil {
+		if err := e.coded(value, f.codec, f.quoted); err != nil {
 			return err
 		}
 	}
@@ -79,7 +79,7 @@ type entry struct {
 }
 
 // mapping appends a map in the order of its keys.
-func (e *encoder) mapping(v reflect.Value) error {
+func (e *encoder) mapping(v reflect.Value, c *codec) error {
 	if !writableKey(v.Type().Key()) {
 		return &UnsupportedTypeError{v.Type()}
 	}
@@ -91,7 +91,7 @@ func (e *encoder) mapping(v reflect.Value) error {
 		if err != nil {
 			return err
 		}
-		return e.entries(entries)
+		return e.entries(entries, c.element())
 	})
 }
 
@@ -131,7 +131,7 @@ func keyText(v reflect.Value) (string, error) {
 	return strconv.FormatUint(v.Uint(), 10), nil
 }
 
-func (e *encoder) entries(entries []entry) error {
+func (e *encoder) entries(entries []entry, elem *codec) error {
 	e.buf = append(e.buf, '{')
 	for i, entry := range entries {
 		if i > 0 {
@@ -139,7 +139,7 @@ func (e *encoder) entries(entries []entry) error {
 		}
 		e.buf = appendString(e.buf, entry.key, e.html)
 		e.buf = append(e.buf, ':')
-		if err := e.value(entry.value, false); err != nil {
+		if err := e.coded(entry.value, elem, false); err != nil {
 			return err
 		}
 	}

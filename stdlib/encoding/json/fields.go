@@ -13,7 +13,7 @@ type field struct {
 	name      string
 	tagged    bool // the name is from a tag
 	index     []int
-	typ       reflect.Type
+	codec     *codec
 	omitEmpty bool
 	omitZero  bool
 	isZero    func(reflect.Value) bool // for omitZero, nil: reflect's
@@ -127,7 +127,7 @@ func addLayer(next *[]*layer, l *layer) {
 }
 
 func newField(sf reflect.StructField, name, options string) *field {
-	f := &field{name: name, tagged: name != "", typ: sf.Type}
+	f := &field{name: name, tagged: name != "", codec: codecOf(sf.Type)}
 	if name == "" {
 		f.name = sf.Name
 	}
