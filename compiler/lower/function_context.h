@@ -67,6 +67,7 @@ class FunctionContext {
   llvm::Argument* sret = nullptr;        // where results that go through memory are wanted
   bool has_defer = false;
   bool has_recover = false;
+  bool recursive = false;  // names itself
 
   // Calls that lower_operands has evaluated ahead of their place in the tree.
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;

@@ -9,6 +9,7 @@
 #include "lower/mangle.h"
 #include "lower/memory.h"
 #include "lower/runtime_calls.h"
+#include "syntax/children.h"
 
 namespace minigo::lower {
 namespace {
@@ -68,6 +69,35 @@ void leave_to_prologue(FunctionContext& fc) {
       if (!llvm::isa<llvm::CallBase>(instruction)) instruction.setDebugLoc(llvm::DebugLoc());
 }
 
+// Looks for a function's name in its own body.
+class Recursion final : public syntax::ChildVisitor {
+ public:
+  explicit Recursion(const types::Func* func) : func_(func) {}
+
+  void expr(syntax::Expr*& slot) override {
+    if (const auto* ident = syntax::dyn_cast<syntax::Ident>(slot)) {
+      found = found || ident->object == func_;
+    } else if (const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(slot)) {
+      found = found || selector->method == func_;
+    }
+    if (!found) syntax::visit_children(slot, *this);
+  }
+  void stmt(syntax::Stmt*& slot) override {
+    if (!found) syntax::visit_children(slot, *this);
+  }
+
+  bool found = false;
+
+ private:
+  const types::Func* func_;
+};
+
+bool calls_itself(const syntax::FuncDecl* decl) {
+  Recursion recursion(decl->object);
+  syntax::visit_children(decl->body, recursion);
+  return recursion.found;
+}
+
 // A function of another part is copied for the optimiser to inline.
 bool is_copied(ModuleContext& mc, const types::Func* func) {
   return mc.options.optimized && func->package == mc.package.types && func->decl != nullptr &&
@@ -125,6 +155,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
   fc.has_recover = decl->has_recover;
+  fc.recursive = calls_itself(decl);
   fc.literal_names = LiteralNames::in_function(name);
   FunctionShape shape = function_shape(mc, signature, receiver_type(mc, func), false);
   lower_body(fc, shape, decl->receiver, decl->params, decl->results, decl->body);

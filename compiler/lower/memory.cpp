@@ -5,6 +5,7 @@
 #include "lower/lower_global.h"
 #include "lower/lower_type.h"
 #include "lower/runtime_calls.h"
+#include "lower/statement_state.h"
 #include "lower/type_descriptor.h"
 #include "types/layout.h"
 
@@ -262,10 +263,24 @@ Place deref(FunctionContext& fc, const Value& pointer) {
   return {fc.subst(type->elem), pointer.llvm, false};
 }
 
+namespace {
+
+// Whether what is lowered here is likely to run more than once for a call from elsewhere.
+bool repeats(const FunctionContext& fc) {
+  const StatementState* statements = fc.statements;
+  bool in_loop = statements != nullptr && (statements->loop_depth > 0 || statements->saw_label);
+  return in_loop || fc.recursive;
+}
+
+}  // namespace
+
 Place new_object(FunctionContext& fc, const types::Type* type) {
   // The size is in the descriptor too, but a constant costs the fast path nothing.
   llvm::Value* size = llvm::ConstantInt::get(fc.module.i64, type_info(fc.module, type).size);
-  return {type, runtime_call(fc, "mg_new", {type_descriptor(fc.module, type), size}), false};
+  llvm::CallInst* object = runtime_call(fc, "mg_new", {type_descriptor(fc.module, type), size});
+  // The fast path is a page of code: in line where it pays, and once in the module for the rest.
+  if (!repeats(fc)) object->addFnAttr(llvm::Attribute::NoInline);
+  return {type, object, false};
 }
 
 Place declare_variable(FunctionContext& fc, const types::Var* var, unsigned argument) {

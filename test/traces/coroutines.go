@@ -21,7 +21,7 @@ func main() {
 // CHECK-NEXT: fatal error: all goroutines are asleep - deadlock!
 // CHECK-EMPTY:
 // CHECK-NEXT: goroutine 1 [coroutine]:
-// CHECK-NEXT: {{^}}iter.Pull[...].func2()
+// CHECK-NEXT: {{^}}iter.Pull[...].func2({{.*}})
 // CHECK-NEXT: iter/iter.go:
 // CHECK-NEXT: {{^}}main.main()
 // CHECK-NEXT: coroutines.go:17
