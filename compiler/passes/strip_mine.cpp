@@ -22,8 +22,8 @@
 // The loop itself is as fast as it was: `until` takes the place of `bound`, and a run that is too
 // short to need a poll costs one comparison. Where the original leaves early, so does the copy.
 // With 2048 steps left, the iteration in which `a` is `limit` exists and the original would go on
-// after it; with less, the original's exit is reached in this chunk. Large bodies are not copied:
-// their short runs take the chunked form as well.
+// after it; with less, the original's exit is reached in this chunk. In a large body a poll every
+// round is lost among the rest, and costs less than a copy: only small ones are cut.
 
 #include "passes/strip_mine.h"
 
@@ -39,8 +39,10 @@ namespace {
 
 // Instructions that the preheader may spend on the count.
 constexpr unsigned kExpansionBudget = 6;
-// Instructions of a loop that is worth a copy.
-constexpr size_t kMaxCopiedSize = 64;
+// Instructions of a loop that is worth a copy: of straight code, as vectorised loops are, and of
+// code with branches.
+constexpr size_t kMaxStraightSize = 64;
+constexpr size_t kMaxBranchedSize = 20;
 
 struct Exit {
   llvm::BranchInst* branch;
@@ -106,8 +108,12 @@ size_t size_of(const llvm::Loop& loop) {
   return size;
 }
 
+// A body and at most one way out of its middle count as straight.
+bool worth_copying(const llvm::Loop& loop) {
+  return size_of(loop) <= (loop.getNumBlocks() <= 2 ? kMaxStraightSize : kMaxBranchedSize);
+}
+
 void remember_blocks(const llvm::Loop& loop, StripMinePlan& plan) {
-  if (size_of(loop) > kMaxCopiedSize) return;
   plan.blocks.assign(loop.block_begin(), loop.block_end());
   loop.getUniqueExitBlocks(plan.exits);
 }
@@ -167,7 +173,7 @@ llvm::Value* advance(llvm::IRBuilder<>& builder, llvm::Value* value, const llvm:
 
 std::optional<StripMinePlan> plan_strip_mine(llvm::Loop& loop, llvm::ScalarEvolution& evolution,
                                              const llvm::TargetTransformInfo& costs) {
-  if (!loop.isInnermost()) return {};
+  if (!loop.isInnermost() || !worth_copying(loop)) return {};
   auto exit = latch_exit(loop);
   if (!exit) return {};
   unsigned bound_operand = loop.isLoopInvariant(exit->compare->getOperand(1)) ? 1 : 0;
@@ -261,10 +267,6 @@ llvm::BasicBlock* strip_mine(const StripMinePlan& plan) {
   llvm::Instruction* entry = plan.preheader->getTerminator();
   llvm::BasicBlock* chunk = llvm::BasicBlock::Create(plan.header->getContext(), "chunk",
                                                      plan.header->getParent(), plan.header);
-  if (plan.blocks.empty()) {
-    entry->replaceSuccessorWith(plan.header, chunk);
-    return cut_into_chunks(plan, chunk);
-  }
   StripMinePlan copy = copy_loop(plan);
   llvm::IRBuilder<> builder(entry);
   llvm::Value* is_long = builder.CreateICmpUGE(plan.distance, builder.getInt(plan.chunk_size));

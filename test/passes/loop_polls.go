@@ -99,7 +99,33 @@ func forever() {
 	}
 }
 
+// In a body with many branches the poll is lost among the rest: no copy in chunks.
+// CHECK-LABEL: main.classify:
+// CHECK-NOT: 2048
+// CHECK: cmpq %fs:112, %rsp
+// CHECK: callq mg_preempt
+//
+//go:noinline
+func classify(values []int, limit int) (sum, count int) {
+	for i, v := range values {
+		if v%7 == 0 || i > limit {
+			continue
+		}
+		switch {
+		case v < 100:
+			sum += v * 3
+		case v < 10000:
+			sum -= v >> 1
+		default:
+			sum ^= v
+		}
+		count++
+	}
+	return sum, count
+}
+
 func main() {
+	println(classify([]int{1, 200, 30000}, 5))
 	s := []int{1, 2, 3}
 	var a, b [1000]int
 	println(collatz(7), sum(s), find(s, 3), few(&a, &b))
