@@ -9,6 +9,7 @@ packages=(
   ca-certificates cmake ninja-build ccache python3 zlib1g-dev libzstd-dev
   clang-22 llvm-22-dev llvm-22-tools lld-22 liblld-22-dev libclang-rt-22-dev
   antlr4 libantlr4-runtime-dev libboost-context1.81-dev libgmp-dev libcli11-dev
+  libgoogle-perftools-dev bolt-22
   libgtest-dev
   ${test_packages[@]+"${test_packages[@]}"}
 )

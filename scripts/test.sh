@@ -5,6 +5,7 @@ test_packages=(gdb)
 source "$(dirname "$0")/setup.sh"
 
 build release
+build release arranged_minigo
 for sanitizer in tsan asan; do
   build "$sanitizer" runtime_tests
 done
