@@ -10,25 +10,22 @@ namespace {
 
 bool is_syntax_error(const std::string& message) { return message.starts_with("syntax error"); }
 
-// What gc leaves out as errors come in: a syntax error on the line of the last one, and a message
-// that equals the last one and is on its line.
+bool same_line(const Location& a, const Location& b) {
+  return a.file != nullptr && a.file == b.file && a.line == b.line;
+}
+
+// What gc leaves out as errors come in: a message that equals the last one and is on its line.
 class RepetitionFilter {
  public:
   bool repeats(const Location& at, const std::string& message) {
-    if (is_syntax_error(message)) {
-      bool same = at.file == syntax_.file && at.line == syntax_.line;
-      syntax_ = at;
-      return same;
-    }
-    bool same = at.file == other_.file && at.line == other_.line && message == message_;
-    other_ = at;
+    bool same = same_line(at, last_) && message == message_;
+    last_ = at;
     message_ = message;
     return same;
   }
 
  private:
-  Location syntax_;
-  Location other_;
+  Location last_;
   std::string_view message_;
 };
 
@@ -47,8 +44,10 @@ std::vector<const Diagnostic*> Diagnostics::sorted() const {
   std::vector<const Diagnostic*> result;
   RepetitionFilter filter;
   for (const Diagnostic& error : errors_) {
-    Location at = sources_.locate(error.pos);
-    if (at.file == nullptr || !filter.repeats(at, error.message)) result.push_back(&error);
+    bool syntax = is_syntax_error(error.message);
+    if (syntax || !filter.repeats(sources_.locate(error.pos), error.message)) {
+      result.push_back(&error);
+    }
   }
   // Errors at one position stay in the order in which they were found: elements of one vector
   // compare by address.
@@ -59,6 +58,13 @@ std::vector<const Diagnostic*> Diagnostics::sorted() const {
     return a->pos == b->pos && a->message == b->message;
   };
   result.erase(std::unique(result.begin(), result.end(), equal), result.end());
+  // gc finds syntax errors in source order, and one on a line.
+  Location last;
+  std::erase_if(result, [&](const Diagnostic* error) {
+    if (!is_syntax_error(error->message)) return false;
+    Location at = sources_.locate(error->pos);
+    return same_line(at, std::exchange(last, at));
+  });
   return result;
 }
 

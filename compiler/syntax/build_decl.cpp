@@ -210,7 +210,9 @@ template <class Spec, class Context, class Group>
 std::span<Spec*> build_specs(Builder& b, const std::vector<Context*>& single, Group* group,
                              Spec* (*build)(Builder&, Context*)) {
   std::vector<Spec*> specs;
-  for (Context* spec : group != nullptr ? group->specs : single) specs.push_back(build(b, spec));
+  for (Context* spec : group != nullptr ? group->specs : single) {
+    if (!spec->exception) specs.push_back(build(b, spec));
+  }
   return b.arena.copy(specs);
 }
 

@@ -10,6 +10,12 @@ using support::Token;
 
 Stmt* build_statement(Builder& b, P::StatementContext* ctx);
 
+// Whether the parser left something out after an error; counts it.
+bool has_hole(Builder& b, const antlr4::ParserRuleContext* ctx) {
+  if (ctx->exception) ++b.holes;
+  return ctx->exception != nullptr;
+}
+
 std::span<Stmt*> build_statements(Builder& b, P::StmtListContext* ctx) {
   std::vector<Stmt*> stmts;
   stmts.reserve(ctx->list.size());
@@ -87,6 +93,7 @@ Stmt* build_labeled(Builder& b, P::StatementContext* ctx, Stmt* simple) {
   const SyntaxToken* next = b.after(ctx->colon);
   if (next->getType() != P::RBRACE && next->getType() != P::SEMI) {
     b.syntax_error(b.start(ctx->colon), "missing statement after label");
+    return b.make<BadStmt>(ctx);
   }
   node->stmt = empty_statement(b, next);
   return node;
@@ -217,9 +224,18 @@ Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
 
 // "Switch statements".
 
+// The grammar lets a clause follow a statement without a semicolon.
+void check_clause_start(Builder& b, const antlr4::Token* keyword) {
+  size_t before = b.tokens.at(syntax_token(keyword)->index() - 1).getType();
+  if (before == P::LBRACE || before == P::COLON || before == P::SEMI) return;
+  b.unexpected(keyword, " at end of statement");
+}
+
 std::span<CaseClause*> build_cases(Builder& b, P::SwitchStmtContext* ctx) {
+  has_hole(b, ctx);
   std::vector<CaseClause*> clauses;
   for (P::CaseClauseContext* clause : ctx->clauses) {
+    check_clause_start(b, clause->start);
     auto* node = b.make<CaseClause>(clause);
     if (clause->exprs != nullptr) node->exprs = build_exprs(b, clause->exprs);
     node->is_default = clause->exprs == nullptr;
@@ -287,8 +303,10 @@ Stmt* build_switch(Builder& b, P::SwitchStmtContext* ctx) {
 // "Select statements".
 Stmt* build_select(Builder& b, P::SelectStmtContext* ctx) {
   auto* node = b.make<SelectStmt>(ctx);
+  has_hole(b, ctx);
   std::vector<CommClause*> clauses;
   for (P::CommClauseContext* clause : ctx->clauses) {
+    check_clause_start(b, clause->start);
     auto* comm = b.make<CommClause>(clause);
     if (clause->comm != nullptr) comm->comm = build_simple(b, clause->comm);
     comm->colon = b.start(clause->colon);
@@ -358,7 +376,7 @@ Stmt* build_declaration_statement(Builder& b, P::StatementContext* ctx) {
 
 Stmt* build_statement(Builder& b, P::StatementContext* ctx) {
   DepthGuard guard(b, b.start(ctx->start));
-  if (!guard) return b.make<BadStmt>(ctx);
+  if (!guard || has_hole(b, ctx)) return b.make<BadStmt>(ctx);
   if (ctx->simple != nullptr) return build_simple_or_labeled(b, ctx);
   if (ctx->decl != nullptr) return build_declaration_statement(b, ctx);
   if (ctx->jump != nullptr) return build_branch(b, ctx);
@@ -375,14 +393,16 @@ Stmt* build_statement(Builder& b, P::StatementContext* ctx) {
 
 BlockStmt* build_block(Builder& b, P::BlockContext* ctx) {
   auto* block = b.make<BlockStmt>(ctx);
+  has_hole(b, ctx);
   block->stmts = build_statements(b, ctx->stmts);
   block->rbrace = b.start(ctx->close);
   return block;
 }
 
 BlockStmt* build_function_body(Builder& b, P::BlockContext* ctx) {
+  size_t holes = b.holes;
   BlockStmt* body = build_block(b, ctx);
-  check_labels(body, b.arena, b.diagnostics);
+  if (b.holes == holes) check_labels(body, b.arena, b.diagnostics);
   return body;
 }
 

@@ -1,6 +1,7 @@
-// From the generated parser's contexts to the syntax tree. Only declarations that the grammar
-// accepts come here, so every label that the grammar requires is set; what the grammar accepts but
-// Go does not is refused here, with gc's wording.
+// From the generated parser's contexts to the syntax tree. Only what the grammar accepts comes
+// here, so every label that the grammar requires is set; what the grammar accepts but Go does not
+// is refused here, with gc's wording. Statements and elements of groups in which the parser has
+// found errors have an `exception` and are left out.
 
 #ifndef MINIGO_SYNTAX_BUILDER_H_
 #define MINIGO_SYNTAX_BUILDER_H_
@@ -33,6 +34,8 @@ struct Builder {
   bool too_deep = false;                    // reported
   const void* type_switch_guard = nullptr;  // the one suffix that may be .(type)
   size_t errors = 0;
+  // Of the parser, inside what is being built: parts are missing.
+  size_t holes = 0;
   // Where the literals begin that the scanner has refused, in order.
   std::span<const Pos> bad_literals;
 

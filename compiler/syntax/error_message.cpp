@@ -176,6 +176,10 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       if (rule_of(parent) == P::RuleTypeSpec) return " in type declaration";
       if (rule_of(parent) == P::RuleUnionTerm) return ", expected ~ term or type";
       if (previous.getType() == P::ELLIPSIS) return "... is missing type";
+      if (rule_of(parent) == P::RuleTypeArgs && next.getType() == P::RBRACK &&
+          previous.getType() == P::LBRACK) {
+        return ", expected type argument list";
+      }
       return previous.getType() == P::CHAN || previous.getType() == P::ARROW
                  ? "missing channel element type"
                  : ", expected type";

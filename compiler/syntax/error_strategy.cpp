@@ -33,6 +33,14 @@ bool is_statement_keyword(size_t type) {
   }
 }
 
+// An element of `import (...)`, `const (...)`, `var (...)` or `type (...)`.
+bool is_grouped_spec(const antlr4::ParserRuleContext* ctx) {
+  if (ctx->parent == nullptr) return false;
+  size_t rule = static_cast<const antlr4::RuleContext*>(ctx->parent)->getRuleIndex();
+  return rule == P::RuleImportGroup || rule == P::RuleConstGroup || rule == P::RuleVarGroup ||
+         rule == P::RuleTypeGroup;
+}
+
 bool is_declaration_keyword(size_t type) {
   return type == P::FUNC || type == P::VAR || type == P::CONST || type == P::TYPE ||
          type == P::IMPORT;
@@ -73,6 +81,24 @@ class Brackets {
 
   std::vector<size_t> open_;
 };
+
+// The statements that have been parsed last in a block, switch or select; nullptr if none have.
+P::StmtListContext* last_list(antlr4::ParserRuleContext* ctx) {
+  switch (ctx->getRuleIndex()) {
+    case P::RuleBlock:
+      return static_cast<P::BlockContext*>(ctx)->stmts;
+    case P::RuleSwitchStmt: {
+      const auto& clauses = static_cast<P::SwitchStmtContext*>(ctx)->clauses;
+      return clauses.empty() ? nullptr : clauses.back()->body;
+    }
+    case P::RuleSelectStmt: {
+      const auto& clauses = static_cast<P::SelectStmtContext*>(ctx)->clauses;
+      return clauses.empty() ? nullptr : clauses.back()->body;
+    }
+    default:
+      return nullptr;
+  }
+}
 
 // The token type that the parser's present state waits for, if it is one.
 size_t expected_token(antlr4::Parser* parser) {
@@ -116,6 +142,8 @@ antlr4::Token* ErrorStrategy::recoverInline(antlr4::Parser* parser) {
   bool list = rule == P::RuleBlock || rule == P::RuleSwitchStmt || rule == P::RuleSelectStmt;
   if (list && expected == P::RBRACE && resume_list(minigo)) {
     reported_ = false;
+    parser->getContext()->exception =
+        std::make_exception_ptr(antlr4::InputMismatchException(parser));
     auto* brace = tokens_.LT(1);
     tokens_.consume();
     return brace;
@@ -124,9 +152,13 @@ antlr4::Token* ErrorStrategy::recoverInline(antlr4::Parser* parser) {
 }
 
 // Goes on after an error between the statements or clauses of a list, up to the brace that ends it.
-// What is parsed here is parsed for its errors only. False at the end of the file or of the
-// function.
+// Of later clauses only the statements are kept. False at the end of the file or of the function.
 bool ErrorStrategy::resume_list(MiniGoParser& parser) {
+  P::StmtListContext* list = last_list(parser.getContext());
+  auto parse_statements = [&] {
+    std::vector<P::StatementContext*> more = parser.stmtList()->list;
+    if (list != nullptr) list->list.insert(list->list.end(), more.begin(), more.end());
+  };
   for (;;) {
     size_t before = tokens_.position();
     skip_statement(before);
@@ -136,12 +168,11 @@ bool ErrorStrategy::resume_list(MiniGoParser& parser) {
         return true;
       case P::SEMI:
         tokens_.consume();
-        parser.stmtList();
+        parse_statements();
         break;
       case P::CASE:
       case P::DEFAULT:
-        tokens_.consume();
-        if (tokens_.position() > before + 1) parser.stmtList();
+        if (skip_clause_header(parser)) parse_statements();
         break;
       default:
         break;
@@ -155,11 +186,28 @@ bool ErrorStrategy::resume_list(MiniGoParser& parser) {
   }
 }
 
+// `case x, y:` or `default:`; false where it has an error.
+bool ErrorStrategy::skip_clause_header(MiniGoParser& parser) {
+  bool has_list = next().getType() == P::CASE;
+  tokens_.consume();
+  try {
+    if (has_list) parser.simpleStmt();
+  } catch (antlr4::RecognitionException&) {
+    reported_ = false;
+  }
+  if (next().getType() != P::COLON) return false;
+  tokens_.consume();
+  return true;
+}
+
 void ErrorStrategy::recover(antlr4::Parser* parser, std::exception_ptr error) {
   auto* ctx = parser->getContext();
   bool statement = ctx != nullptr && ctx->getRuleIndex() == P::RuleStatement;
-  if (!statement || begins_function(*syntax_token(ctx->start))) std::rethrow_exception(error);
-  skip_statement(syntax_token(ctx->start)->index());
+  bool spec = ctx != nullptr && is_grouped_spec(ctx);
+  if (!statement && !spec) std::rethrow_exception(error);
+  if (begins_function(*syntax_token(ctx->start))) std::rethrow_exception(error);
+  size_t start = syntax_token(ctx->start)->index();
+  statement ? skip_statement(start) : skip_spec(start);
   if (next().is_end() || begins_function(next())) std::rethrow_exception(error);
   reported_ = false;
 }
@@ -184,12 +232,25 @@ void ErrorStrategy::skip_statement(size_t from) {
     if (begins_function(next()) && tokens_.position() > from) return;
     bool after_semi =
         tokens_.position() > 0 && tokens_.at(tokens_.position() - 1).getType() == P::SEMI;
-    if (brackets.in_parens() && after_semi && is_statement_keyword(type)) {
+    bool clause = type == P::CASE || type == P::DEFAULT;
+    if (brackets.in_parens() && after_semi && (clause || is_statement_keyword(type))) {
       tokens_.seek(tokens_.position() - 1);
       return;
     }
-    bool clause = type == P::SEMI || type == P::CASE || type == P::DEFAULT;
-    if (brackets.empty() && clause && tokens_.position() >= here) return;
+    if (brackets.empty() && (clause || type == P::SEMI) && tokens_.position() >= here) return;
+    if (!brackets.add(type)) return;
+  }
+}
+
+// The same for the element of a group that began at token `from`: the group's parenthesis ends it
+// as well.
+void ErrorStrategy::skip_spec(size_t from) {
+  Brackets brackets;
+  size_t here = tokens_.position();
+  for (size_t i = from; i < here; ++i) brackets.add(tokens_.at(i).getType());
+  for (; !next().is_end() && !begins_function(next()); tokens_.consume()) {
+    size_t type = next().getType();
+    if (brackets.empty() && (type == P::SEMI || type == P::RPAREN)) return;
     if (!brackets.add(type)) return;
   }
 }

@@ -18,8 +18,10 @@ namespace minigo::syntax {
 // Thrown when a file has as many errors as are printed.
 struct TooManyErrors {};
 
-// Errors travel up as ANTLR's exceptions to the nearest statement, which skips to its end, or to
-// the caller of the parser. Nothing is repaired in between, and each exception is reported once.
+// Errors travel up as ANTLR's exceptions to the nearest statement or element of a grouped
+// declaration, which skips to its end, or to the caller of the parser. Nothing is repaired in
+// between, and each exception is reported once. Contexts in which errors were skipped keep the
+// exception.
 class ErrorStrategy final : public antlr4::ANTLRErrorStrategy {
  public:
   ErrorStrategy(const support::SourceFile& source, support::Diagnostics& diagnostics,
@@ -49,6 +51,8 @@ class ErrorStrategy final : public antlr4::ANTLRErrorStrategy {
   bool begins_line(const SyntaxToken& token) const;
   bool begins_function(const SyntaxToken& token) const;
   void skip_statement(size_t from);
+  void skip_spec(size_t from);
+  bool skip_clause_header(MiniGoParser& parser);
   bool resume_list(MiniGoParser& parser);
 
   const support::SourceFile& source_;

@@ -37,6 +37,7 @@ class FileParser {
   bool parse_package(File& file);
   void parse_declarations(File& file);
   Decl* parse_declaration();
+  Decl* build(P::TopLevelDeclContext* ctx);
   bool at_misplaced_brace() const;
   void check_import_order(size_t keyword);
   void release_contexts();
@@ -98,7 +99,22 @@ bool FileParser::at_misplaced_brace() const {
   return after_bodiless_function_ && tokens_.at(tokens_.position()).getType() == P::LBRACE;
 }
 
-// One declaration; a BadDecl where it has an error.
+// The builder reads some pieces again by other rules; nullptr if one of them has an error.
+Decl* FileParser::build(P::TopLevelDeclContext* ctx) {
+  size_t next = tokens_.position();
+  try {
+    return build_top_level(builder_, ctx);
+  } catch (antlr4::RecognitionException&) {
+    strategy_->take_failed();
+    strategy_->forget_reported();
+    tokens_.seek(next);
+    parser_.setContext(nullptr);
+    return nullptr;
+  }
+}
+
+// One declaration; a BadDecl where the parser has found an error in it. If that was only in parts
+// of it, the rest is built for its errors.
 Decl* FileParser::parse_declaration() {
   auto* first = tokens_.LT(1);
   size_t from = tokens_.position();
@@ -116,14 +132,15 @@ Decl* FileParser::parse_declaration() {
     strategy_->skip_to_declaration(from);
     parser_.setContext(nullptr);
   }
-  if (failed) {
+  Decl* decl = ctx == nullptr ? nullptr : build(ctx);
+  if (failed || decl == nullptr) {
     auto* bad = arena_.make<BadDecl>();
     bad->pos = builder_.start(first);
     bad->end = builder_.finish(tokens_.LT(-1));
     return bad;
   }
   after_bodiless_function_ = ctx->func != nullptr && ctx->func->body == nullptr;
-  return build_top_level(builder_, ctx);
+  return decl;
 }
 
 void FileParser::parse_declarations(File& file) {
