@@ -188,6 +188,11 @@ func quotients() {
 		sum.Add(sum, big.NewRat(1, i))
 	}
 	fmt.Println(sum, strings.TrimRight(sum.FloatString(50), "0"))
+	for _, x := range []*big.Rat{new(big.Rat), big.NewRat(7, 1), big.NewRat(1, 8), big.NewRat(3, 250), big.NewRat(1, 3), big.NewRat(-5, 1200), sum} {
+		n, exact := x.FloatPrec()
+		fmt.Print(n, " ", exact, "; ")
+	}
+	fmt.Println()
 	attempt(func() { big.NewRat(1, 0) })
 	attempt(func() { new(big.Rat).Quo(sum, &zero) })
 }

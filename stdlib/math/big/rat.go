@@ -238,6 +238,24 @@ func (x *Rat) RatString() string {
 	return x.String()
 }
 
+// FloatPrec returns how many digits behind the point do not repeat, and whether there
+// are no others.
+func (x *Rat) FloatPrec() (n int, exact bool) {
+	rest := x.den()
+	twos := rest.trailingZeros()
+	rest = rest.shr(twos)
+	fives := 0
+	for {
+		q, r := rest.div(nat{5})
+		if len(r) > 0 {
+			break
+		}
+		rest = q
+		fives++
+	}
+	return max(int(twos), fives), rest.cmp(nat{1}) == 0
+}
+
 // FloatString is x with so many decimal places, the last rounded.
 func (x *Rat) FloatString(prec int) string {
 	scale := nat{10}.pow(uint64(prec))
