@@ -139,20 +139,33 @@ std::string_view trim(std::string_view line) {
   return line.substr(start, line.find_last_not_of(" \t\r") - start + 1);
 }
 
-// The expression of the file's `//go:build` line; empty if it has none. Only blank lines and other
-// comments may stand before it.
-std::string_view find_constraint(std::string_view text) {
+// What stands above a file's package clause and says when the file belongs to a build.
+struct Header {
+  std::string_view constraint;  // the expression of the `//go:build` line; empty if there is none
+  std::string_view comments;    // lines `//` up to a blank one: `// +build` may be among them
+};
+
+// Only blank lines and other comments may stand before the line.
+Header find_header(std::string_view text) {
+  Header header;
   bool in_comment = false;
+  bool only_lines = true;  // no comment of another form so far
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  const char* start = text.data();
   while (!text.empty()) {
     size_t end = text.find('\n');
     std::string_view line = trim(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    only_lines = only_lines && (line.empty() || line.starts_with("//"));
+    if (line.empty() && only_lines) {
+      header.comments = {start, static_cast<size_t>(text.data() - start)};
+    }
     constexpr std::string_view kMark = "//go:build";
     if (!in_comment && line.starts_with(kMark)) {
       std::string_view expression = line.substr(kMark.size());
       if (expression.empty() || expression[0] == ' ' || expression[0] == '\t') {
-        return trim(expression);
+        header.constraint = trim(expression);
+        return header;
       }
     }
     // What is left of the line outside comments must be nothing.
@@ -165,11 +178,46 @@ std::string_view find_constraint(std::string_view text) {
         in_comment = true;
         line.remove_prefix(2);
       } else {
-        return {};
+        return header;
       }
     }
   }
-  return {};
+  return header;
+}
+
+std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> parts;
+  for (size_t at = text.find_first_not_of(separators); at < text.size();
+       at = text.find_first_not_of(separators, at)) {
+    size_t end = std::min(text.find_first_of(separators, at), text.size());
+    parts.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return parts;
+}
+
+// "linux,!cgo": all of its tags hold.
+bool all_terms_hold(std::string_view option, const BuildTags& tags) {
+  std::vector<std::string_view> terms = split(option, ",");
+  return std::all_of(terms.begin(), terms.end(), [&](std::string_view term) {
+    bool negated = term.starts_with('!');
+    return tag_holds(term.substr(negated ? 1 : 0), tags) != negated;
+  });
+}
+
+// The form that constraints had before Go 1.17, `// +build linux,!cgo darwin`: one of the options
+// of each line holds.
+bool old_constraints_match(std::string_view comments, const BuildTags& tags) {
+  for (std::string_view line : split(comments, "\n")) {
+    line = trim(line);
+    if (!line.starts_with("//")) continue;
+    std::vector<std::string_view> words = split(line.substr(2), " \t");
+    if (words.empty() || words[0] != "+build") continue;
+    bool holds = std::any_of(words.begin() + 1, words.end(),
+                             [&](std::string_view option) { return all_terms_hold(option, tags); });
+    if (!holds) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -203,12 +251,13 @@ bool file_name_matches(std::string_view name) {
 }
 
 bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error) {
-  std::string_view expression = find_constraint(text);
-  return expression.empty() || ConstraintParser(expression, tags).parse(error).holds;
+  Header header = find_header(text);
+  if (header.constraint.empty()) return old_constraints_match(header.comments, tags);
+  return ConstraintParser(header.constraint, tags).parse(error).holds;
 }
 
 int implied_release(std::string_view text) {
-  std::string_view expression = find_constraint(text);
+  std::string_view expression = find_header(text).constraint;
   std::string error;
   return expression.empty() ? -1 : ConstraintParser(expression, {}).parse(&error).release;
 }

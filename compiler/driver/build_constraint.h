@@ -1,5 +1,5 @@
-// Which files belong to a build (cmd/go, "Build constraints"): `//go:build` lines and file names
-// that end in _GOOS, _GOARCH or _GOOS_GOARCH.
+// Which files belong to a build (cmd/go, "Build constraints"): `//go:build` and `// +build`
+// lines, and file names that end in _GOOS, _GOARCH or _GOOS_GOARCH.
 
 #ifndef MINIGO_DRIVER_BUILD_CONSTRAINT_H_
 #define MINIGO_DRIVER_BUILD_CONSTRAINT_H_
@@ -19,8 +19,8 @@ bool tag_holds(std::string_view tag, const BuildTags& tags);
 // "net_linux.go" does, "net_windows.go" and "hash_arm64.go" do not.
 bool file_name_matches(std::string_view name);
 
-// Whether the `//go:build` line above the package clause, if there is one, holds. A line that
-// cannot be parsed excludes the file: *error says why.
+// Whether the `//go:build` line above the package clause holds, or, if there is none, all lines
+// `// +build`. A `//go:build` line that cannot be parsed excludes the file: *error says why.
 bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error);
 
 // N if the `//go:build` line holds for no release before go1.N; -1 if it says nothing of releases.
