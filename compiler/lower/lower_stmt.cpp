@@ -2,6 +2,8 @@
 
 #include "lower/lower_stmt.h"
 
+#include <utility>
+
 #include "lower/debug_info.h"
 #include "lower/lower_defer.h"
 #include "lower/lower_expr.h"
@@ -106,7 +108,10 @@ bool results_are_shared(const FunctionContext& fc) {
 // functions are executed."
 void lower_return(FunctionContext& fc, const syntax::ReturnStmt* stmt) {
   if (stmt->results.empty()) return return_results(fc);
+  // Loops around it end here: what it evaluates is evaluated once.
+  int loop_depth = std::exchange(fc.statements->loop_depth, 0);
   llvm::SmallVector<Value, 4> values = return_values(fc, stmt);
+  fc.statements->loop_depth = loop_depth;
   fc.set_pos(stmt->pos);
   if (results_are_shared(fc)) {
     set_results(fc, values);

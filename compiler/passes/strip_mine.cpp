@@ -22,14 +22,16 @@
 // The loop itself is as fast as it was: `until` takes the place of `bound`, and a run that is too
 // short to need a poll costs one comparison. Where the original leaves early, so does the copy.
 // With 2048 steps left, the iteration in which `a` is `limit` exists and the original would go on
-// after it; with less, the original's exit is reached in this chunk. In a large body a poll every
-// round is lost among the rest, and costs less than a copy: only small ones are cut.
+// after it; with less, the original's exit is reached in this chunk. In a large body, or beside a
+// call, a poll every round is lost among the rest, and costs less than a copy: only small ones are
+// cut.
 
 #include "passes/strip_mine.h"
 
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
@@ -108,8 +110,15 @@ size_t size_of(const llvm::Loop& loop) {
   return size;
 }
 
-// A body and at most one way out of its middle count as straight.
+bool has_call(const llvm::BasicBlock& block) {
+  return std::any_of(block.begin(), block.end(), [](const llvm::Instruction& instruction) {
+    return llvm::isa<llvm::CallBase>(instruction) && !llvm::isa<llvm::IntrinsicInst>(instruction);
+  });
+}
+
+// A body and at most one way out of its middle count as straight. Beside a call a poll is nothing.
 bool worth_copying(const llvm::Loop& loop) {
+  if (llvm::any_of(loop.blocks(), [](const auto* block) { return has_call(*block); })) return false;
   return size_of(loop) <= (loop.getNumBlocks() <= 2 ? kMaxStraightSize : kMaxBranchedSize);
 }
 

@@ -26,6 +26,21 @@ func list(n int) (first *node) {
 	return first
 }
 
+// A loop ends where its function returns.
+// CHECK-LABEL: define {{.*}} @main.find(
+// CHECK: call {{.*}}ptr @mg_new(
+// CHECK-NOT: mg_new_slow
+//
+//go:noinline
+func find(keys []int, key int) *node {
+	for i, k := range keys {
+		if k == key+i {
+			return &node{}
+		}
+	}
+	return nil
+}
+
 // CHECK-LABEL: define {{.*}} @main.tree(
 // CHECK-NOT: @mg_new(
 // CHECK: call ptr @mg_new_slow(
@@ -42,5 +57,5 @@ func tree(depth int) *node {
 // CHECK: call ptr @mg_new_slow(
 
 func main() {
-	println(once() != nil, list(3) != nil, tree(3) != nil)
+	println(once() != nil, list(3) != nil, tree(3) != nil, find([]int{1}, 1) != nil)
 }
