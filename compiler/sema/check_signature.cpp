@@ -60,26 +60,34 @@ class Signatures {
                          name != nullptr ? name->name : std::string_view(), type_of.type, false);
     if (name != nullptr) declared_.emplace_back(name, variable);
     checker_.later(
-        [&checker = checker_, type_of] { check_receiver(checker, type_of.base, type_of.type); });
+        [&checker = checker_, type_of] { check_receiver(checker, type_of.type, type_of.base); });
     return variable;
   }
 
   // "Its type must be a defined type T or a pointer to a defined type T ... T is called the
   // receiver base type. A receiver base type cannot be a pointer or interface type and it must be
   // defined in the same package as the method."
-  static void check_receiver(Checker& checker, Pos pos, const Type* type) {
+  static void check_receiver(Checker& checker, const Type* type, const Expr* written) {
     const Type* base = type;
     if (const auto* pointer = types::dyn_cast<types::Pointer>(type)) base = pointer->elem;
     if (types::is_invalid(base)) return;
+    Pos pos = written->pos;
+    // An alias is called by its name.
+    bool by_name = dyn_cast<Ident>(Checker::unparen(written)) != nullptr;
+    auto text_of = [&](const Type* t) {
+      return by_name && written->type == t ? Checker::str(written) : checker.str(t);
+    };
+    std::string text = text_of(base);
     if (types::dyn_cast<types::Basic>(base) != nullptr) {
-      return checker.error(pos, "cannot define new methods on non-local type ", checker.str(base));
+      return checker.error(pos, "cannot define new methods on non-local type ", text);
     }
     const auto* named = types::dyn_cast<types::Named>(base);
     if (named == nullptr) {
-      return checker.error(pos, "invalid receiver type ", checker.str(type));
+      return checker.error(pos, "invalid receiver type ",
+                           written->type == base && type != base ? "*" + text : text_of(type));
     }
     if (named->object->package != checker.package_) {
-      return checker.error(pos, "cannot define new methods on non-local type ", checker.str(base));
+      return checker.error(pos, "cannot define new methods on non-local type ", text);
     }
     const Type* u = types::underlying(named);
     std::string_view problem;
@@ -89,7 +97,7 @@ class Signatures {
       problem = "pointer or interface type";
     }
     if (!problem.empty()) {
-      checker.error(pos, "invalid receiver type ", checker.str(base), " (", problem, ")");
+      checker.error(pos, "invalid receiver type ", text, " (", problem, ")");
     }
   }
 

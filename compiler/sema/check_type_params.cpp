@@ -194,13 +194,14 @@ void collect_type_params(Checker& checker, const syntax::FieldList& list,
 
 ReceiverType receiver_type(Checker& checker, syntax::Field* field, Pos scope_start) {
   ReceiverSyntax parts = unpack(field);
-  Pos pos = (*parts.base)->pos;
+  const Expr* written = *parts.base;
   if (parts.index == nullptr) {
     const Type* type = checker.var_type(field->type);
     const Expr* instance = aliased_instance(checker, *parts.base);
-    if (instance == nullptr) return {type, {}, pos};
-    checker.error(pos, "cannot define new methods on instantiated type ", Checker::str(instance));
-    return {invalid_type(), {}, pos};
+    if (instance == nullptr) return {type, {}, written};
+    checker.error(written->pos, "cannot define new methods on instantiated type ",
+                  Checker::str(instance));
+    return {invalid_type(), {}, written};
   }
   // The base type's name is looked up before the parameters are declared: they may hide it.
   const types::Named* base = generic_base(checker, *parts.base);
@@ -209,7 +210,7 @@ ReceiverType receiver_type(Checker& checker, syntax::Field* field, Pos scope_sta
     params.push_back(declare_type_param(checker, name, params.size(), scope_start));
   }
   const Type* type =
-      base == nullptr ? invalid_type() : instantiated_receiver(checker, base, params, pos);
+      base == nullptr ? invalid_type() : instantiated_receiver(checker, base, params, written->pos);
   Mode mode = types::is_invalid(type) ? Mode::kInvalid : Mode::kType;
   checker.set_value(parts.index, mode, type);
   for (size_t i = parts.around.size(); i-- > 0;) {
@@ -217,7 +218,7 @@ ReceiverType receiver_type(Checker& checker, syntax::Field* field, Pos scope_sta
     if (star && mode == Mode::kType) type = checker.arena_.make<types::Pointer>(type);
     checker.set_value(parts.around[i], mode, type);
   }
-  return {type, checker.arena_.copy(params), pos};
+  return {type, checker.arena_.copy(params), written};
 }
 
 }  // namespace minigo::sema

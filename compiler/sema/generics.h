@@ -25,7 +25,7 @@ void collect_type_params(Checker& checker, const syntax::FieldList& list,
 struct ReceiverType {
   const Type* type;
   std::span<TypeParam*> params;  // empty: not generic
-  Pos base;                      // of the base type in the source
+  const Expr* base;              // the base type in the source
 };
 ReceiverType receiver_type(Checker& checker, syntax::Field* field, Pos scope_start);
 // A | B | ~C in an interface: a union, a single type, or the invalid type.

@@ -181,9 +181,9 @@ Expr* build_call(Builder& b, Expr* function, P::CallSuffixContext* ctx) {
   return node;
 }
 
-// "Slice expressions".
+// "Slice expressions". gc reports errors at the bracket, also those of what begins with the slice.
 Expr* build_slice(Builder& b, Expr* operand, P::IndexSuffixContext* ctx) {
-  auto* node = b.make<SliceExpr>(operand->pos, b.finish(ctx->close));
+  auto* node = b.make<SliceExpr>(b.start(ctx->start), b.finish(ctx->close));
   node->operand = operand;
   node->three = ctx->colons.size() == 2;
   if (!ctx->commas.empty()) b.unexpected(ctx->colons[0], ", expected ]");

@@ -34,8 +34,8 @@ var n = [...]struct{ x int }{{1}}[0].x
 // CHECK-NEXT:   (GenDecl 7:1 var
 // CHECK-NEXT:     (ValueSpec 7:5 i
 // CHECK-NEXT:       (Star 7:9
-// CHECK-NEXT:         (TypeAssert 7:10
-// CHECK-NEXT:           (Slice 7:10
+// CHECK-NEXT:         (TypeAssert 7:27
+// CHECK-NEXT:           (Slice 7:27
 // CHECK-NEXT:             (Call 7:10 ...
 // CHECK-NEXT:               (Selector 7:10 y
 // CHECK-NEXT:                 (Index 7:10
