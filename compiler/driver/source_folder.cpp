@@ -68,8 +68,27 @@ std::string lower_case_error(int error) {
   return text;
 }
 
-FolderSources read_folder(const std::string& folder, const BuildTags& tags) {
+namespace {
+
+// Whether functions of the package are written in assembly in this build.
+bool has_assembly(const std::string& folder, const BuildTags& tags) {
+  for (const std::string& name : folder_entries(folder)) {
+    std::string text;
+    std::string error;
+    if (name.ends_with(".s") && file_name_matches(name) && read_whole(folder + "/" + name, &text) &&
+        constraint_matches(text, tags, &error)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags) {
   FolderSources result;
+  BuildTags tags = command_line_tags;
+  if (has_assembly(folder, tags)) tags.insert({"appengine", "noasm", "purego"});
   for (const std::string& name : folder_entries(folder)) {
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;

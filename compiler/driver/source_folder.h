@@ -23,8 +23,9 @@ struct FolderSources {
 };
 
 // Reads the .go and .mg files of a folder, but for tests, hidden files and those that constraints
-// exclude.
-FolderSources read_folder(const std::string& folder, const BuildTags& tags);
+// exclude. minigo has no assembler: beside assembly the tags hold by which packages choose Go code
+// in its place, purego, noasm and appengine.
+FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags);
 
 // Whether a folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);
