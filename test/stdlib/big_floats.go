@@ -104,6 +104,13 @@ func arithmetic() {
 	catch(func() { new(big.Float).SetFloat64(math.NaN()) })
 	catch(func() { new(big.Float).Sqrt(big.NewFloat(-1)) })
 	fmt.Println(new(big.Float).Sqrt(inf), new(big.Float).Sqrt(values[1]), new(big.Float).SetPrec(200).Sqrt(big.NewFloat(2)).Text('f', 60))
+	for _, mode := range modes {
+		for _, x := range []float64{9, 2, 0.5, 1e300, 3e-7} {
+			z := new(big.Float).SetMode(mode).SetPrec(70)
+			fmt.Print(z.Sqrt(new(big.Float).SetMode(mode).SetFloat64(x)).Text('p', 0), " ")
+		}
+		fmt.Println()
+	}
 	for _, text := range []string{"1e308", "1.7976931348623159e308", "4.9e-324", "2.4e-324", "2.5e-324", "3.4028236e38", "1e-46", "16777217", "9223372036854775807.5", "-9223372036854775808", "18446744073709551616", "0.99"} {
 		x, _ := new(big.Float).SetPrec(120).SetString(text)
 		i, iacc := x.Int64()

@@ -1,5 +1,7 @@
 package big
 
+import "math"
+
 // Add sets z to x + y, rounded, with the larger precision of them if it has none. It
 // panics for infinities with opposite signs.
 func (z *Float) Add(x, y *Float) *Float {
@@ -98,12 +100,28 @@ func (z *Float) Sqrt(x *Float) *Float {
 	case x.form != finite:
 		return z.setForm(x.form, x.neg)
 	}
-	// Of an even exponent, and twice as many bits as the root may keep, and some more.
-	shift := max(2*(int64(z.prec)+2)-int64(x.mant.bitLen()), 0)
-	if (x.exp-shift)%2 != 0 {
-		shift++
+	// √(m 2**e) is √m 2**(e/2); an odd bit of e goes to m.
+	prec := z.prec
+	e := x.MantExp(z)
+	z.prec = prec
+	z.exp += int64(e % 2)
+	z.Mul(z, z.inverseRoot())
+	return z.SetMantExp(z, e/2)
+}
+
+// inverseRoot returns 1/√x, for x near 1, with some more bits than x, by Newton's method:
+// each t = t (3 - x t²) / 2 has twice as many.
+func (x *Float) inverseRoot() *Float {
+	f, _ := x.Float64()
+	t := NewFloat(1 / math.Sqrt(f))
+	three := NewFloat(3)
+	for uint64(t.prec) < uint64(x.prec)+32 {
+		prec := uint(t.prec) * 2
+		square := new(Float).SetPrec(prec).Mul(t, t)
+		square.Mul(x, square)
+		next := new(Float).SetPrec(prec).Sub(three, square)
+		next.Mul(t, next)
+		t = next.SetMantExp(next, -1)
 	}
-	square := x.mant.shl(uint(shift))
-	root := square.sqrt()
-	return z.set(false, root, (x.exp-shift)/2, root.mul(root).cmp(square) != 0)
+	return t
 }
