@@ -97,7 +97,7 @@ void describe_variable(FunctionContext& fc, const types::Var* var, llvm::Value* 
   if (fc.subprogram() == nullptr || var->name.empty() || var->name == "_") return;
   support::Location location = mc.options.sources->locate(var->pos);
   llvm::DIFile* file = fc.subprogram()->getFile();
-  llvm::DIType* type = debug_type(mc, fc.subst(var->type));
+  llvm::DIType* type = debug_type(mc, var->type);
   llvm::DILocalVariable* variable =
       argument > 0
           ? mc.debug->createParameterVariable(fc.scope, ref(var->name), argument, file,

@@ -78,9 +78,6 @@ class FunctionContext {
   // The statement files' state; created and destroyed by them (see lower_stmt.h).
   StatementState* statements = nullptr;
 
-  // A type as this function sees it: type parameters replaced by the arguments of the instance.
-  const types::Type* subst(const types::Type* type) const { return type; }
-
   // ---- blocks
   llvm::BasicBlock* new_block(const char* name);  // not yet in the function
   bool has_block() const { return builder.GetInsertBlock() != nullptr; }

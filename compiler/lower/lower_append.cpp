@@ -67,7 +67,7 @@ Value slice_of_room(FunctionContext& fc, const types::Type* type, const Room& ro
 // append(s, x, y).
 Value append_elements(FunctionContext& fc, const types::Type* type, const Value& slice,
                       llvm::ArrayRef<Value> values) {
-  const types::Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const types::Type* elem = types::under<types::Slice>(type)->elem;
   llvm::Value* old_len = part(fc, slice, 1);
   Room room = make_room(fc, slice, elem, fc.builder.getInt64(values.size()));
   for (size_t i = 0; i < values.size(); ++i) {
@@ -80,7 +80,7 @@ Value append_elements(FunctionContext& fc, const types::Type* type, const Value&
 // append(s, t...), where t is a slice or a string.
 Value append_slice(FunctionContext& fc, const types::Type* type, const Value& slice,
                    const Value& more) {
-  const types::Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const types::Type* elem = types::under<types::Slice>(type)->elem;
   llvm::Value* old_len = part(fc, slice, 1);
   llvm::Value* count = part(fc, more, 1);
   Room room = make_room(fc, slice, elem, count);
@@ -91,7 +91,7 @@ Value append_slice(FunctionContext& fc, const types::Type* type, const Value& sl
 }  // namespace
 
 Value lower_append(FunctionContext& fc, const CallExpr* call) {
-  const types::Type* type = fc.subst(call->type);
+  const types::Type* type = call->type;
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   Value slice = {type, operands[0].llvm, false};
   if (operands.size() == 1) return slice;

@@ -48,7 +48,7 @@ void evaluate_all_calls(FunctionContext& fc, std::span<Expr* const> lhs,
 Value borrow_expr(FunctionContext& fc, const Expr* expr) {
   const Expr* inner = unparen(expr);
   bool variable = inner->mode == Mode::kVariable && inner->constant == nullptr &&
-                  !fc.evaluated.contains(inner) && is_memory_type(fc.module, fc.subst(inner->type));
+                  !fc.evaluated.contains(inner) && is_memory_type(fc.module, inner->type);
   return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
 }
 
@@ -102,14 +102,14 @@ void assign_tuple(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   fc.set_pos(stmt->pos);
   for (size_t i = 0; i < targets.size(); ++i) {
     if (is_blank(stmt->lhs[i])) continue;
-    assign_target(fc, targets[i], convert(fc, values[i], fc.subst(stmt->lhs[i]->type)));
+    assign_target(fc, targets[i], convert(fc, values[i], stmt->lhs[i]->type));
   }
 }
 
 // ---- := and var ----
 
 void declare_with_expr(FunctionContext& fc, const types::Var* var, const Expr* rhs) {
-  if (is_memory_type(fc.module, fc.subst(var->type)) && fc.statements->loop_depth == 0 &&
+  if (is_memory_type(fc.module, var->type) && fc.statements->loop_depth == 0 &&
       !fc.statements->saw_label) {
     // The name is not in scope on the right, so the value is built in place.
     lower_expr_into(fc, rhs, declare_variable(fc, var));
@@ -123,7 +123,7 @@ void declare_with_expr(FunctionContext& fc, const types::Var* var, const Expr* r
 void define_one(FunctionContext& fc, const Expr* ident, bool is_new, const Value& value) {
   const types::Var* var = is_blank(ident) ? nullptr : declared_var(ident);
   if (var == nullptr) return;
-  Value converted = convert(fc, value, fc.subst(var->type));
+  Value converted = convert(fc, value, var->type);
   if (is_new)
     declare_variable(fc, var, converted);
   else
@@ -180,7 +180,7 @@ void assign_op_to_map(FunctionContext& fc, const syntax::IndexExpr* lhs, Token o
   Value key = lower_expr(fc, lhs->indices[0]);
   Value operand = lower_expr(fc, rhs);
   fc.set_pos(pos);
-  if (!can_panic(op) && !types::is_string(fc.subst(lhs->type))) {
+  if (!can_panic(op) && !types::is_string(lhs->type)) {
     Place place = map_assign_place(fc, map, key);
     store(fc, place, binary_op(fc, op, load(fc, place), operand, pos));
     return;
@@ -247,7 +247,7 @@ void assign_values(FunctionContext& fc, std::span<Expr* const> lhs, llvm::ArrayR
     targets.push_back(target != nullptr ? lower_target(fc, target) : Target());
   for (size_t i = 0; i < lhs.size(); ++i)
     if (lhs[i] != nullptr && !is_blank(lhs[i]))
-      assign_target(fc, targets[i], convert(fc, values[i], fc.subst(lhs[i]->type)));
+      assign_target(fc, targets[i], convert(fc, values[i], lhs[i]->type));
 }
 
 }  // namespace minigo::lower

@@ -33,16 +33,16 @@ llvm::Value* header_word(FunctionContext& fc, llvm::Value* object, int64_t offse
   return phi;
 }
 
-const types::Array* array_of(FunctionContext& fc, const types::Type* type) {
-  if (const auto* pointer = types::under<types::Pointer>(type)) type = fc.subst(pointer->elem);
+const types::Array* array_of(const types::Type* type) {
+  if (const auto* pointer = types::under<types::Pointer>(type)) type = pointer->elem;
   return types::under<types::Array>(type);
 }
 
 // len and cap: the word of a slice or header that has it.
 Value lower_length(FunctionContext& fc, const CallExpr* call, unsigned word, int64_t header) {
-  const types::Type* type = fc.subst(call->type);
+  const types::Type* type = call->type;
   Value operand = lower_expr(fc, call->args[0]);
-  if (const types::Array* array = array_of(fc, operand.type)) {
+  if (const types::Array* array = array_of(operand.type)) {
     return make_value(type, fc.builder.getInt64(static_cast<uint64_t>(array->length)));
   }
   if (operand.llvm->getType()->isPointerTy()) {
@@ -56,7 +56,7 @@ llvm::Value* lower_size(FunctionContext& fc, const Expr* expr) {
 }
 
 Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* type) {
-  const types::Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const types::Type* elem = types::under<types::Slice>(type)->elem;
   order_operands(fc, call->args.subspan(1));
   llvm::Value* len = lower_size(fc, call->args[1]);
   llvm::Value* cap = call->args.size() > 2 ? lower_size(fc, call->args[2]) : len;
@@ -74,7 +74,7 @@ Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* t
 }
 
 Value lower_make(FunctionContext& fc, const CallExpr* call) {
-  const types::Type* type = fc.subst(call->type);
+  const types::Type* type = call->type;
   if (types::under<types::Slice>(type) != nullptr) return make_slice(fc, call, type);
   llvm::Value* size =
       call->args.size() > 1 ? lower_size(fc, call->args[1]) : fc.builder.getInt64(0);
@@ -86,8 +86,8 @@ Value lower_make(FunctionContext& fc, const CallExpr* call) {
 
 // new(T), and new(x) of a value.
 Value lower_new(FunctionContext& fc, const CallExpr* call) {
-  const types::Type* type = fc.subst(call->type);
-  const types::Type* elem = fc.subst(types::under<types::Pointer>(type)->elem);
+  const types::Type* type = call->type;
+  const types::Type* elem = types::under<types::Pointer>(type)->elem;
   const Expr* argument = call->args[0];
   bool has_value = argument->mode != syntax::Mode::kType;
   Value value = has_value ? lower_expr(fc, argument) : Value{};
@@ -106,9 +106,9 @@ Value lower_copy(FunctionContext& fc, const CallExpr* call) {
   llvm::Value* to_len = part(fc, operands[0], 1);
   llvm::Value* from_len = part(fc, operands[1], 1);
   llvm::Value* count = b.CreateBinaryIntrinsic(llvm::Intrinsic::smin, to_len, from_len);
-  const types::Type* elem = fc.subst(types::under<types::Slice>(operands[0].type)->elem);
+  const types::Type* elem = types::under<types::Slice>(operands[0].type)->elem;
   move_elements(fc, elem, part(fc, operands[0], 0), part(fc, operands[1], 0), count);
-  return make_value(fc.subst(call->type), count);
+  return make_value(call->type, count);
 }
 
 Value lower_delete(FunctionContext& fc, const CallExpr* call) {
@@ -126,7 +126,7 @@ Value lower_clear(FunctionContext& fc, const CallExpr* call) {
     runtime_call(fc, "mg_map_clear", {type_descriptor(fc.module, map), operand.llvm});
     return {};
   }
-  const types::Type* elem = fc.subst(types::under<types::Slice>(operand.type)->elem);
+  const types::Type* elem = types::under<types::Slice>(operand.type)->elem;
   auto size = static_cast<uint64_t>(type_info(fc.module, elem).size);
   llvm::Value* bytes = fc.builder.CreateMul(part(fc, operand, 1), fc.builder.getInt64(size));
   fc.builder.CreateMemSet(part(fc, operand, 0), fc.builder.getInt8(0), bytes,
@@ -144,7 +144,7 @@ Value lower_panic(FunctionContext& fc, const CallExpr* call) {
 
 Value lower_recover(FunctionContext& fc, const CallExpr* call) {
   llvm::Value* value = runtime_call(fc, "mg_recover", {may_recover(fc)});
-  return make_value(fc.subst(call->type), value);
+  return make_value(call->type, value);
 }
 
 Value lower_close(FunctionContext& fc, const CallExpr* call) {
@@ -154,11 +154,11 @@ Value lower_close(FunctionContext& fc, const CallExpr* call) {
 
 Value lower_complex(FunctionContext& fc, const CallExpr* call) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
-  return make_complex(fc, fc.subst(call->type), operands[0].llvm, operands[1].llvm);
+  return make_complex(fc, call->type, operands[0].llvm, operands[1].llvm);
 }
 
 Value lower_complex_part(FunctionContext& fc, const CallExpr* call, unsigned index) {
-  return make_value(fc.subst(call->type), part(fc, lower_expr(fc, call->args[0]), index));
+  return make_value(call->type, part(fc, lower_expr(fc, call->args[0]), index));
 }
 
 // The smaller or larger of two (specification, "Min and max"): a NaN wins, -0 is less than 0.
@@ -178,7 +178,7 @@ Value lower_min_max(FunctionContext& fc, const CallExpr* call, bool smaller) {
   for (const Value& operand : llvm::drop_begin(operands)) {
     result.llvm = choose(fc, smaller, result, operand);
   }
-  result.type = fc.subst(call->type);
+  result.type = call->type;
   return result;
 }
 
@@ -186,8 +186,7 @@ Value lower_min_max(FunctionContext& fc, const CallExpr* call, bool smaller) {
 Value lower_unsafe_add(FunctionContext& fc, const CallExpr* call) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* offset = extend_index(fc, operands[1]);
-  return make_value(fc.subst(call->type),
-                    fc.builder.CreateGEP(fc.module.i8, operands[0].llvm, offset));
+  return make_value(call->type, fc.builder.CreateGEP(fc.module.i8, operands[0].llvm, offset));
 }
 
 // Whether `len` elements of the size from `data` on are no possible object.
@@ -209,7 +208,7 @@ llvm::Value* no_object(FunctionContext& fc, llvm::Value* data, llvm::Value* len,
 Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* len = extend_index(fc, operands[1]);
-  const types::Type* elem = fc.subst(types::under<types::Pointer>(operands[0].type)->elem);
+  const types::Type* elem = types::under<types::Pointer>(operands[0].type)->elem;
   fc.panic_if(no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
     runtime_call(fc, "mg_panic_unsafe",
                  {operands[0].llvm, len, llvm::ConstantInt::getBool(fc.module.context, string)});
@@ -217,7 +216,7 @@ Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string)
   llvm::Value* value = string
                            ? make_aggregate(fc, fc.module.string_type, {operands[0].llvm, len})
                            : make_aggregate(fc, fc.module.slice_type, {operands[0].llvm, len, len});
-  return make_value(fc.subst(call->type), value);
+  return make_value(call->type, value);
 }
 
 }  // namespace

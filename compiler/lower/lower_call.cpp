@@ -34,7 +34,7 @@ Value lower_argument(FunctionContext& fc, const Expr* expr) {
 Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type* type,
                     llvm::ArrayRef<Value> values) {
   if (values.empty()) return zero_value(fc, type);
-  const types::Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const types::Type* elem = types::under<types::Slice>(type)->elem;
   llvm::Value* count = fc.builder.getInt64(values.size());
   const auto* array = fc.module.arena.make<types::Array>(elem, static_cast<int64_t>(values.size()));
   Place place = fc.temporary(array, "variadic");
@@ -55,11 +55,11 @@ void add_arguments(FunctionContext& fc, const CallExpr* call, const types::Signa
   bool packs = signature->variadic && !call->ellipsis.valid();
   size_t fixed = packs ? params.size() - 1 : params.size();
   for (size_t i = 0; i < fixed; ++i) {
-    prepared.arguments.push_back(convert(fc, values[i], fc.subst(params[i]->type)));
+    prepared.arguments.push_back(convert(fc, values[i], params[i]->type));
   }
   if (!packs) return;
-  const types::Type* type = fc.subst(params.back()->type);
-  const types::Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const types::Type* type = params.back()->type;
+  const types::Type* elem = types::under<types::Slice>(type)->elem;
   llvm::SmallVector<Value, 4> rest;
   for (const Value& value : values.drop_front(fixed)) rest.push_back(convert(fc, value, elem));
   prepared.arguments.push_back(pack_variadic(fc, call, type, rest));

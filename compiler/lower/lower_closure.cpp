@@ -42,7 +42,7 @@ void bind_captures(FunctionContext& fc, const syntax::FuncLit* literal, llvm::Va
   for (const types::Var* var : literal->captures) {
     Place place = field_place(fc, {layout, closure, true}, index++);
     if (!types::captured_by_value(var)) {
-      place = {fc.subst(var->type), borrow(fc, place).llvm, false};
+      place = {var->type, borrow(fc, place).llvm, false};
     }
     fc.variables[var] = place;
     if (fc.subprogram() == nullptr) continue;
@@ -174,7 +174,7 @@ llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer
 
 Value lower_func_lit(FunctionContext& fc, const syntax::FuncLit* literal) {
   llvm::Function* function = lower_literal_function(fc.module, &fc, literal);
-  const Type* type = fc.subst(literal->type);
+  const Type* type = literal->type;
   if (literal->captures.empty()) return make_value(type, static_closure(fc.module, function));
   llvm::SmallVector<Value, 8> values;
   for (const types::Var* var : literal->captures) values.push_back(captured_value(fc, var));

@@ -124,7 +124,7 @@ llvm::Value* structs_equal(FunctionContext& fc, const Value& x, const Value& y) 
 
 llvm::Value* arrays_equal(FunctionContext& fc, const Value& x, const Value& y) {
   const auto* type = types::under<types::Array>(x.type);
-  const types::Type* elem = fc.subst(type->elem);
+  const types::Type* elem = type->elem;
   if (type->length == 0 || type_info(fc.module, elem).size == 0) return fc.builder.getTrue();
   llvm::Value* result = nullptr;
   for (unsigned i = 0; i < static_cast<unsigned>(type->length); ++i) {

@@ -159,12 +159,12 @@ Value convert(FunctionContext& fc, const Value& value, const Type* to, bool esca
 
 Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConversion* conversion) {
   Value value = lower_expr(fc, conversion->operand);
-  return convert(fc, value, fc.subst(conversion->type), conversion->escapes);
+  return convert(fc, value, conversion->type, conversion->escapes);
 }
 
 Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call) {
   Value value = lower_expr(fc, call->args[0]);
-  return convert(fc, value, fc.subst(call->type), call->escapes);
+  return convert(fc, value, call->type, call->escapes);
 }
 
 }  // namespace minigo::lower

@@ -26,7 +26,7 @@ namespace {
 
 Value lower_ident(FunctionContext& fc, const syntax::Ident* ident) {
   if (const auto* func = types::dyn_cast<types::Func>(ident->object)) {
-    return function_value(fc, func, fc.subst(ident->type));
+    return function_value(fc, func, ident->type);
   }
   return load(fc, variable_place(fc, types::dyn_cast<types::Var>(ident->object)));
 }
@@ -37,7 +37,7 @@ Value lower_star(FunctionContext& fc, const syntax::StarExpr* star) {
 
 Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   Value chan = lower_expr(fc, unary->operand);
-  const types::Type* elem = fc.subst(types::under<types::Chan>(chan.type)->elem);
+  const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
   Place place = fc.temporary(elem, "received");
   llvm::Value* ok = runtime_call(fc, "mg_chan_recv", {chan.llvm, place.address});
   Value value = borrow(fc, place);
@@ -48,9 +48,9 @@ Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
 Value lower_address(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   const Expr* operand = unparen(unary->operand);
   if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(operand)) {
-    return lower_literal_address(fc, literal, fc.subst(unary->type), unary->escapes);
+    return lower_literal_address(fc, literal, unary->type, unary->escapes);
   }
-  return make_value(fc.subst(unary->type), lower_place(fc, operand).address);
+  return make_value(unary->type, lower_place(fc, operand).address);
 }
 
 Value lower_unary(FunctionContext& fc, const syntax::UnaryExpr* unary) {
@@ -81,7 +81,7 @@ Value lower_logical(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   llvm::PHINode* phi = fc.builder.CreatePHI(fc.module.i1, 2);
   phi->addIncoming(fc.builder.getInt1(!is_and), left_end);
   phi->addIncoming(y, right_end);
-  return make_value(fc.subst(binary->type), phi);
+  return make_value(binary->type, phi);
 }
 
 // An interface is compared with a concrete value without boxing that.
@@ -89,8 +89,8 @@ Expr* comparison_operand(FunctionContext& fc, Expr* expr) {
   const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(unparen(expr));
   if (conversion == nullptr || fc.evaluated.contains(conversion)) return expr;
   const Expr* operand = conversion->operand;
-  bool boxes = types::is_interface(fc.subst(conversion->type)) && operand->mode != Mode::kNil &&
-               !types::is_interface(fc.subst(operand->type));
+  bool boxes = types::is_interface(conversion->type) && operand->mode != Mode::kNil &&
+               !types::is_interface(operand->type);
   return boxes ? conversion->operand : expr;
 }
 
@@ -98,25 +98,25 @@ Value lower_comparison(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   Expr* exprs[] = {comparison_operand(fc, binary->left), comparison_operand(fc, binary->right)};
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
   PositionScope at(fc, binary->op_pos);
-  return make_value(fc.subst(binary->type), compare(fc, binary->op, operands[0], operands[1]));
+  return make_value(binary->type, compare(fc, binary->op, operands[0], operands[1]));
 }
 
 Value lower_binary(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   if (is_comparison(binary->op)) return lower_comparison(fc, binary);
   if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return lower_logical(fc, binary);
-  if (binary->op == Token::kAdd && types::is_string(fc.subst(binary->type))) {
+  if (binary->op == Token::kAdd && types::is_string(binary->type)) {
     return lower_concat(fc, binary);
   }
   Expr* exprs[] = {binary->left, binary->right};
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
   Value result = binary_op(fc, binary->op, operands[0], operands[1], binary->op_pos);
-  result.type = fc.subst(binary->type);
+  result.type = binary->type;
   return result;
 }
 
 Value lower_type_assert(FunctionContext& fc, const syntax::TypeAssertExpr* assertion) {
   Value interface = lower_expr(fc, assertion->operand);
-  return type_assert(fc, interface, fc.subst(assertion->type), assertion->comma_ok);
+  return type_assert(fc, interface, assertion->type, assertion->comma_ok);
 }
 
 // The call is evaluated with the first element, and its value kept for the others.
@@ -184,14 +184,14 @@ support::Pos operation_pos(const Expr* expr) {
 }
 
 Value lower_expr(FunctionContext& fc, const Expr* expr) {
-  if (expr->constant != nullptr) return lower_constant(fc, expr->constant, fc.subst(expr->type));
+  if (expr->constant != nullptr) return lower_constant(fc, expr->constant, expr->type);
   auto evaluated = fc.evaluated.find(expr);
   if (evaluated != fc.evaluated.end()) {
     Value value = evaluated->second;
     fc.evaluated.erase(evaluated);
     return value;
   }
-  if (expr->mode == Mode::kNil) return zero_value(fc, fc.subst(expr->type));
+  if (expr->mode == Mode::kNil) return zero_value(fc, expr->type);
   PositionScope at(fc, operation_pos(expr));
   return lower_kind(fc, expr);
 }

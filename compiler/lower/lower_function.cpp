@@ -27,7 +27,7 @@ void bind_parameter(FunctionContext& fc, const types::Var* var, llvm::Argument* 
                     unsigned number) {
   if (is_unnamed(var)) return;
   argument->setName(llvm::StringRef(var->name.data(), var->name.size()));
-  const types::Type* type = fc.subst(var->type);
+  const types::Type* type = var->type;
   bool in_memory = is_memory_type(fc.module, type);
   if (in_memory && !needs_own_memory(var)) {
     fc.variables[var] = {type, argument, true};

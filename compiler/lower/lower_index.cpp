@@ -53,7 +53,7 @@ Value index_string(FunctionContext& fc, const Value& string, const Index& index,
 // Parts of a register array that a constant selects need no memory.
 Value index_array_value(FunctionContext& fc, const Value& array, const Index& index) {
   const auto* type = types::under<types::Array>(array.type);
-  const types::Type* elem = fc.subst(type->elem);
+  const types::Type* elem = type->elem;
   auto* constant = llvm::dyn_cast<llvm::ConstantInt>(index.llvm);
   if (!array.in_memory && constant != nullptr && type_info(fc.module, elem).size > 0 &&
       constant->getValue().ult(static_cast<uint64_t>(type->length))) {
@@ -67,7 +67,7 @@ Value index_array_value(FunctionContext& fc, const Value& array, const Index& in
 Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
   Expr* exprs[] = {expr->operand, expr->indices[0]};
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
-  const types::Type* elem = fc.subst(expr->type);
+  const types::Type* elem = expr->type;
   llvm::Value* found = map_lookup(fc, operands[0], operands[1]);
   llvm::Value* ok = fc.builder.CreateIsNotNull(found);
   // The element is copied out before the map can change; a missing one reads as zero.
@@ -99,14 +99,14 @@ Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
 }  // namespace
 
 Place slice_element(FunctionContext& fc, const Value& slice, const Index& index) {
-  const types::Type* elem = fc.subst(types::under<types::Slice>(slice.type)->elem);
+  const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
   check_index(fc, index, part(fc, slice, 1));
   return {elem, element_address(fc, elem, part(fc, slice, 0), index.llvm), false};
 }
 
 Place array_element(FunctionContext& fc, const Place& array, const Index& index) {
   const auto* type = types::under<types::Array>(array.type);
-  const types::Type* elem = fc.subst(type->elem);
+  const types::Type* elem = type->elem;
   check_index(fc, index, fc.builder.getInt64(static_cast<uint64_t>(type->length)));
   return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
 }
@@ -128,13 +128,13 @@ Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key) 
   const auto* type = types::under<types::Map>(map.type);
   llvm::Value* elem = runtime_call(
       fc, "mg_map_set", {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
-  return {fc.subst(type->elem), elem, false};
+  return {type->elem, elem, false};
 }
 
 Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
   if (expr->mode == Mode::kMapIndex) return index_map(fc, expr);
-  const types::Type* operand_type = fc.subst(expr->operand->type);
-  const types::Type* type = fc.subst(expr->type);
+  const types::Type* operand_type = expr->operand->type;
+  const types::Type* type = expr->type;
   if (types::is_string(operand_type)) {
     Expr* exprs[] = {expr->operand, expr->indices[0]};
     llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
@@ -152,7 +152,7 @@ Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
 
 Place lower_index_place(FunctionContext& fc, const syntax::IndexExpr* expr) {
   Expr* exprs[] = {expr->operand, expr->indices[0]};
-  const types::Type* type = fc.subst(expr->operand->type);
+  const types::Type* type = expr->operand->type;
   if (types::under<types::Slice>(type) != nullptr) {
     llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
     return slice_element(fc, operands[0], make_index(fc, operands[1]));

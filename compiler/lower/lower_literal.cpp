@@ -42,7 +42,7 @@ llvm::Constant* constant_literal(FunctionContext& fc, const CompositeLit* litera
                                  const Type* type) {
   if (literal->elements.size() < kMinStaticElements || is_pending(fc, literal)) return nullptr;
   if (const auto* slice = types::under<types::Slice>(type)) {
-    return static_elements(fc.module, literal, fc.subst(slice->elem), false);
+    return static_elements(fc.module, literal, slice->elem, false);
   }
   return types::under<types::Map>(type) != nullptr || literal->address
              ? nullptr
@@ -113,7 +113,7 @@ void fill(FunctionContext& fc, const CompositeLit* literal, const Place& place, 
 }
 
 Value slice_literal(FunctionContext& fc, const CompositeLit* literal, const Type* type) {
-  const Type* elem = fc.subst(types::under<types::Slice>(type)->elem);
+  const Type* elem = types::under<types::Slice>(type)->elem;
   const auto* array = fc.module.arena.make<types::Array>(elem, literal->length);
   llvm::Value* len = fc.builder.getInt64(static_cast<uint64_t>(literal->length));
   Place place = {array, nullptr, false};
@@ -150,7 +150,7 @@ Value map_literal(FunctionContext& fc, const CompositeLit* literal, const Type* 
 }  // namespace
 
 Value lower_composite_literal(FunctionContext& fc, const CompositeLit* literal) {
-  const Type* type = fc.subst(literal->type);
+  const Type* type = literal->type;
   if (literal->address) return lower_literal_address(fc, literal, type, literal->escapes);
   if (types::under<types::Slice>(type) != nullptr) return slice_literal(fc, literal, type);
   if (types::under<types::Map>(type) != nullptr) return map_literal(fc, literal, type);
@@ -169,7 +169,7 @@ void lower_literal_into(FunctionContext& fc, const CompositeLit* literal, const 
 
 Value lower_literal_address(FunctionContext& fc, const CompositeLit* literal, const Type* pointer,
                             bool escapes) {
-  const Type* type = fc.subst(types::under<types::Pointer>(pointer)->elem);
+  const Type* type = types::under<types::Pointer>(pointer)->elem;
   bool is_struct_or_array =
       types::under<types::Struct>(type) != nullptr || types::under<types::Array>(type) != nullptr;
   if (!is_struct_or_array) {

@@ -46,7 +46,7 @@ void use_current(FunctionContext& fc, const IterationVariables& variables) {
 void make_next(FunctionContext& fc, const IterationVariables& variables) {
   for (const IterationVariable& variable : variables) {
     Value value = load(fc, variable_place(fc, variable.var));
-    Place next = new_object(fc, fc.subst(variable.var->type));
+    Place next = new_object(fc, variable.var->type);
     initialize(fc, next, value);
     fc.builder.CreateStore(next.address, variable.slot);
     fc.variables[variable.var] = next;

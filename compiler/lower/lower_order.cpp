@@ -62,10 +62,10 @@ bool fits_registers(const types::Type* type) {
   return structure->fields.size() <= kMaxFields;
 }
 
-bool is_in_registers(FunctionContext& fc, const types::Var* var) {
+bool is_in_registers(const types::Var* var) {
   bool by_reference = var->captured && !types::captured_by_value(var);
   return !var->is_global && !var->is_param && !var->address_taken && !by_reference &&
-         !var->escapes && fits_registers(fc.subst(var->type));
+         !var->escapes && fits_registers(var->type);
 }
 
 // The memory that holds a value is read where the value is used, even if a call comes before
@@ -75,7 +75,7 @@ bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
   if (expr->mode != syntax::Mode::kVariable) return false;
   if (const auto* ident = syntax::dyn_cast<syntax::Ident>(expr)) {
     const auto* var = types::dyn_cast<types::Var>(ident->object);
-    return var != nullptr && !is_in_registers(fc, var);
+    return var != nullptr && !is_in_registers(var);
   }
   const Expr* whole = nullptr;
   if (const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(expr);
@@ -85,16 +85,15 @@ bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
   if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) whole = index->operand;
   // Through a pointer or a slice: memory.
   return whole == nullptr || whole->mode != syntax::Mode::kVariable ||
-         types::under<types::Pointer>(fc.subst(whole->type)) != nullptr ||
-         types::under<types::Slice>(fc.subst(whole->type)) != nullptr ||
-         is_read_in_place(fc, whole);
+         types::under<types::Pointer>(whole->type) != nullptr ||
+         types::under<types::Slice>(whole->type) != nullptr || is_read_in_place(fc, whole);
 }
 
 // The conversion to an interface copies a value where it stands, unless the value is passed to the
 // runtime in registers (dataWordFuncName) or by its own address.
 bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
-  const types::Type* type = fc.subst(from->type);
-  if (!types::is_interface(fc.subst(to)) || types::is_interface(type)) return false;
+  const types::Type* type = from->type;
+  if (!types::is_interface(to) || types::is_interface(type)) return false;
   if (is_read_in_place(fc, from)) return false;
   const TypeInfo& info = type_info(fc.module, type);
   bool is_word = info.size == info.align && info.size > 1 && !info.has_pointers;
@@ -103,16 +102,16 @@ bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::T
 }
 
 bool is_copying_conversion(FunctionContext& fc, const syntax::CallExpr* call) {
-  const types::Type* to = fc.subst(call->type);
+  const types::Type* to = call->type;
   bool copies_string =
-      types::under<types::Slice>(to) != nullptr && types::is_string(fc.subst(call->args[0]->type));
+      types::under<types::Slice>(to) != nullptr && types::is_string(call->args[0]->type);
   return copies_string || is_copying_conversion(fc, call->args[0], to);
 }
 
 bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return true;
   if (binary->op != Token::kEql && binary->op != Token::kNeq) return false;
-  const types::Type* type = types::underlying(fc.subst(binary->left->type));
+  const types::Type* type = types::underlying(binary->left->type);
   bool compares_memory =
       type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
   return compares_memory && !is_read_in_place(fc, binary->left) &&
@@ -130,9 +129,9 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
     case ExprKind::kUnary:
       return syntax::cast<syntax::UnaryExpr>(expr)->op == Token::kArrow;
     case ExprKind::kCompositeLit:
-      return types::under<types::Map>(fc.subst(expr->type)) != nullptr;
+      return types::under<types::Map>(expr->type) != nullptr;
     case ExprKind::kTypeAssert:
-      return !is_direct(fc.subst(expr->type));
+      return !is_direct(expr->type);
     case ExprKind::kSlice:
     case ExprKind::kTupleElement:
       return true;

@@ -133,7 +133,7 @@ void range_elements(FunctionContext& fc, const syntax::RangeStmt* stmt, const ty
 
 void range_slice(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   Value slice = lower_expr(fc, stmt->operand);
-  const types::Type* elem = fc.subst(types::under<types::Slice>(slice.type)->elem);
+  const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
   range_elements(fc, stmt, elem, part(fc, slice, 0), part(fc, slice, 1), false);
 }
 
@@ -141,11 +141,10 @@ void range_slice(FunctionContext& fc, const syntax::RangeStmt* stmt) {
 // one iteration variable is present and x or len(x) is constant, the range expression is not
 // evaluated."
 void range_array(FunctionContext& fc, const syntax::RangeStmt* stmt) {
-  const types::Type* type = fc.subst(stmt->operand->type);
+  const types::Type* type = stmt->operand->type;
   const auto* pointer = types::under<types::Pointer>(type);
-  const auto* array =
-      types::under<types::Array>(pointer != nullptr ? fc.subst(pointer->elem) : type);
-  const types::Type* elem = fc.subst(array->elem);
+  const auto* array = types::under<types::Array>(pointer != nullptr ? pointer->elem : type);
+  const types::Type* elem = array->elem;
   llvm::Value* len = fc.builder.getInt64(static_cast<uint64_t>(array->length));
   llvm::Value* data = nullptr;
   bool in_frame = false;
@@ -214,9 +213,9 @@ void range_map(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   loop.enter(fc.builder.CreateIsNotNull(key_address));
   Value key;
   Value value;
-  if (wanted(stmt->key)) key = load(fc, {fc.subst(type->key), key_address, false});
+  if (wanted(stmt->key)) key = load(fc, {type->key, key_address, false});
   if (wanted(stmt->value))
-    value = load(fc, {fc.subst(type->elem), word(offsetof(abi::MapIterator, elem)), false});
+    value = load(fc, {type->elem, word(offsetof(abi::MapIterator, elem)), false});
   loop.body(key, value);
   runtime_call(fc, "mg_map_iter_next", {iterator});
   loop.end();
@@ -224,7 +223,7 @@ void range_map(FunctionContext& fc, const syntax::RangeStmt* stmt) {
 
 void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   Value chan = lower_expr(fc, stmt->operand);
-  const types::Type* elem = fc.subst(types::under<types::Chan>(chan.type)->elem);
+  const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
   Place received = fc.temporary(elem, "received");
   RangeLoop loop(fc, stmt);
   loop.begin();
@@ -238,7 +237,7 @@ void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
 void lower_range(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   LexicalBlock scope(fc, stmt->pos);
   for (const types::Var* var : stmt->shared) declare_variable(fc, var);
-  const types::Type* type = types::underlying(fc.subst(stmt->operand->type));
+  const types::Type* type = types::underlying(stmt->operand->type);
   switch (type->kind) {
     case types::TypeKind::kArray:
     case types::TypeKind::kPointer:

@@ -29,8 +29,8 @@ struct Communication {
   const syntax::AssignStmt* assign = nullptr;  // what to do with a received value
 };
 
-const types::Type* element_type(FunctionContext& fc, const Value& chan) {
-  return fc.subst(types::under<types::Chan>(chan.type)->elem);
+const types::Type* element_type(const Value& chan) {
+  return types::under<types::Chan>(chan.type)->elem;
 }
 
 // <-c, under parentheses and the conversion that an assignment may ask for.
@@ -67,7 +67,7 @@ Communication prepare(FunctionContext& fc, const CommClause* clause) {
   result.clause = clause;
   Value chan = lower_expr(fc, receive_of(clause)->operand);
   result.chan = chan.llvm;
-  result.received = fc.temporary(element_type(fc, chan), "received");
+  result.received = fc.temporary(element_type(chan), "received");
   result.elem = result.received.address;
   result.assign = syntax::dyn_cast<syntax::AssignStmt>(clause->comm);
   return result;

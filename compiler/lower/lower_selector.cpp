@@ -27,7 +27,7 @@ Place lower_selector_place(FunctionContext& fc, const syntax::SelectorExpr* sele
 
 Operand lower_operand(FunctionContext& fc, const Expr* expr) {
   // A pointer is better held in a register than in its variable.
-  if (expr->mode == Mode::kVariable && !is_pointer(fc.subst(expr->type)) &&
+  if (expr->mode == Mode::kVariable && !is_pointer(expr->type) &&
       !fc.evaluated.contains(unparen(expr))) {
     return {lower_place(fc, expr), {}};
   }
@@ -75,7 +75,7 @@ Value lower_selector(FunctionContext& fc, const syntax::SelectorExpr* selector) 
   switch (selector->selection) {
     case SelectionKind::kQualified:
       if (const auto* func = types::dyn_cast<types::Func>(selector->sel->object)) {
-        return function_value(fc, func, fc.subst(selector->type));
+        return function_value(fc, func, selector->type);
       }
       return load(fc, lower_selector_place(fc, selector));
     case SelectionKind::kField:

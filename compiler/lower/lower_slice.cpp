@@ -31,19 +31,18 @@ struct Bounds {
 Sliced slice_of_array(FunctionContext& fc, const Place& place) {
   const auto* array = types::under<types::Array>(place.type);
   llvm::Value* len = fc.builder.getInt64(static_cast<uint64_t>(array->length));
-  return {place.address, len, len, fc.subst(array->elem), true};
+  return {place.address, len, len, array->elem, true};
 }
 
 Sliced lower_sliced(FunctionContext& fc, const Expr* operand) {
-  const types::Type* type = fc.subst(operand->type);
+  const types::Type* type = operand->type;
   if (types::under<types::Array>(type) != nullptr) {
     return slice_of_array(fc, lower_place(fc, operand));
   }
   Value value = lower_expr(fc, operand);
   if (types::under<types::Pointer>(type) != nullptr) return slice_of_array(fc, deref(fc, value));
   if (const auto* slice = types::under<types::Slice>(type)) {
-    return {part(fc, value, 0), part(fc, value, 1), part(fc, value, 2), fc.subst(slice->elem),
-            false};
+    return {part(fc, value, 0), part(fc, value, 1), part(fc, value, 2), slice->elem, false};
   }
   llvm::Value* len = part(fc, value, 1);
   return {part(fc, value, 0), len, len, nullptr, true};
@@ -115,7 +114,7 @@ Value lower_slice_expr(FunctionContext& fc, const syntax::SliceExpr* expr) {
   check_bounds(fc, sliced, bounds);
   llvm::Value* low = bounds.low.llvm;
   llvm::Value* len = fc.builder.CreateSub(bounds.high.llvm, low);
-  const types::Type* type = fc.subst(expr->type);
+  const types::Type* type = expr->type;
   if (sliced.elem == nullptr) {
     llvm::Value* data = advance(fc, sliced, low, len);
     return make_value(type, make_aggregate(fc, fc.module.string_type, {data, len}));

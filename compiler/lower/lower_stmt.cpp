@@ -79,8 +79,7 @@ llvm::SmallVector<Value, 4> return_values(FunctionContext& fc, const syntax::Ret
   llvm::SmallVector<Value, 4> values;
   Value tuple = lower_expr(fc, stmt->results[0]);
   for (size_t i = 0; i < types.size(); ++i)
-    values.push_back(
-        convert(fc, tuple_element(fc, tuple, static_cast<int>(i)), fc.subst(types[i]->type)));
+    values.push_back(convert(fc, tuple_element(fc, tuple, static_cast<int>(i)), types[i]->type));
   return values;
 }
 

@@ -79,11 +79,11 @@ Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   llvm::erase_if(operands, is_empty_constant);
   if (operands.size() == 1) {
     Value value = lower_expr(fc, operands[0]);
-    value.type = fc.subst(binary->type);
+    value.type = binary->type;
     return value;
   }
   Value result = concat(fc, lower_operands(fc, operands));
-  result.type = fc.subst(binary->type);
+  result.type = binary->type;
   return result;
 }
 

@@ -67,8 +67,8 @@ bool all_constant(const Cases& cases) {
 void switch_on_integer(FunctionContext& fc, const Cases& cases, const Value& tag) {
   llvm::SwitchInst* dispatch = fc.builder.CreateSwitch(tag.llvm, cases.otherwise);
   for_each_case(cases, [&](const Expr* expr, llvm::BasicBlock* block) {
-    auto* value = llvm::cast<llvm::ConstantInt>(
-        lower_constant(fc, expr->constant, fc.subst(expr->type)).llvm);
+    auto* value =
+        llvm::cast<llvm::ConstantInt>(lower_constant(fc, expr->constant, expr->type).llvm);
     if (dispatch->findCaseValue(value) == dispatch->case_default()) dispatch->addCase(value, block);
   });
   fc.builder.ClearInsertionPoint();
@@ -118,7 +118,7 @@ void test_conditions(FunctionContext& fc, const Cases& cases) {
   for_each_case(cases, [&](const Expr* expr, llvm::BasicBlock* block) {
     fc.set_pos(expr->pos);
     llvm::BasicBlock* next = fc.new_block("next");
-    if (types::is_interface(fc.subst(expr->type))) {
+    if (types::is_interface(expr->type)) {
       fc.branch_if(compare(fc, Token::kEql, lower_expr(fc, expr), truth), block, next);
     } else {
       lower_condition(fc, expr, block, next);

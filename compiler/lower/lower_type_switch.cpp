@@ -25,7 +25,7 @@ bool binds_one_type(const CaseClause* clause) {
 // One type with a symbol that has it: the test and the conversion in one.
 void match_and_bind(FunctionContext& fc, const CaseClause* clause, const Value& operand,
                     llvm::BasicBlock* block, llvm::BasicBlock* next) {
-  const types::Type* type = fc.subst(clause->exprs[0]->type);
+  const types::Type* type = clause->exprs[0]->type;
   llvm::BasicBlock* bind = fc.new_block("bind");
   if (types::is_interface(type)) {
     Value pair = type_assert(fc, operand, type, /*comma_ok=*/true);
@@ -42,9 +42,8 @@ void match_and_bind(FunctionContext& fc, const CaseClause* clause, const Value& 
 
 void match_case(FunctionContext& fc, const Expr* expr, const Value& operand,
                 llvm::BasicBlock* block, llvm::BasicBlock* next) {
-  fc.branch_if(
-      is_nil_case(expr) ? is_nil(fc, operand) : type_matches(fc, operand, fc.subst(expr->type)),
-      block, next);
+  fc.branch_if(is_nil_case(expr) ? is_nil(fc, operand) : type_matches(fc, operand, expr->type),
+               block, next);
 }
 
 // Tests the cases of the clause in turn and goes on where none matches.

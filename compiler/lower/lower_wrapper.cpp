@@ -94,7 +94,7 @@ llvm::SmallVector<Value, 6> parameter_values(FunctionContext& fc, unsigned first
                                              const types::Signature* signature) {
   llvm::SmallVector<Value, 6> values;
   for (const types::Var* param : signature->params->vars) {
-    const types::Type* type = fc.subst(param->type);
+    const types::Type* type = param->type;
     values.push_back({type, fc.function->getArg(first++), is_memory_type(fc.module, type)});
   }
   return values;
@@ -197,13 +197,13 @@ Value lower_method_value(FunctionContext& fc, const syntax::SelectorExpr* select
     receiver = adjust_receiver(fc, operand, method);
   }
   llvm::Function* code = bound_method_function(fc.module, receiver.type, method);
-  return make_closure(fc, code, {receiver}, fc.subst(selector->type), selector->escapes);
+  return make_closure(fc, code, {receiver}, selector->type, selector->escapes);
 }
 
 Value lower_method_expr(FunctionContext& fc, const syntax::SelectorExpr* selector) {
-  const types::Type* receiver = fc.subst(selector->operand->type);
+  const types::Type* receiver = selector->operand->type;
   llvm::Function* function = method_function(fc.module, receiver, selector->method, selector->path);
-  return make_value(fc.subst(selector->type), static_closure(fc.module, function));
+  return make_value(selector->type, static_closure(fc.module, function));
 }
 
 }  // namespace minigo::lower

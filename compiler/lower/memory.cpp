@@ -197,7 +197,7 @@ Value element(FunctionContext& fc, const Value& whole, int index, const types::T
 Value tuple_element(FunctionContext& fc, const Value& tuple, int index) {
   const auto* type = types::dyn_cast<types::Tuple>(tuple.type);
   if (type == nullptr) return tuple;
-  return element(fc, tuple, index, fc.subst(type->vars[static_cast<size_t>(index)]->type));
+  return element(fc, tuple, index, type->vars[static_cast<size_t>(index)]->type);
 }
 
 Value make_tuple(FunctionContext& fc, const types::Tuple* type, llvm::ArrayRef<Value> values) {
@@ -224,15 +224,14 @@ void store_tuple(FunctionContext& fc, const Place& place, llvm::ArrayRef<Value> 
 
 Value field_of_value(FunctionContext& fc, const Value& value, int index) {
   const auto* type = types::under<types::Struct>(value.type);
-  return element(fc, value, index, fc.subst(type->fields[static_cast<size_t>(index)]->type));
+  return element(fc, value, index, type->fields[static_cast<size_t>(index)]->type);
 }
 
 Place field_place(FunctionContext& fc, const Place& place, int index) {
   const auto* type = types::under<types::Struct>(place.type);
   auto at = static_cast<size_t>(index);
   int64_t offset = types::field_offsets(type)[at];
-  return {fc.subst(type->fields[at]->type), offset_address(fc, place.address, offset),
-          place.in_frame};
+  return {type->fields[at]->type, offset_address(fc, place.address, offset), place.in_frame};
 }
 
 llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index) {
@@ -260,7 +259,7 @@ void check_nil(FunctionContext& fc, llvm::Value* pointer) {
 Place deref(FunctionContext& fc, const Value& pointer) {
   check_nil(fc, pointer.llvm);
   const auto* type = types::under<types::Pointer>(pointer.type);
-  return {fc.subst(type->elem), pointer.llvm, false};
+  return {type->elem, pointer.llvm, false};
 }
 
 namespace {
@@ -284,7 +283,7 @@ Place new_object(FunctionContext& fc, const types::Type* type) {
 }
 
 Place declare_variable(FunctionContext& fc, const types::Var* var, unsigned argument) {
-  const types::Type* type = fc.subst(var->type);
+  const types::Type* type = var->type;
   std::string name(var->name);
   Place place;
   if (var->escapes) {
@@ -313,7 +312,7 @@ Place declare_variable(FunctionContext& fc, const types::Var* var, const Value& 
 Place variable_place(FunctionContext& fc, const types::Var* var) {
   auto found = fc.variables.find(var);
   if (found != fc.variables.end()) return found->second;
-  return {fc.subst(var->type), global_variable(fc.module, var), false};
+  return {var->type, global_variable(fc.module, var), false};
 }
 
 Place FunctionContext::temporary(const types::Type* type, const char* name) {

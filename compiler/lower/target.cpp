@@ -13,8 +13,8 @@ using syntax::Mode;
 
 namespace {
 
-const types::Pointer* pointer_type(FunctionContext& fc, const types::Type* type) {
-  return types::under<types::Pointer>(fc.subst(type));
+const types::Pointer* pointer_type(const types::Type* type) {
+  return types::under<types::Pointer>(type);
 }
 
 Target place_target(const Place& place) {
@@ -33,12 +33,12 @@ Target pointer_target(const Value& pointer) {
 
 // The variable that `expr` denotes, or the one that it points to.
 Target operand_target(FunctionContext& fc, const Expr* expr) {
-  if (pointer_type(fc, expr->type) != nullptr) return pointer_target(lower_expr(fc, expr));
+  if (pointer_type(expr->type) != nullptr) return pointer_target(lower_expr(fc, expr));
   return lower_target(fc, expr);
 }
 
 Target index_target(FunctionContext& fc, const syntax::IndexExpr* expr) {
-  const types::Type* type = fc.subst(expr->operand->type);
+  const types::Type* type = expr->operand->type;
   if (types::under<types::Map>(type) != nullptr) {
     Target target;
     target.base = Target::Base::kMap;
@@ -66,14 +66,14 @@ Target selector_target(FunctionContext& fc, const syntax::SelectorExpr* expr) {
   if (expr->selection == syntax::SelectionKind::kQualified)
     return place_target(variable_place(fc, types::dyn_cast<types::Var>(expr->sel->object)));
   Target target = operand_target(fc, expr->operand);
-  const types::Type* type = fc.subst(expr->operand->type);
+  const types::Type* type = expr->operand->type;
   for (int field : expr->path) {
     if (const auto* pointer = types::under<types::Pointer>(type)) {
       if (!target.steps.empty()) target = pointer_target(load(fc, resolve(fc, target)));
-      type = fc.subst(pointer->elem);
+      type = pointer->elem;
     }
     target.steps.push_back({field, {}});
-    type = fc.subst(types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type);
+    type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
   }
   return target;
 }
@@ -124,7 +124,7 @@ void assign_target(FunctionContext& fc, const Target& target, const Value& value
 }
 
 Value load_map_element(FunctionContext& fc, const Value& map, const Value& key) {
-  const types::Type* elem = fc.subst(types::under<types::Map>(map.type)->elem);
+  const types::Type* elem = types::under<types::Map>(map.type)->elem;
   llvm::Value* found = map_lookup(fc, map, key);
   Place result = fc.temporary(elem, "elem");
   llvm::BasicBlock* present = fc.new_block("present");
