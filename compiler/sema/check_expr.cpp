@@ -52,11 +52,12 @@ ExprClass paren(Checker& checker, syntax::ParenExpr* e) {
 }
 
 void type_assert(Checker& checker, syntax::TypeAssertExpr* e) {
+  if (e->type_expr == nullptr) {
+    checker.error(e->pos, "invalid syntax tree: use of .(type) outside type switch");
+    return checker.use(e->operand);
+  }
   checker.expr(e->operand);
   if (e->operand->mode == Mode::kInvalid) return;
-  if (e->type_expr == nullptr) {
-    return checker.error(e->pos, "invalid syntax tree: use of .(type) outside type switch");
-  }
   // "x.(T) ... x is of interface type, but not a type parameter."
   if (types::is_type_param(e->operand->type)) {
     return checker.error(e->operand->pos, kInvalidOp,

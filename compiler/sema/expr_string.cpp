@@ -290,6 +290,11 @@ std::string_view composite_kind(const Type* type) {
   }
 }
 
+// A basic type's name, without its package.
+std::string_view basic_kind(const types::Basic* type) {
+  return type->basic == BasicKind::kUnsafePointer ? "Pointer" : type->name;
+}
+
 std::string constant_text(const Constant* value, const Type* type) {
   if (types::is_complex(type) && value->kind() >= types::ConstantKind::kInt) {
     return cat("(", types::to_float_string(types::real_part(value)), " + ",
@@ -323,7 +328,7 @@ std::string Checker::describe(const Expr* expr) const {
       if (type->kind == types::TypeKind::kNamed || type == types::any_type()) {
         kind = composite_kind(type);
         const auto* basic = types::under<types::Basic>(type);
-        if (kind.empty() && basic != nullptr) kind = basic->name;
+        if (kind.empty() && basic != nullptr) kind = basic_kind(basic);
       }
       std::string_view generic = types::is_generic(type) ? "generic " : "";
       out.append(cat(" of ", generic, kind, kind.empty() ? "" : " ", "type ", str(type)));

@@ -226,11 +226,7 @@ Expr* build_selector(Builder& b, Expr* operand, Context* ctx) {
   }
   auto* node = b.make<TypeAssertExpr>(operand->pos, b.finish(ctx->stop));
   node->operand = operand;
-  if (ctx->assert != nullptr) {
-    node->type_expr = build_type(b, ctx->assert);
-  } else if (ctx != b.type_switch_guard) {
-    b.error(operand->pos, "invalid syntax tree: use of .(type) outside type switch");
-  }
+  if (ctx->assert != nullptr) node->type_expr = build_type(b, ctx->assert);
   return node;
 }
 

@@ -253,29 +253,24 @@ P::TermNoLitContext* only_term(P::ExprListNoLitContext* list) {
   return term->prefix.empty() ? term : nullptr;
 }
 
-// The suffix .(type) that ends `x.(type)` or `v := x.(type)`, or nullptr.
-P::SuffixNoLitContext* find_type_guard(P::HeaderStmtContext* ctx) {
-  if (ctx == nullptr || ctx->range != nullptr) return nullptr;
+// `x.(type)` or `v := x.(type)`.
+bool is_type_guard(P::HeaderStmtContext* ctx) {
+  if (ctx == nullptr || ctx->range != nullptr) return false;
   P::ExprListNoLitContext* list = ctx->lhs;
   if (ctx->op != nullptr) {
     P::TermNoLitContext* name = only_term(ctx->lhs);
     bool plain = name != nullptr && name->name != nullptr && name->suffixes.empty();
-    if (ctx->op->getType() != P::DEFINE || !plain) return nullptr;
+    if (ctx->op->getType() != P::DEFINE || !plain) return false;
     list = ctx->rhs;
   }
   P::TermNoLitContext* term = only_term(list);
-  if (term == nullptr || term->suffixes.empty()) return nullptr;
-  P::SuffixNoLitContext* last = term->suffixes.back();
-  return last->typ != nullptr ? last : nullptr;
+  return term != nullptr && !term->suffixes.empty() && term->suffixes.back()->typ != nullptr;
 }
 
-Stmt* build_type_switch(Builder& b, P::SwitchStmtContext* ctx, P::HeaderStmtContext* tag,
-                        const void* guard) {
+Stmt* build_type_switch(Builder& b, P::SwitchStmtContext* ctx, P::HeaderStmtContext* tag) {
   auto* node = b.make<TypeSwitchStmt>(ctx);
   if (ctx->semi != nullptr) node->init = build_header_stmt(b, ctx->init);
-  b.type_switch_guard = guard;
   Stmt* stmt = build_header_stmt(b, tag);
-  b.type_switch_guard = nullptr;
   Expr* assertion = nullptr;
   if (auto* assign = dyn_cast<AssignStmt>(stmt)) {
     node->binding = dyn_cast<Ident>(assign->lhs[0]);
@@ -292,7 +287,7 @@ Stmt* build_type_switch(Builder& b, P::SwitchStmtContext* ctx, P::HeaderStmtCont
 Stmt* build_switch(Builder& b, P::SwitchStmtContext* ctx) {
   reject_var(b, ctx->var_, "switch");
   P::HeaderStmtContext* tag = ctx->semi == nullptr ? ctx->init : ctx->tag;
-  if (const void* guard = find_type_guard(tag)) return build_type_switch(b, ctx, tag, guard);
+  if (is_type_guard(tag)) return build_type_switch(b, ctx, tag);
   auto* node = b.make<SwitchStmt>(ctx);
   if (ctx->semi != nullptr) node->init = build_header_stmt(b, ctx->init);
   node->tag = build_header_value(b, tag);

@@ -29,10 +29,9 @@ struct Builder {
   support::Arena& arena;
   support::Diagnostics& diagnostics;
   SyntaxTokenStream& tokens;
-  P& parser;                                // to read a piece of the file again by another rule
-  int depth = 0;                            // of the node that is being built, in tree levels
-  bool too_deep = false;                    // reported
-  const void* type_switch_guard = nullptr;  // the one suffix that may be .(type)
+  P& parser;              // to read a piece of the file again by another rule
+  int depth = 0;          // of the node that is being built, in tree levels
+  bool too_deep = false;  // reported
   size_t errors = 0;
   // Of the parser, inside what is being built: parts are missing.
   size_t holes = 0;

@@ -152,14 +152,16 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       if (static_cast<P::CallSuffixContext*>(ctx)->dots != nullptr && at_element) {
         return ", expected )";
       }
-      if (at_element) return ", expected expression";
+      if (at_element) return next.is_end() ? ", expected )" : ", expected expression";
       return list_error("argument list", "comma", ")");
     case P::RuleLiteralValue:
-      if (at_element) return ", expected expression";
+      if (at_element) return next.is_end() ? ", expected }" : ", expected expression";
       return list_error("composite literal", "comma", "}");
     case P::RuleIndexSuffix:
       if (previous.getType() == P::COLON) return ", expected expression";
-      if (previous.getType() == P::LBRACK) return ", expected operand";
+      if (previous.getType() == P::LBRACK) {
+        return next.is_end() ? ", expected expression" : ", expected operand";
+      }
       return at_element || !static_cast<P::IndexSuffixContext*>(ctx)->colons.empty()
                  ? ", expected ]"
                  : ", expected comma, : or ]";
