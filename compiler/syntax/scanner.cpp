@@ -65,15 +65,10 @@ class Scanner {
   size_t at_ = 0;
   bool newline_ends_statement_ = false;
   size_t errors_ = 0;
-  uint32_t last_error_line_ = 0;
   ScanResult result_;
 };
 
-// Counts one error per line, as they are printed.
 void Scanner::error(size_t offset, std::string message) {
-  uint32_t line = source_.line(static_cast<uint32_t>(offset));
-  if (line == last_error_line_) return;
-  last_error_line_ = line;
   ++errors_;
   diagnostics_.error(source_.pos(static_cast<uint32_t>(offset)), std::move(message));
 }

@@ -15,3 +15,4 @@ var (
 	i = '\400' // ERROR "octal escape value 256 > 255"
 	j = 0i + 0x1p-2i + 0b1_0 + 0o17 + 1_0.5e-3 + .5 + '\'' + '\u00e9'
 )
+var several = 'ab' + "\q" + 0x // ERROR "more than one character in rune literal" "unknown escape" "hexadecimal literal has no digits"
