@@ -57,7 +57,7 @@ LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
   target_ = codegen::make_target_machine(level);
   module_ = lower::lower(package, part, lower_options, *context_);
   if (part.first && !program.empty()) {
-    lower::lower_program_start(program, *module_);
+    lower::lower_program_start(program, options.go_minor, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
   }
   codegen::set_target(*module_, *target_);

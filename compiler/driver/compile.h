@@ -30,6 +30,7 @@ struct CompileOptions {
   // kIr, kOptimizedIr, kAssembly or kObject.
   Emit emit = Emit::kObject;
   bool reflection = false;  // the program has package reflect
+  int go_minor = 0;         // the main module is written for Go 1.go_minor
 };
 
 // A part of a package as LLVM IR, in an LLVM context of its own: threads may compile several at a

@@ -41,7 +41,7 @@ class ImportResolver {
   // Empty without a module.
   const std::string& module_root() const { return module_.root; }
   // The version of Go, 1.x, that the main module is written for.
-  int go_minor() const { return module_.go_minor; }
+  int go_minor() const { return module_.root.empty() ? support::kGoMinor : module_.go_minor; }
 
  private:
   // Each tries one place; false if it has no say.

@@ -85,6 +85,9 @@ class PackageLoader : public sema::Importer {
   // sema::Importer, for the package that is being checked.
   types::Package* import(std::string_view path, std::string* error) override;
 
+  // The version of Go, 1.x, that the main module is written for.
+  int main_go_minor() const { return resolver_.go_minor(); }
+
   support::SourceSet& sources() { return sources_; }
   // Errors about no package, or found before there is one.
   support::Diagnostics& diagnostics() { return diagnostics_; }

@@ -87,7 +87,8 @@ std::string program_name(const SourcePackage& package) {
 
 Program::Program(const Options& options)
     : options_(options),
-      compile_options_{options.optimize, options.polls, options.part_bytes, Emit::kObject, false},
+      compile_options_{options.optimize, options.polls, options.part_bytes,
+                       Emit::kObject,    false,         0},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
@@ -125,6 +126,7 @@ SourcePackage* Program::only_root(bool main) {
 
 bool Program::check() {
   loader_.check();
+  compile_options_.go_minor = loader_.main_go_minor();
   for (const SourcePackage* package : loader_.loaded()) {
     if (package->library && package->import_path == "reflect") compile_options_.reflection = true;
   }

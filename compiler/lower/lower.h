@@ -36,7 +36,11 @@ std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& pa
 
 // The function mg_program_start: initialises `packages` (in dependency order, the main package
 // last) and calls main.main. Added to the first module of the main package.
-void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module);
+//
+// Go 1.`go_minor` is what the main module is written for: some of the library does what it did
+// then.
+void lower_program_start(std::span<const sema::Package* const> packages, int go_minor,
+                         llvm::Module& module);
 
 }  // namespace minigo::lower
 

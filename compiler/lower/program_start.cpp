@@ -49,9 +49,18 @@ bool has_reflection(std::span<const sema::Package* const> packages) {
   });
 }
 
+// The library's variable of that symbol, an int, is weak.
+void define_go_version(int go_minor, llvm::Module& module) {
+  auto* type = llvm::Type::getInt64Ty(module.getContext());
+  new llvm::GlobalVariable(module, type, false, llvm::GlobalValue::ExternalLinkage,
+                           llvm::ConstantInt::get(type, static_cast<uint64_t>(go_minor)),
+                           "minigo.main_go_minor");
+}
+
 }  // namespace
 
-void lower_program_start(std::span<const sema::Package* const> packages, llvm::Module& module) {
+void lower_program_start(std::span<const sema::Package* const> packages, int go_minor,
+                         llvm::Module& module) {
   auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
   auto* start =
       llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, abi::kProgramStart, module);
@@ -61,6 +70,7 @@ void lower_program_start(std::span<const sema::Package* const> packages, llvm::M
     call(builder, module, package_init_name(package->types));
   call(builder, module, "main.main");
   builder.CreateRetVoid();
+  define_go_version(go_minor, module);
   if (has_reflection(packages)) define_pointer_places(packages, module);
 }
 

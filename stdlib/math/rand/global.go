@@ -1,11 +1,68 @@
 package rand
 
-var global = New(runtimeSource{})
+import (
+	"internal/rt"
+	"sync"
+	"sync/atomic"
+	_ "unsafe" // for go:linkname
+)
+
+// sharedSource is what all goroutines share: the runtime's generator, until it
+// is seeded.
+type sharedSource struct {
+	seeded atomic.Bool
+	mu     sync.Mutex
+	source additive
+}
+
+func (s *sharedSource) Seed(seed int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.source.Seed(seed)
+	s.seeded.Store(true)
+}
+
+func (s *sharedSource) Int63() int64 {
+	if !s.seeded.Load() {
+		return int64(rt.Rand() >> 1)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.source.Int63()
+}
+
+func (s *sharedSource) Uint64() uint64 {
+	if !s.seeded.Load() {
+		return rt.Rand()
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.source.Uint64()
+}
+
+var (
+	global = New(new(sharedSource))
+	readMu sync.Mutex // of what Read has left
+)
+
+// 21 if the main module is written for Go 1.21; the program's start sets it.
+//
+//go:linkname mainGoMinor minigo.main_go_minor
+var mainGoMinor int
 
 // The functions below use a generator that all goroutines share.
 
-// Seed does nothing, as in Go: the generator below has a random seed.
-func Seed(seed int64) {}
+// Seed makes the numbers begin again as seed says, if the main module is written
+// for a Go before 1.24. Otherwise it does nothing: the generator has a random
+// seed.
+func Seed(seed int64) {
+	if mainGoMinor >= 24 {
+		return
+	}
+	readMu.Lock()
+	defer readMu.Unlock()
+	global.Seed(seed)
+}
 
 // Int63 returns 63 random bits.
 func Int63() int64 { return global.Int63() }
@@ -44,7 +101,11 @@ func Perm(n int) []int { return global.Perm(n) }
 func Shuffle(n int, swap func(i, j int)) { global.Shuffle(n, swap) }
 
 // Read fills p with random bytes.
-func Read(p []byte) (n int, err error) { return global.Read(p) }
+func Read(p []byte) (n int, err error) {
+	readMu.Lock()
+	defer readMu.Unlock()
+	return global.Read(p)
+}
 
 // NormFloat64 returns a number of the normal distribution.
 func NormFloat64() float64 { return global.NormFloat64() }

@@ -2,8 +2,6 @@
 // as it does in Go.
 package rand
 
-import "internal/rt"
-
 // Source makes 63 random bits at a time.
 type Source interface {
 	Int63() int64
@@ -71,13 +69,6 @@ func (s *additive) Uint64() uint64 {
 	s.state[s.feed] += s.state[s.tap]
 	return s.state[s.feed]
 }
-
-// runtimeSource is the runtime's generator, which all goroutines share.
-type runtimeSource struct{}
-
-func (runtimeSource) Seed(seed int64) {}
-func (runtimeSource) Int63() int64    { return int64(rt.Rand() >> 1) }
-func (runtimeSource) Uint64() uint64  { return rt.Rand() }
 
 // NewSource returns a source with the given seed, for one goroutine.
 func NewSource(seed int64) Source {
