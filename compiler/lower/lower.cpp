@@ -21,6 +21,9 @@ std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& pa
     define_package_init(mc);
   }
   for (const syntax::FuncDecl* decl : part.functions) define_function(mc, decl);
+  for (size_t i = 0; i < part.init_functions.size(); ++i) {
+    define_init_function(mc, part.init_functions[i], part.init_index + i);
+  }
   if (part.first) define_package_descriptors(mc);
   mc.run_pending();
   llvm::appendToCompilerUsed(*mc.module, mc.used);

@@ -68,26 +68,24 @@ const types::Signature* empty_signature(ModuleContext& mc) {
   return mc.arena.make<types::Signature>(none, none, false);
 }
 
-llvm::Function* new_init_function(ModuleContext& mc, const std::string& name, support::Pos pos) {
+llvm::Function* declare_init(ModuleContext& mc, const std::string& name) {
+  if (llvm::Function* function = mc.module->getFunction(name)) return function;
   const types::Signature* signature = empty_signature(mc);
   FunctionShape shape = function_shape(mc, signature, nullptr, false);
-  llvm::Function* function =
-      new_function(mc, shape, signature, name, llvm::GlobalValue::ExternalLinkage);
+  return new_function(mc, shape, signature, name, llvm::GlobalValue::ExternalLinkage);
+}
+
+// What runs once is not worth much inlining, and programs that are written by programs have much
+// of it.
+llvm::Function* begin_init(ModuleContext& mc, const std::string& name, support::Pos pos) {
+  llvm::Function* function = declare_init(mc, name);
+  function->addFnAttr(llvm::Attribute::OptimizeForSize);
   describe_function(mc, function, name, pos);
   return function;
 }
 
-llvm::Function* lower_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_t index) {
-  std::string name = package_init_name(mc.package.types) + "." + std::to_string(index);
-  llvm::Function* function = new_init_function(mc, name, decl->pos);
-  function->setLinkage(llvm::GlobalValue::InternalLinkage);
-  const types::Signature* signature = empty_signature(mc);
-  FunctionContext fc(mc, function, signature);
-  fc.has_defer = decl->has_defer;
-  fc.has_recover = decl->has_recover;
-  fc.literal_names = LiteralNames::in_function(name);
-  lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
-  return function;
+std::string init_function_name(ModuleContext& mc, size_t index) {
+  return package_init_name(mc.package.types) + "." + std::to_string(index);
 }
 
 support::Pos package_pos(ModuleContext& mc) {
@@ -139,7 +137,7 @@ void define_globals(ModuleContext& mc) {
 
 void define_package_init(ModuleContext& mc) {
   std::string name = package_init_name(mc.package.types);
-  llvm::Function* function = new_init_function(mc, name, package_pos(mc));
+  llvm::Function* function = begin_init(mc, name, package_pos(mc));
   FunctionContext fc(mc, function, empty_signature(mc));
   fc.literal_names = LiteralNames::in_function(name);
   fc.set_pos(package_pos(mc));
@@ -149,10 +147,20 @@ void define_package_init(ModuleContext& mc) {
   size_t index = 0;
   for (const syntax::FuncDecl* decl : mc.package.init_functions) {
     fc.set_pos(decl->pos);
-    fc.builder.CreateCall(lower_init_function(mc, decl, index++));
+    fc.builder.CreateCall(declare_init(mc, init_function_name(mc, index++)));
   }
   emit_return(fc, {});
   fc.finish();
+}
+
+void define_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_t index) {
+  std::string name = init_function_name(mc, index);
+  const types::Signature* signature = empty_signature(mc);
+  FunctionContext fc(mc, begin_init(mc, name, decl->pos), signature);
+  fc.has_defer = decl->has_defer;
+  fc.has_recover = decl->has_recover;
+  fc.literal_names = LiteralNames::in_function(name);
+  lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
 }
 
 }  // namespace minigo::lower

@@ -13,6 +13,8 @@ llvm::GlobalVariable* global_variable(ModuleContext& mc, const types::Var* var);
 // package's init functions.
 void define_globals(ModuleContext& mc);
 void define_package_init(ModuleContext& mc);
+// Lowers the init function with that index among those of the package.
+void define_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_t index);
 // Tells the collector of a variable that holds pointers.
 void add_root(ModuleContext& mc, llvm::GlobalVariable* global, const types::Type* type);
 

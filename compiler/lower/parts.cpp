@@ -33,19 +33,28 @@ class CopiedNodes final : public syntax::ChildVisitor {
 }  // namespace
 
 std::vector<Part> divide(const sema::Package& package, uint32_t bytes) {
-  std::span<syntax::FuncDecl* const> rest = package.functions;
-  std::vector<Part> parts;
-  size_t count = 0;
+  std::vector<Part> parts = {Part()};
   uint32_t size = 0;
-  for (const syntax::FuncDecl* decl : package.functions) {
-    count++;
-    size += size_of(*decl);
-    if (bytes == 0 || size < bytes) continue;
-    parts.push_back({parts.empty(), rest.first(count)});
-    rest = rest.subspan(count);
-    count = size = 0;
+  // The part that the next function belongs to.
+  auto part_for = [&](const syntax::FuncDecl& decl) -> Part& {
+    if (bytes != 0 && size >= bytes) {
+      parts.push_back({.first = false});
+      size = 0;
+    }
+    size += size_of(decl);
+    return parts.back();
+  };
+  std::span<syntax::FuncDecl* const> all = package.functions;
+  for (size_t i = 0; i < all.size(); ++i) {
+    Part& part = part_for(*all[i]);
+    part.functions = all.subspan(i - part.functions.size(), part.functions.size() + 1);
   }
-  if (parts.empty() || !rest.empty()) parts.push_back({parts.empty(), rest});
+  all = package.init_functions;
+  for (size_t i = 0; i < all.size(); ++i) {
+    Part& part = part_for(*all[i]);
+    part.init_index = i - part.init_functions.size();
+    part.init_functions = all.subspan(part.init_index, part.init_functions.size() + 1);
+  }
   return parts;
 }
 

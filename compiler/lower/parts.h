@@ -6,6 +6,7 @@
 #ifndef MINIGO_LOWER_PARTS_H_
 #define MINIGO_LOWER_PARTS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,7 +19,9 @@ namespace minigo::lower {
 struct Part {
   // Has what a package has once, too: variables, initialisation, descriptors of its types.
   bool first = true;
-  std::span<syntax::FuncDecl* const> functions;
+  std::span<syntax::FuncDecl* const> functions = {};
+  std::span<syntax::FuncDecl* const> init_functions = {};
+  size_t init_index = 0;  // of the first of init_functions among those of the package
 };
 
 // All functions, in parts of about `bytes` bytes of source text each; one part if `bytes` is 0.
