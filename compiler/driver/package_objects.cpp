@@ -129,7 +129,10 @@ void PackageObjects::enqueue(Job job) {
     threads_.emplace_back([this] { work(); });
   }
   Job* own = full ? take() : nullptr;
-  if (own != nullptr) run(*own);
+  if (own == nullptr) return;
+  auto start = PhaseTimer::Clock::now();
+  run(*own);
+  time_compiling_ += PhaseTimer::Clock::now() - start;
 }
 
 PackageObjects::Job* PackageObjects::take() {

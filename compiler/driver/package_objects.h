@@ -22,6 +22,7 @@
 #include "driver/installation.h"
 #include "driver/object_cache.h"
 #include "driver/packages.h"
+#include "driver/phase_timer.h"
 
 namespace minigo::driver {
 
@@ -38,6 +39,8 @@ class PackageObjects {
   // LoweredPart. What cannot be compiled is an error of the package.
   void add(SourcePackage& package, const std::vector<SourcePackage*>& program,
            const support::SourceSet& sources);
+  // How long add() has compiled instead, because many parts waited.
+  PhaseTimer::Clock::duration time_compiling() const { return time_compiling_; }
   // Waits for what was not found to be compiled. False, with a message in *error, on failure.
   bool compile(std::string* error);
   // Of the parts of a package that was added, after compile(). Never empty.
@@ -83,6 +86,7 @@ class PackageObjects {
   std::deque<Job> jobs_;
   size_t next_ = 0;
   bool complete_ = false;  // no more jobs come
+  PhaseTimer::Clock::duration time_compiling_ = {};
   std::vector<std::thread> threads_;
 };
 

@@ -12,17 +12,18 @@ class PhaseTimer {
  public:
   explicit PhaseTimer(bool enabled) : enabled_(enabled) {}
 
-  // Reports the time since the last call (or the start) as that of `phase`.
-  void end(const char* phase) {
+  using Clock = std::chrono::steady_clock;
+
+  // Reports the time since the last call (or the start) as that of `phase`, but for what was
+  // already spent on the next one.
+  void end(const char* phase, Clock::duration on_next = {}) {
     auto now = Clock::now();
-    std::chrono::duration<double, std::milli> taken = now - last_;
-    last_ = now;
+    std::chrono::duration<double, std::milli> taken = now - on_next - last_;
+    last_ = now - on_next;
     if (enabled_) fprintf(stderr, "%-10s %8.2f ms\n", phase, taken.count());
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   bool enabled_;
   Clock::time_point last_ = Clock::now();
 };

@@ -211,7 +211,7 @@ bool Program::compile(const std::vector<SourcePackage*>& roots) {
     objects_.add(*package, root ? program_of(*package) : std::vector<SourcePackage*>(),
                  loader_.sources());
   }
-  timer_.end("lower");
+  timer_.end("lower", objects_.time_compiling());
   std::string error;
   bool ok = objects_.compile(&error);
   timer_.end("compile");
