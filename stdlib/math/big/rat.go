@@ -276,6 +276,29 @@ func (x *Rat) FloatString(prec int) string {
 	return text
 }
 
+// withoutUnderscores removes the underscores from s. They may only stand between
+// digits and, if the prefix of a base comes before s, at its beginning.
+func withoutUnderscores(s string, prefixed bool) (string, bool) {
+	afterDigit, pending := prefixed, false
+	for i := range len(s) {
+		switch s[i] {
+		case '_':
+			if !afterDigit {
+				return "", false
+			}
+			afterDigit, pending = false, true
+		case '.', '+', '-':
+			if pending {
+				return "", false
+			}
+			afterDigit = false
+		default:
+			afterDigit, pending = true, false
+		}
+	}
+	return strings.ReplaceAll(s, "_", ""), !pending
+}
+
 // SetString sets z to a quotient such as -3/4 or a number such as 1.25e-3.
 func (z *Rat) SetString(s string) (*Rat, bool) {
 	if s == "" {
@@ -323,6 +346,11 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 		}
 	}
 	exp := int64(0)
+	mantissa, mantissaOK := withoutUnderscores(mantissa, base != 10)
+	exponent, exponentOK := withoutUnderscores(exponent, false)
+	if !mantissaOK || !exponentOK {
+		return nil, false
+	}
 	if exponent != "" {
 		var err error
 		if exp, err = strconv.ParseInt(exponent, 10, 32); err != nil {
@@ -333,7 +361,7 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 	if whole+fraction == "" {
 		return nil, false
 	}
-	a, ok := natOfDigits(strings.ReplaceAll(whole+fraction, "_", ""), base)
+	a, ok := natOfDigits(whole+fraction, base)
 	if !ok {
 		return nil, false
 	}
