@@ -9,6 +9,7 @@
 #include "lower/memory.h"
 #include "lower/runtime_calls.h"
 #include "lower/type_descriptor.h"
+#include "types/universe.h"
 
 namespace minigo::lower {
 
@@ -30,6 +31,13 @@ Value lower_argument(FunctionContext& fc, const Expr* expr) {
   return borrow(fc, variable_place(fc, var));
 }
 
+// What the collector is told of the arguments in a variadic parameter's slice. A uintptr may be an
+// address that the callee needs (`//go:uintptrescapes`), so it keeps what it points to.
+const types::Type* scanned_as(const types::Type* elem) {
+  bool address = types::is_basic(types::underlying(elem), types::BasicKind::kUintptr);
+  return address ? types::basic(types::BasicKind::kUnsafePointer) : elem;
+}
+
 // The slice that a variadic parameter gets.
 Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type* type,
                     llvm::ArrayRef<Value> values) {
@@ -39,7 +47,8 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
   const auto* array = fc.module.arena.make<types::Array>(elem, static_cast<int64_t>(values.size()));
   Place place = fc.temporary(array, "variadic");
   if (call->escapes) {
-    llvm::Value* data = runtime_call(fc, "mg_new_array", {type_descriptor(fc.module, elem), count});
+    llvm::Value* data =
+        runtime_call(fc, "mg_new_array", {type_descriptor(fc.module, scanned_as(elem)), count});
     place = {array, data, false};
   }
   for (size_t i = 0; i < values.size(); ++i) {
