@@ -9,7 +9,7 @@
 # Megabytes that the instrumentation of LLVM takes.
 set(needed_memory 10000)
 
-# Not reached after an error.
+# Ends the script: a macro returns from its caller.
 macro(leave reason)
   message(STATUS "minigo stays as it was linked: ${reason}")
   file(REMOVE ${training})
