@@ -37,8 +37,6 @@ struct FlowContext {
 };
 
 bool has_pointers(const types::Type* type);
-const Expr* unparen(const Expr* expr);
-Expr* unparen(Expr* expr);
 
 // ---- flow_expr.cpp
 // The expression's value goes to the hole.

@@ -27,31 +27,9 @@ bool has_pointers(const types::Type* type) {
   }
 }
 
-const Expr* unparen(const Expr* expr) {
-  while (const auto* paren = syntax::dyn_cast<syntax::ParenExpr>(expr)) expr = paren->operand;
-  return expr;
-}
-Expr* unparen(Expr* expr) { return const_cast<Expr*>(unparen(static_cast<const Expr*>(expr))); }
-
 namespace {
 
 bool is_pointer(const types::Type* type) { return types::under<types::Pointer>(type) != nullptr; }
-
-// The interface's data word is the value itself.
-bool is_pointer_shaped(const types::Type* type) {
-  type = types::underlying(type);
-  switch (type->kind) {
-    case types::TypeKind::kPointer:
-    case types::TypeKind::kMap:
-    case types::TypeKind::kChan:
-    case types::TypeKind::kSignature:
-      return true;
-    case types::TypeKind::kBasic:
-      return types::cast<types::Basic>(type)->basic == types::BasicKind::kUnsafePointer;
-    default:
-      return false;
-  }
-}
 
 void flow_ident(FlowContext& fc, Hole hole, syntax::Ident* ident) {
   auto* var = types::dyn_cast<types::Var>(ident->object);
@@ -127,7 +105,7 @@ void flow_slice(FlowContext& fc, Hole hole, syntax::SliceExpr* slice) {
 
 void flow_assertion(FlowContext& fc, Hole hole, syntax::TypeAssertExpr* assertion) {
   const types::Type* type = assertion->type;
-  bool unboxes = !types::is_interface(type) && !is_pointer_shaped(type);
+  bool unboxes = !types::is_interface(type) && !types::is_pointer_shaped(type);
   flow_expr(fc, unboxes ? hole.deref() : hole, assertion->operand);
 }
 
@@ -147,7 +125,7 @@ void flow_unary(FlowContext& fc, Hole hole, syntax::UnaryExpr* unary) {
 void flow_implicit(FlowContext& fc, Hole hole, syntax::ImplicitConversion* conversion) {
   const types::Type* from = conversion->operand->type;
   bool boxes = types::is_interface(conversion->type) && !types::is_interface(from) &&
-               !is_pointer_shaped(from);
+               !types::is_pointer_shaped(from);
   flow_expr(fc, boxes ? spill(fc, hole, conversion) : hole, conversion->operand);
 }
 

@@ -22,8 +22,7 @@ void set_value(Expr* expr, Mode mode, const types::Type* type,
 
 // Which function is called, as far as that is known.
 void resolve_callee(CallExpr* call) {
-  Expr* function = call->function;
-  while (auto* paren = dyn_cast<ParenExpr>(function)) function = paren->operand;
+  Expr* function = unparen(call->function);
   Expr* name = function;
   if (auto* instance = dyn_cast<IndexExpr>(name)) name = instance->operand;
   call->call = CallKind::kDynamic;

@@ -12,11 +12,6 @@ namespace {
 using namespace syntax;
 using types::BuiltinId;
 
-const Expr* unparen(const Expr* expr) {
-  while (const auto* paren = dyn_cast<ParenExpr>(expr)) expr = paren->operand;
-  return expr;
-}
-
 // "unsafe.Offsetof takes a selector s.f": the sum of the offsets on the way to f, which leads
 // through no pointer but that of s.
 int64_t offset_of(const SelectorExpr* selector) {

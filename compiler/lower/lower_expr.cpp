@@ -17,11 +17,6 @@ using syntax::ExprKind;
 using syntax::Mode;
 using syntax::Token;
 
-const Expr* unparen(const Expr* expr) {
-  while (const auto* paren = syntax::dyn_cast<syntax::ParenExpr>(expr)) expr = paren->operand;
-  return expr;
-}
-
 namespace {
 
 Value lower_ident(FunctionContext& fc, const syntax::Ident* ident) {

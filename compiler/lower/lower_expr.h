@@ -40,7 +40,6 @@ llvm::Value* lower_scalar(FunctionContext& fc, const syntax::Expr* expr);
 // The variable that an addressable expression (Mode::kVariable) denotes, with its nil and bounds
 // checks done.
 Place lower_place(FunctionContext& fc, const syntax::Expr* expr);
-const syntax::Expr* unparen(const syntax::Expr* expr);
 
 // ---- lower_arith.cpp
 // x op y for arithmetic, bitwise operators and shifts (y of any integer type), string +.

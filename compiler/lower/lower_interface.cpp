@@ -7,6 +7,7 @@
 #include "lower/memory.h"
 #include "lower/runtime_calls.h"
 #include "lower/type_descriptor.h"
+#include "types/layout.h"
 
 namespace minigo::lower {
 namespace {
@@ -153,7 +154,7 @@ Value to_interface(FunctionContext& fc, const Value& value, const Type* to, bool
   if (types::is_interface(value.type)) return interface_to_interface(fc, value, to);
   llvm::Value* word = is_empty_interface(to) ? type_descriptor(fc.module, value.type)
                                              : itab(fc.module, value.type, to);
-  llvm::Value* data = is_direct(value.type) ? value.llvm : box(fc, value, escapes);
+  llvm::Value* data = types::is_pointer_shaped(value.type) ? value.llvm : box(fc, value, escapes);
   return make_interface(fc, to, word, data);
 }
 
@@ -169,7 +170,7 @@ llvm::Value* type_matches(FunctionContext& fc, const Value& interface, const Typ
 Value unpack_interface(FunctionContext& fc, const Value& interface, const Type* type) {
   llvm::Value* data = part(fc, interface, 1);
   // What an interface holds never changes: no copy is needed.
-  return is_direct(type) ? make_value(type, data) : borrow(fc, {type, data, false});
+  return types::is_pointer_shaped(type) ? make_value(type, data) : borrow(fc, {type, data, false});
 }
 
 Value type_assert(FunctionContext& fc, const Value& interface, const Type* type, bool comma_ok) {

@@ -131,7 +131,7 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
     case ExprKind::kCompositeLit:
       return types::under<types::Map>(expr->type) != nullptr;
     case ExprKind::kTypeAssert:
-      return !is_direct(expr->type);
+      return !types::is_pointer_shaped(expr->type);
     case ExprKind::kSlice:
     case ExprKind::kTupleElement:
       return true;

@@ -160,19 +160,6 @@ llvm::Align align_of(ModuleContext& mc, const types::Type* type) {
   return llvm::Align(static_cast<uint64_t>(type_info(mc, type).align));
 }
 
-bool is_direct(const types::Type* type) {
-  const types::Type* u = types::underlying(type);
-  switch (u->kind) {
-    case types::TypeKind::kPointer:
-    case types::TypeKind::kMap:
-    case types::TypeKind::kChan:
-    case types::TypeKind::kSignature:
-      return true;
-    default:
-      return types::is_basic(u, types::BasicKind::kUnsafePointer);
-  }
-}
-
 bool is_empty_interface(const types::Type* type) {
   const auto* interface = types::under<types::Interface>(type);
   return interface != nullptr && types::interface_methods(interface).empty();

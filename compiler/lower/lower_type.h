@@ -22,8 +22,6 @@ inline bool has_pointers(ModuleContext& mc, const types::Type* type) {
   return type_info(mc, type).has_pointers;
 }
 llvm::Align align_of(ModuleContext& mc, const types::Type* type);
-// Pointer-shaped: the data word of an interface is the value itself.
-bool is_direct(const types::Type* type);
 // any and other interfaces without methods: the first word is a type, not an itab.
 bool is_empty_interface(const types::Type* type);
 

@@ -7,6 +7,7 @@
 #include "lower/lower_global.h"
 #include "lower/lower_type.h"
 #include "lower/type_descriptor.h"
+#include "types/layout.h"
 
 namespace minigo::lower {
 
@@ -132,7 +133,8 @@ llvm::Constant* static_conversion(ModuleContext& mc, const Expr* operand, const 
   llvm::Constant* word = is_empty_interface(to)
                              ? static_cast<llvm::Constant*>(type_descriptor(mc, from))
                              : itab(mc, from, to);
-  llvm::Constant* data = is_direct(from) ? value : read_only_data(mc, value, from, "boxed");
+  llvm::Constant* data =
+      types::is_pointer_shaped(from) ? value : read_only_data(mc, value, from, "boxed");
   return llvm::ConstantStruct::get(mc.interface_type, {word, data});
 }
 

@@ -57,7 +57,8 @@ const types::Named* owner(const Type* type) {
 llvm::Function* method_code(ModuleContext& mc, const Type* type,
                             const types::MethodSetEntry& entry) {
   // The data word is the value, or points to it.
-  const Type* receiver = is_direct(type) ? type : mc.arena.make<types::Pointer>(type);
+  const Type* receiver =
+      types::is_pointer_shaped(type) ? type : mc.arena.make<types::Pointer>(type);
   return method_function(mc, receiver, entry.method, entry.path);
 }
 

@@ -169,7 +169,7 @@ abi::Kind abi_kind(const Type* type) {
 
 uint8_t abi_flags(const Type* type) {
   uint8_t flags = 0;
-  if (is_direct(type)) flags |= abi::kDirect;
+  if (types::is_pointer_shaped(type)) flags |= abi::kDirect;
   if (has_name(type)) flags |= abi::kNamed;
   if (types::comparable(type)) flags |= abi::kComparable;
   if (is_regular(type)) flags |= abi::kRegular;

@@ -26,7 +26,7 @@ const Type* assignable_type(Checker& checker, Expr* lhs) {
     default:
       break;
   }
-  lhs = Checker::unparen(lhs);
+  lhs = unparen(lhs);
   const auto* selector = dyn_cast<SelectorExpr>(lhs);
   if (selector != nullptr && selector->operand->mode == Mode::kMapIndex) {
     checker.error(lhs->pos, "cannot assign to struct field ", Checker::str(lhs), " in map");
@@ -39,7 +39,7 @@ const Type* assignable_type(Checker& checker, Expr* lhs) {
 
 // The local variable that an identifier on the left side denotes: assigning to it is no use of it.
 Var* assigned_variable(Checker& checker, const Expr* lhs) {
-  const auto* ident = dyn_cast<Ident>(Checker::unparen(lhs));
+  const auto* ident = dyn_cast<Ident>(unparen(lhs));
   if (ident == nullptr) return nullptr;
   auto* variable = types::dyn_cast<Var>(checker.lookup(ident->name, ident->pos));
   return variable != nullptr && variable->package == checker.package_ ? variable : nullptr;
@@ -59,7 +59,7 @@ void assign_one(Checker& checker, Expr*& lhs, Expr*& rhs, bool rhs_checked) {
 }
 
 bool is_call(std::span<Expr*> rhs) {
-  return rhs.size() == 1 && Checker::unparen(rhs[0])->kind == ExprKind::kCall;
+  return rhs.size() == 1 && unparen(rhs[0])->kind == ExprKind::kCall;
 }
 
 void use_all_lhs(Checker& checker, std::span<Expr*> lhs) {
@@ -202,7 +202,7 @@ class Definition {
 }  // namespace
 
 const Type* lhs_type(Checker& checker, Expr*& slot) {
-  if (auto* ident = dyn_cast<Ident>(Checker::unparen(slot)); ident && ident->name == "_") {
+  if (auto* ident = dyn_cast<Ident>(unparen(slot)); ident && ident->name == "_") {
     ident->object = nullptr;
     return nullptr;
   }
@@ -263,7 +263,7 @@ std::vector<const Type*> value_types(Expr* expr, bool comma_ok) {
 void report_mismatch(Checker& checker, std::span<Expr*> rhs, size_t left, size_t right) {
   std::string variables = cat(left, left == 1 ? " variable" : " variables");
   std::string values = cat(right, right == 1 ? " value" : " values");
-  const auto* call = rhs.size() == 1 ? dyn_cast<CallExpr>(Checker::unparen(rhs[0])) : nullptr;
+  const auto* call = rhs.size() == 1 ? dyn_cast<CallExpr>(unparen(rhs[0])) : nullptr;
   if (call != nullptr) {
     checker.error(rhs[0]->pos, "assignment mismatch: ", variables, " but ",
                   Checker::str(call->function), " returns ", values);

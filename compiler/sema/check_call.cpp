@@ -46,11 +46,11 @@ ExprClass conversion_call(Checker& checker, syntax::CallExpr* call) {
 void resolve_callee(syntax::CallExpr* call) {
   call->call = CallKind::kDynamic;
   call->callee = nullptr;
-  Expr* function = Checker::unparen(call->function);
+  Expr* function = unparen(call->function);
   Expr* named = function;
   // f[int] is a function like f; the index expression stays.
   if (auto* index = dyn_cast<syntax::IndexExpr>(function)) {
-    named = Checker::unparen(index->operand);
+    named = unparen(index->operand);
     if (types::dyn_cast<types::Signature>(named->type) == nullptr) return;
   }
   if (auto* name = dyn_cast<Ident>(named)) {
@@ -126,7 +126,7 @@ Callee find_callee(Checker& checker, syntax::CallExpr* call, syntax::IndexExpr* 
 }
 
 ExprClass builtin(Checker& checker, syntax::CallExpr* call) {
-  const Expr* name = Checker::unparen(call->function);
+  const Expr* name = unparen(call->function);
   const Object* object = nullptr;
   if (const auto* simple = dyn_cast<Ident>(name)) object = simple->object;
   if (const auto* selector = dyn_cast<syntax::SelectorExpr>(name)) object = selector->sel->object;

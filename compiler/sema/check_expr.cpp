@@ -393,13 +393,6 @@ bool Checker::can_comma_ok(const Expr* expr) {
 
 void Checker::mark_comma_ok(Expr* expr) { unparen(expr)->comma_ok = true; }
 
-Expr* Checker::unparen(Expr* expr) {
-  while (auto* paren = dyn_cast<syntax::ParenExpr>(expr)) expr = paren->operand;
-  return expr;
-}
-
-const Expr* Checker::unparen(const Expr* expr) { return unparen(const_cast<Expr*>(expr)); }
-
 void check_overflow(Checker& checker, Expr* e, Pos pos) {
   if (e->mode != Mode::kConstant || e->constant == nullptr) return;
   if (e->constant->kind() == types::ConstantKind::kUnknown) {

@@ -134,7 +134,7 @@ void init_variables(Checker& checker, std::span<Var*> lhs, std::span<Expr*> rhs,
                     const ReturnStmt* return_stmt) {
   std::string_view context = return_stmt != nullptr ? "return statement" : "assignment";
   // A single call is left to the general case for a better message.
-  bool call = rhs.size() == 1 && Checker::unparen(rhs[0])->kind == ExprKind::kCall;
+  bool call = rhs.size() == 1 && unparen(rhs[0])->kind == ExprKind::kCall;
   if (lhs.size() == rhs.size() && !call) {
     for (size_t i = 0; i < lhs.size(); ++i) {
       bool unnamed = return_stmt != nullptr && lhs[i]->name.empty();

@@ -22,7 +22,7 @@ void check_defaults(Checker& checker, std::span<CommClause*> clauses) {
 }
 
 bool is_receive(const Expr* expr) {
-  const auto* unary = dyn_cast<UnaryExpr>(Checker::unparen(expr));
+  const auto* unary = dyn_cast<UnaryExpr>(unparen(expr));
   return unary != nullptr && unary->op == Token::kArrow;
 }
 

@@ -73,7 +73,7 @@ class Signatures {
     if (types::is_invalid(base)) return;
     Pos pos = written->pos;
     // An alias is called by its name.
-    bool by_name = dyn_cast<Ident>(Checker::unparen(written)) != nullptr;
+    bool by_name = dyn_cast<Ident>(unparen(written)) != nullptr;
     auto text_of = [&](const Type* t) {
       return by_name && written->type == t ? Checker::str(written) : checker.str(t);
     };

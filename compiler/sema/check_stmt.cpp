@@ -41,7 +41,7 @@ void send_stmt(Checker& checker, SendStmt* statement) {
 // Spec: "The expression must be a function or method call; it cannot be parenthesized. Calls of
 // built-in functions are restricted as for expression statements."
 void suspended_call(Checker& checker, Expr*& call, std::string_view keyword) {
-  call = Checker::unparen(call);
+  call = unparen(call);
   if (call->kind != ExprKind::kCall) {
     if (call->kind != ExprKind::kBad) {
       checker.error(call->pos, "expression in ", keyword, " must be function call");

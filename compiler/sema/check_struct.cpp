@@ -12,8 +12,8 @@ using syntax::dyn_cast;
 // "An embedded field must be specified as a type name T or as a pointer to a non-interface type
 // name *T": the name, or nullptr.
 Ident* embedded_name(Expr* e) {
-  e = Checker::unparen(e);
-  if (auto* star = dyn_cast<syntax::StarExpr>(e)) e = Checker::unparen(star->operand);
+  e = unparen(e);
+  if (auto* star = dyn_cast<syntax::StarExpr>(e)) e = unparen(star->operand);
   if (auto* name = dyn_cast<Ident>(e)) return name;
   if (auto* selector = dyn_cast<syntax::SelectorExpr>(e)) return selector->sel;
   if (auto* index = dyn_cast<syntax::IndexExpr>(e)) return embedded_name(index->operand);

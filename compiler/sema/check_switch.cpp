@@ -201,7 +201,7 @@ class TypeSwitchChecker {
   }
 
   bool is_nil(const Expr* expr) const {
-    const auto* ident = dyn_cast<Ident>(Checker::unparen(expr));
+    const auto* ident = dyn_cast<Ident>(unparen(expr));
     if (ident == nullptr) return false;
     const Object* object = checker_.lookup(ident->name, ident->pos);
     return object != nullptr && object->kind == types::ObjectKind::kNil;

@@ -116,7 +116,7 @@ const types::Named* generic_base(Checker& checker, Expr*& slot) {
   const Type* type = generic_type(checker, slot, &cause);
   if (!cause.empty()) checker.error(slot->pos, cause);
   if (types::is_invalid(type)) return nullptr;
-  const auto* ident = dyn_cast<Ident>(Checker::unparen(slot));
+  const auto* ident = dyn_cast<Ident>(unparen(slot));
   const auto* name = ident == nullptr ? nullptr : types::dyn_cast<types::TypeName>(ident->object);
   if (name != nullptr && name->is_alias) {
     checker.error(slot->pos, "cannot define new methods on generic alias type ",
@@ -130,7 +130,7 @@ const types::Named* generic_base(Checker& checker, Expr*& slot) {
 const Expr* aliased_instance(Checker& checker, const Expr* e) {
   std::unordered_set<const Object*> seen;
   for (;;) {
-    e = Checker::unparen(e);
+    e = unparen(e);
     if (const auto* star = dyn_cast<syntax::StarExpr>(e)) {
       e = star->operand;
       continue;

@@ -12,7 +12,7 @@ void address_of(Checker& checker, syntax::UnaryExpr* e) {
   // indexing operation; or a field selector of an addressable struct operand; or an array indexing
   // operation of an addressable array. As an exception ... x may also be a (possibly
   // parenthesized) composite literal."
-  bool literal = Checker::unparen(x)->kind == ExprKind::kCompositeLit;
+  bool literal = unparen(x)->kind == ExprKind::kCompositeLit;
   if (!literal && x->mode != Mode::kVariable) {
     return checker.error(x->pos, kInvalidOp, "cannot take address of ", checker.describe(x));
   }

@@ -62,7 +62,7 @@ int64_t offset_along(const Type* base, const std::vector<int>& path) {
 
 void offset_of(Checker& checker, syntax::CallExpr* call) {
   Expr*& argument = call->args[0];
-  auto* selector = dyn_cast<syntax::SelectorExpr>(Checker::unparen(argument));
+  auto* selector = dyn_cast<syntax::SelectorExpr>(unparen(argument));
   if (selector == nullptr) {
     checker.error(argument->pos, kInvalidArg, Checker::str(argument),
                   " is not a selector expression");

@@ -214,8 +214,6 @@ class Checker {
   // parentheses; mark_comma_ok says that it is wanted.
   static bool can_comma_ok(const Expr* expr);
   static void mark_comma_ok(Expr* expr);
-  static Expr* unparen(Expr* expr);
-  static const Expr* unparen(const Expr* expr);
 
   // The object that a name denotes at `pos`, or nullptr. A dot-imported one marks its import used.
   Object* lookup(std::string_view name, Pos pos);

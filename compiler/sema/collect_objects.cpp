@@ -17,10 +17,10 @@ struct Receiver {
 Receiver unpack_receiver(const FieldList& recv) {
   Receiver result;
   if (recv.fields.empty()) return result;
-  const Expr* expr = Checker::unparen(recv.fields[0]->type);
+  const Expr* expr = unparen(recv.fields[0]->type);
   if (const auto* star = dyn_cast<StarExpr>(expr)) {
     result.pointer = true;
-    expr = Checker::unparen(star->operand);
+    expr = unparen(star->operand);
   }
   if (const auto* index = dyn_cast<IndexExpr>(expr)) expr = index->operand;
   result.base = dyn_cast<Ident>(expr);

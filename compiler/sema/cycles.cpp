@@ -54,7 +54,7 @@ class DirectCycles {
 
   types::TypeName* target(const types::TypeName* name) {
     const DeclInfo* info = checker_.declarations_->find(name);
-    const auto* ident = dyn_cast<Ident>(Checker::unparen(info->type_spec->type));
+    const auto* ident = dyn_cast<Ident>(unparen(info->type_spec->type));
     if (ident == nullptr) return nullptr;
     auto* target = types::dyn_cast<types::TypeName>(checker_.package_->scope->find(ident->name));
     return target != nullptr && checker_.declarations_->find(target) != nullptr ? target : nullptr;

@@ -21,11 +21,11 @@ const types::TypeName* base_type(Checker& checker, bool& pointer, const Ident* n
     if (info == nullptr || info->type_spec == nullptr) return nullptr;
     if (!info->type_spec->is_alias) return object;
     if (!info->type_spec->type_params.fields.empty()) return nullptr;
-    const Expr* type = Checker::unparen(info->type_spec->type);
+    const Expr* type = unparen(info->type_spec->type);
     if (const auto* star = dyn_cast<StarExpr>(type)) {
       if (pointer) return nullptr;
       pointer = true;
-      type = Checker::unparen(star->operand);
+      type = unparen(star->operand);
     }
     name = dyn_cast<Ident>(type);
   }

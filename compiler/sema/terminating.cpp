@@ -60,7 +60,7 @@ bool switch_terminates(std::span<CaseClause*> clauses, Stmt* stmt) {
 }
 
 bool is_panic(const ExprStmt* stmt) {
-  const auto* call = dyn_cast<CallExpr>(Checker::unparen(stmt->expr));
+  const auto* call = dyn_cast<CallExpr>(unparen(stmt->expr));
   return call != nullptr && call->call == CallKind::kBuiltin &&
          call->builtin == types::BuiltinId::kPanic;
 }

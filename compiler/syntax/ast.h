@@ -169,6 +169,15 @@ struct ParenExpr : ExprNode<ExprKind::kParen> {
   Expr* operand = nullptr;
 };
 
+// What the parentheses are around, if there are any. nullptr stays nullptr.
+inline const Expr* unparen(const Expr* expr) {
+  while (const auto* paren = dyn_cast<ParenExpr>(expr)) expr = paren->operand;
+  return expr;
+}
+inline Expr* unparen(Expr* expr) {
+  return const_cast<Expr*>(unparen(static_cast<const Expr*>(expr)));
+}
+
 enum class SelectionKind : uint8_t {
   kNone,
   kQualified,        // package.Name: `sel` has the object

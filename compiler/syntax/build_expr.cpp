@@ -360,9 +360,4 @@ std::span<Expr*> build_exprs(Builder& b, P::ExprListNoLitContext* ctx) {
   return build_any_exprs(b, ctx);
 }
 
-Expr* unparen(Expr* expr) {
-  while (auto* paren = dyn_cast<ParenExpr>(expr)) expr = paren->operand;
-  return expr;
-}
-
 }  // namespace minigo::syntax

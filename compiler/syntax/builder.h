@@ -143,7 +143,6 @@ Expr* build_expr(Builder& b, P::ExprContext* ctx);
 Expr* build_expr(Builder& b, P::ExprNoLitContext* ctx);
 std::span<Expr*> build_exprs(Builder& b, P::ExprListContext* ctx);
 std::span<Expr*> build_exprs(Builder& b, P::ExprListNoLitContext* ctx);
-Expr* unparen(Expr* expr);
 
 // build_stmt.cpp
 BlockStmt* build_block(Builder& b, P::BlockContext* ctx);

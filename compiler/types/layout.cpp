@@ -107,6 +107,19 @@ int64_t size_of(const Type* type) {
   }
 }
 
+bool is_pointer_shaped(const Type* type) {
+  const Type* u = underlying(type);
+  switch (u->kind) {
+    case TypeKind::kPointer:
+    case TypeKind::kMap:
+    case TypeKind::kChan:
+    case TypeKind::kSignature:
+      return true;
+    default:
+      return is_basic(u, BasicKind::kUnsafePointer);
+  }
+}
+
 std::vector<int64_t> field_offsets(const Struct* type) {
   std::vector<int64_t> offsets(type->fields.size());
   walk_fields(type, [&](size_t i, int64_t offset) { offsets[i] = offset; });

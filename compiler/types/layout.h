@@ -17,6 +17,9 @@ int64_t size_of(const Type* type);
 int64_t align_of(const Type* type);
 std::vector<int64_t> field_offsets(const Struct* type);
 
+// The data word of an interface is the value itself; of other types it points to a box.
+bool is_pointer_shaped(const Type* type);
+
 // A function literal that captures the variable holds a copy of it; otherwise its address.
 inline bool captured_by_value(const Var* var) { return !var->assigned && !var->address_taken; }
 
