@@ -37,6 +37,8 @@ struct FlowContext {
 };
 
 bool has_pointers(const types::Type* type);
+// A value of type `from` as one of type `to` is put into a box, which the result points to.
+bool boxes(const types::Type* from, const types::Type* to);
 
 // ---- flow_expr.cpp
 // The expression's value goes to the hole.
@@ -49,14 +51,19 @@ Hole spill(FlowContext& fc, Hole hole, Expr* expr);
 // A hole that passes its value on to all of these.
 Hole tee(FlowContext& fc, std::span<const Hole> holes);
 void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal);
-// The operand of a selector, through `path`, to the hole.
+// The field of the operand that `path` leads to, to the hole.
 void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path);
+// The receiver that the method gets from x.m, to the hole: the end of the path, its address, or
+// what it points to.
+void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector);
 
 // ---- flow_call.cpp
 // A hole for each result.
 void flow_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
 // Function value and arguments go to the heap.
 void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
+// Of a call with several results.
+void flow_results_to_heap(FlowContext& fc, Expr* call);
 
 // ---- flow_stmt.cpp
 void flow_stmt(FlowContext& fc, Stmt* stmt);

@@ -12,10 +12,6 @@ namespace {
 
 Hole first(std::span<const Hole> holes) { return holes.empty() ? Hole{} : holes[0]; }
 
-bool is_pointer_type(const types::Type* type) {
-  return types::under<types::Pointer>(type) != nullptr;
-}
-
 // ---- where an argument goes ----
 
 // The parameter's way out as the function's summary tells it.
@@ -75,17 +71,23 @@ void flow_variadic(FlowContext& fc, Hole hole, CallExpr* call, std::span<Expr*> 
   for (Expr* arg : args) flow_expr(fc, elements, arg);
 }
 
-void flow_arguments(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size_t next) {
-  if (call->spread_tuple) {
-    std::vector<Hole> params;
-    const auto* tuple = types::dyn_cast<types::Tuple>(call->args[0]->type);
-    // What is packed into a variadic slice, or converted, goes to the heap.
-    bool plain = !call->signature->variadic;
-    for (size_t i = 0; tuple != nullptr && i < tuple->vars.size(); ++i)
-      params.push_back(plain ? holes[next + i] : fc.graph.heap());
-    if (call->signature->variadic && call->escapes) spill(fc, fc.graph.heap(), call);
-    return flow_call(fc, params, syntax::cast<CallExpr>(unparen(call->args[0])));
+// f(g()): the results of g go to the parameters. What is packed into a variadic slice, or boxed,
+// goes to the heap.
+void flow_spread(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size_t next) {
+  std::span<types::Var* const> params = call->signature->params->vars;
+  std::span<types::Var* const> results = types::cast<types::Tuple>(call->args[0]->type)->vars;
+  bool packs = call->signature->variadic;
+  std::vector<Hole> targets;
+  for (size_t i = 0; i < results.size(); ++i) {
+    bool heap = packs || boxes(results[i]->type, params[i]->type);
+    targets.push_back(heap ? fc.graph.heap() : holes[next + i]);
   }
+  if (packs) spill(fc, fc.graph.heap(), call);
+  flow_call(fc, targets, syntax::cast<CallExpr>(unparen(call->args[0])));
+}
+
+void flow_arguments(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size_t next) {
+  if (call->spread_tuple) return flow_spread(fc, holes, call, next);
   bool packs = call->signature->variadic && !call->ellipsis.valid();
   size_t fixed = packs ? call->signature->params->vars.size() - 1 : call->args.size();
   for (size_t i = 0; i < fixed; ++i) flow_expr(fc, holes[next + i], call->args[i]);
@@ -211,16 +213,12 @@ void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
 
 // ---- calls of functions ----
 
-void flow_receiver(FlowContext& fc, Hole hole, CallExpr* call) {
-  auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(unparen(call->function));
-  if (selector == nullptr) return flow_expr(fc, fc.graph.heap(), call->function);
-  if (call->call == CallKind::kInterfaceMethod)
-    return flow_path(fc, fc.graph.heap(), selector->operand, selector->path);
-  bool by_address = call->callee->pointer_recv;
-  const types::Type* type = selector->operand->type;
-  bool direct_pointer = selector->path.empty() && is_pointer_type(type);
-  flow_path(fc, by_address && !direct_pointer ? hole.addr() : hole, selector->operand,
-            selector->path);
+const syntax::SelectorExpr* method_selector(CallExpr* call) {
+  return syntax::cast<syntax::SelectorExpr>(unparen(call->function));
+}
+
+bool has_receiver(const CallExpr* call) {
+  return call->call == CallKind::kMethod || call->call == CallKind::kInterfaceMethod;
 }
 
 void flow_results(FlowContext& fc, const Function* callee, std::span<const Hole> holes) {
@@ -235,8 +233,8 @@ void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
   if (call->call == CallKind::kBuiltin) return flow_builtin(fc, first(holes), call);
   ParameterHoles params(fc, call, holes);
   size_t next = 0;
-  if (call->call == CallKind::kMethod || call->call == CallKind::kInterfaceMethod) {
-    flow_receiver(fc, params[0], call);
+  if (has_receiver(call)) {
+    flow_receiver(fc, params[0], method_selector(call));
     next = 1;
   } else if (auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function))) {
     flow_literal(fc, {}, literal);
@@ -249,23 +247,20 @@ void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
 }
 
 void flow_call_to_heap(FlowContext& fc, CallExpr* call) {
-  if (call->call != CallKind::kBuiltin && call->call != CallKind::kConversion) {
-    if (call->call == CallKind::kMethod || call->call == CallKind::kInterfaceMethod) {
-      flow_receiver(fc, fc.graph.heap(), call);
-    } else {
-      flow_expr(fc, fc.graph.heap(), call->function);
-    }
-    if (call->signature->variadic && !call->ellipsis.valid()) spill(fc, fc.graph.heap(), call);
+  if (has_receiver(call)) {
+    flow_receiver(fc, fc.graph.heap(), method_selector(call));
+  } else if (call->call != CallKind::kBuiltin && call->call != CallKind::kConversion) {
+    flow_expr(fc, fc.graph.heap(), call->function);
   }
-  for (Expr* arg : call->args) {
-    auto* inner = syntax::dyn_cast<CallExpr>(unparen(arg));
-    if (call->spread_tuple && inner != nullptr) {
-      std::vector<Hole> heap(16, fc.graph.heap());
-      flow_call(fc, heap, inner);
-    } else {
-      flow_expr(fc, fc.graph.heap(), arg);
-    }
-  }
+  if (call->signature != nullptr && call->signature->variadic && !call->ellipsis.valid())
+    spill(fc, fc.graph.heap(), call);
+  if (call->spread_tuple) return flow_results_to_heap(fc, call->args[0]);
+  for (Expr* arg : call->args) flow_expr(fc, fc.graph.heap(), arg);
+}
+
+void flow_results_to_heap(FlowContext& fc, Expr* call) {
+  std::vector<Hole> heap(types::cast<types::Tuple>(call->type)->vars.size(), fc.graph.heap());
+  flow_call(fc, heap, syntax::cast<CallExpr>(unparen(call)));
 }
 
 }  // namespace minigo::escape

@@ -27,6 +27,10 @@ bool has_pointers(const types::Type* type) {
   }
 }
 
+bool boxes(const types::Type* from, const types::Type* to) {
+  return types::is_interface(to) && !types::is_interface(from) && !types::is_pointer_shaped(from);
+}
+
 namespace {
 
 bool is_pointer(const types::Type* type) { return types::under<types::Pointer>(type) != nullptr; }
@@ -70,14 +74,10 @@ void flow_selector(FlowContext& fc, Hole hole, syntax::SelectorExpr* selector) {
     case SelectionKind::kField:
       return flow_path(fc, hole, selector->operand, selector->path);
     case SelectionKind::kMethodValue:
-    case SelectionKind::kInterfaceMethod: {
+    case SelectionKind::kInterfaceMethod:
       // Who calls it, and what becomes of its results, is not known.
       spill(fc, hole, selector);
-      const types::Func* method = selector->method;
-      Hole receiver = fc.graph.heap();
-      if (method->recv_named != nullptr && method->pointer_recv) receiver = receiver.addr();
-      return flow_path(fc, receiver, selector->operand, selector->path);
-    }
+      return flow_receiver(fc, fc.graph.heap(), selector);
     default:
       return;
   }
@@ -123,25 +123,20 @@ void flow_unary(FlowContext& fc, Hole hole, syntax::UnaryExpr* unary) {
 }
 
 void flow_implicit(FlowContext& fc, Hole hole, syntax::ImplicitConversion* conversion) {
-  const types::Type* from = conversion->operand->type;
-  bool boxes = types::is_interface(conversion->type) && !types::is_interface(from) &&
-               !types::is_pointer_shaped(from);
-  flow_expr(fc, boxes ? spill(fc, hole, conversion) : hole, conversion->operand);
+  if (boxes(conversion->operand->type, conversion->type)) hole = spill(fc, hole, conversion);
+  flow_expr(fc, hole, conversion->operand);
 }
 
 // The first element stands for the call: all results count as going to the heap.
 void flow_tuple_element(FlowContext& fc, syntax::TupleElement* element) {
-  if (element->index > 0) return;
-  const auto* results = types::dyn_cast<types::Tuple>(element->operand->type);
-  std::vector<Hole> heap(results->vars.size(), fc.graph.heap());
-  flow_call(fc, heap, syntax::cast<syntax::CallExpr>(unparen(element->operand)));
+  if (element->index == 0) flow_results_to_heap(fc, element->operand);
 }
 
 }  // namespace
 
 namespace {
 
-// The type of what an expression allocates.
+// The size of what an expression allocates, as far as Go limits that.
 int64_t allocated_bytes(const Expr* expr) {
   if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(expr)) {
     if (const auto* slice = types::under<types::Slice>(literal->type))
@@ -169,19 +164,39 @@ Hole tee(FlowContext& fc, std::span<const Hole> holes) {
   return {location, 0};
 }
 
-void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path) {
-  const types::Type* type = operand->type;
+namespace {
+
+// What `path` leads to in a value of the type, and through how many pointers.
+struct PathEnd {
+  const types::Type* type;
+  int derefs;
+};
+
+PathEnd follow(const types::Type* type, std::span<const int> path) {
+  int derefs = 0;
   for (int field : path) {
     if (const auto* pointer = types::under<types::Pointer>(type)) {
-      hole = hole.deref();
+      ++derefs;
       type = pointer->elem;
     }
     type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
   }
-  // A value receiver through a pointer at the end of the path only reads; treating the pointer as
-  // the value errs on the safe side.
-  if (hole.derefs < 0 && is_pointer(type)) hole.derefs = 0;
+  return {type, derefs};
+}
+
+}  // namespace
+
+void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path) {
+  hole.derefs += follow(operand->type, path).derefs;
   flow_expr(fc, hole, operand);
+}
+
+void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector) {
+  bool has_pointer = is_pointer(follow(selector->operand->type, selector->path).type);
+  bool wants_pointer = selector->method->pointer_recv;
+  if (wants_pointer && !has_pointer) hole = hole.addr();
+  if (has_pointer && !wants_pointer) hole = hole.deref();
+  flow_path(fc, hole, selector->operand, selector->path);
 }
 
 void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal) {

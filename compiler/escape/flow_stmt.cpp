@@ -15,14 +15,20 @@ void declare(FlowContext& fc, const Expr* ident) {
   if (var != nullptr && !var->is_global) fc.graph.declare(var, fc.function, fc.loop_depth);
 }
 
-// x converted to an interface without a node in the tree is boxed in the heap.
-Hole converting_hole(FlowContext& fc, Hole hole, const Expr* lhs, const types::Type* from) {
-  bool boxes = lhs->type != nullptr && types::is_interface(lhs->type) && from != nullptr &&
-               !types::is_interface(from);
-  return boxes ? fc.graph.heap() : hole;
+// The type of the variable, element or field that is assigned to.
+const types::Type* target_type(const Expr* lhs) {
+  const auto* ident = syntax::dyn_cast<syntax::Ident>(unparen(lhs));
+  const auto* var = ident != nullptr ? types::dyn_cast<types::Var>(ident->object) : nullptr;
+  return var != nullptr ? var->type : lhs->type;
 }
 
-// Holes for the left sides; `defines` tells which are new.
+// What is converted to an interface without a node in the tree is boxed in the heap.
+Hole converting_hole(FlowContext& fc, Hole hole, const Expr* lhs, const types::Type* from) {
+  bool used = hole.target != nullptr && from != nullptr;
+  return used && boxes(from, target_type(lhs)) ? fc.graph.heap() : hole;
+}
+
+// Holes for the left sides.
 std::vector<Hole> target_holes(FlowContext& fc, std::span<Expr* const> lhs) {
   std::vector<Hole> holes;
   for (Expr* target : lhs) holes.push_back(target != nullptr ? target_hole(fc, target) : Hole{});
@@ -66,22 +72,37 @@ void flow_decl(FlowContext& fc, const syntax::GenDecl* decl) {
   }
 }
 
+// A variable of the loop that is new in each iteration belongs to the body; what it holds goes on
+// to the next one.
+void make_per_iteration(FlowContext& fc, Location* location) {
+  Location* next = fc.graph.add(fc.function, location->loop_depth);
+  location->loop_depth = fc.loop_depth;
+  fc.graph.flow({next, 0}, location);
+}
+
 void flow_for(FlowContext& fc, syntax::ForStmt* stmt) {
   if (stmt->init != nullptr) flow_stmt(fc, stmt->init);
   ++fc.loop_depth;
-  // A variable that is new in each iteration belongs to the body.
-  for (types::Var* var : stmt->per_iteration)
-    if (Location* location = fc.graph.find(var)) location->loop_depth = fc.loop_depth;
+  for (types::Var* var : stmt->per_iteration) make_per_iteration(fc, fc.graph.find(var));
   flow_discard(fc, stmt->cond);
   flow_stmts(fc, stmt->body->stmts);
   if (stmt->post != nullptr) flow_stmt(fc, stmt->post);
   --fc.loop_depth;
 }
 
+// Of an array, a pointer to one, or a slice; nullptr for what the frame has no elements of.
+const types::Type* element_type(const types::Type* type) {
+  if (const auto* pointer = types::under<types::Pointer>(type)) type = pointer->elem;
+  if (const auto* array = types::under<types::Array>(type)) return array->elem;
+  const auto* slice = types::under<types::Slice>(type);
+  return slice != nullptr ? slice->elem : nullptr;
+}
+
 void flow_range(FlowContext& fc, syntax::RangeStmt* stmt) {
   // The operand is evaluated once, before the loop.
   Location* operand = fc.graph.add(fc.function, fc.loop_depth);
   bool array = types::under<types::Array>(stmt->operand->type) != nullptr;
+  const types::Type* elem = element_type(stmt->operand->type);
   flow_expr(fc, {operand, 0}, stmt->operand);
   for (types::Var* var : stmt->shared) fc.graph.declare(var, fc.function, fc.loop_depth);
   ++fc.loop_depth;
@@ -91,7 +112,7 @@ void flow_range(FlowContext& fc, syntax::RangeStmt* stmt) {
   }
   if (stmt->key != nullptr) target_hole(fc, stmt->key);
   if (stmt->value != nullptr) {
-    Hole hole = target_hole(fc, stmt->value);
+    Hole hole = converting_hole(fc, target_hole(fc, stmt->value), stmt->value, elem);
     fc.graph.flow(array ? hole : hole.deref(), operand);
   }
   flow_stmts(fc, stmt->body->stmts);
@@ -135,9 +156,7 @@ void flow_return(FlowContext& fc, syntax::ReturnStmt* stmt) {
     for (size_t i = 0; i < holes.size(); ++i) flow_expr(fc, holes[i], stmt->results[i]);
   } else if (!stmt->results.empty()) {
     // Elements that are converted on the way are boxed in the heap.
-    auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->results[0]));
-    std::vector<Hole> heap(holes.size(), fc.graph.heap());
-    flow_call(fc, heap, call);
+    flow_results_to_heap(fc, stmt->results[0]);
   }
 }
 
