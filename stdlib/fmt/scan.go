@@ -323,20 +323,13 @@ func (s *input) peek(set string) bool {
 	return among(r, set)
 }
 
-// skip reads the next rune if it is one of the set.
+// skip reads the next rune, and reports whether it is one of the set. Another is lost, as in Go.
 func (s *input) skip(set string) bool {
 	r := s.next()
-	if r == endOfInput {
-		return false
-	}
-	if among(r, set) {
-		return true
-	}
-	s.UnreadRune()
-	return false
+	return r != endOfInput && among(r, set)
 }
 
-// accept is skip that keeps the rune for the token.
+// accept reads the next rune if it is one of the set, and keeps it for the token.
 func (s *input) accept(set string) bool {
 	r := s.next()
 	if r == endOfInput {
@@ -434,10 +427,10 @@ func (s *input) match(format string) (i int, matched bool) {
 			if format[i+1] != '%' {
 				return i, true
 			}
-			// Spaces may stand in front of the % of %%: the caller skips them.
+			// Spaces may stand in front of the % of %%: the caller skips them where the format begins so.
 			if s.mustNext() != c {
 				s.UnreadRune()
-				return i, true
+				return 0, format[0] == '%'
 			}
 			i += 2
 			continue

@@ -11,6 +11,9 @@ import (
 func ParseFloat(s string, bitSize int) (float64, error) {
 	const fn = "ParseFloat"
 	if f, ok := special(s); ok {
+		if bitSize == 32 {
+			f = float64(float32(f))
+		}
 		return f, nil
 	}
 	number, ok := scan(s)

@@ -107,7 +107,7 @@ func UnquoteChar(s string, quote byte) (value rune, multibyte bool, tail string,
 		if err == nil && !utf8.ValidRune(value) {
 			return 0, false, "", ErrSyntax
 		}
-		return value, true, s, err
+		return value, err == nil, s, err
 	case '0', '1', '2', '3', '4', '5', '6', '7':
 		value, s, err = escapeDigits(string(rune(c))+s, 3, 8)
 		if value > 255 {

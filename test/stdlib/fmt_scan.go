@@ -99,7 +99,7 @@ func main() {
 		}
 	}
 	two := []string{"1 2", "1\n2", "1\n2\n", "1 2 3", "1,2", "1, 2", "1 ,2", "1:2", "12", "1", "1 x", "1  \n 2", "1\r\n2\r\n", "1 \n\n2", "1%2", "a1b2", " 1 2 ", "1\t2"}
-	fs := []string{"%d %d", "%d,%d", "%d, %d", "%d\n%d", "%d \n %d", "%1d%1d", "%d%d", "%d:%d", "%d%%%d", "a%db%d", "%d %d\n", "%d\n\n%d", "%d", "%d %d %d", "%d\n %d", "%d  %d", "", "%", "%d %", "%d %s"}
+	fs := []string{"%d %d", "%d,%d", "%d, %d", "%d\n%d", "%d \n %d", "%1d%1d", "%d%d", "%d:%d", "%d%%%d", "a%db%d", "%d %d\n", "%d\n\n%d", "%d", "%d %d %d", "%d %%%d", "%d%%%%%d", "%d\n %d", "%d  %d", "", "%", "%d %", "%d %s"}
 	for _, in := range two {
 		var a, b int
 		n, err := fmt.Sscan(in, &a, &b)
@@ -138,6 +138,9 @@ func main() {
 	fmt.Println(fmt.Sscan("5"))
 	fmt.Println(fmt.Sscanln("5"))
 	fmt.Println(fmt.Sscanf("5", "%d"))
+	rest := strings.NewReader("x123")
+	fmt.Println(fmt.Fscanf(rest, "%U", new(int)))
+	fmt.Println(rest.Len())
 	fmt.Println(fmt.Sscanf("5", "5"))
 	var s, t string
 	fmt.Println(fmt.Sscanf(" 1234567 ", "%5s%d", &s, &n))

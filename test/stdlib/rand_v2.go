@@ -14,6 +14,11 @@ func main() {
 		pcg := rand.NewPCG(seed, seed+5)
 		r := rand.New(pcg)
 		fmt.Println(r.Uint64(), r.Int64(), r.Uint32(), r.Int32(), r.Int(), r.Uint(), r.Int64N(1000), r.Int64N(1<<62+1), r.Uint64N(1<<63), r.Int32N(7), r.Uint32N(8), r.IntN(100), r.UintN(3))
+		sum := 0
+		for i := range 20000 {
+			sum = sum*31 + r.IntN(0x110000+i)
+		}
+		fmt.Println(sum)
 		fmt.Println(r.Float64(), r.Float32(), r.Perm(10), r.NormFloat64(), r.ExpFloat64())
 		x, y := 0.0, 0.0
 		for range 20000 {

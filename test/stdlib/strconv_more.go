@@ -5,6 +5,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 )
 
@@ -23,4 +24,9 @@ func main() {
 		p, err := strconv.QuotedPrefix(s)
 		fmt.Printf("%q %q %v\n", s, p, err)
 	}
+	for _, s := range []string{`\u12`, `\u1234`, `\ud800`, `\x1`, `\U00110000`, `\8`, "é"} {
+		fmt.Println(strconv.UnquoteChar(s, '"'))
+	}
+	nan, err := strconv.ParseFloat("nan", 32)
+	fmt.Println(math.Float64bits(nan), err)
 }

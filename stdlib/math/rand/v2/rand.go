@@ -94,10 +94,8 @@ func (r *Rand) Int32() int32   { return int32(r.src.Uint64() >> 33) }
 func (r *Rand) Int() int       { return int(uint(r.src.Uint64()) << 1 >> 1) }
 func (r *Rand) Uint() uint     { return uint(r.src.Uint64()) }
 
+// below64 returns a number in [0, n), the high half of a product: small n take all 64 bits too.
 func (r *Rand) below64(n uint64) uint64 {
-	if n <= 1<<32-1 {
-		return uint64(r.below32(uint32(n)))
-	}
 	if n&(n-1) == 0 {
 		return r.Uint64() & (n - 1)
 	}
@@ -109,20 +107,6 @@ func (r *Rand) below64(n uint64) uint64 {
 		}
 	}
 	return hi
-}
-
-func (r *Rand) below32(n uint32) uint32 {
-	if n&(n-1) == 0 {
-		return uint32(r.Uint64()) & (n - 1)
-	}
-	product := uint64(r.Uint32()) * uint64(n)
-	if uint32(product) < n {
-		threshold := -n % n
-		for uint32(product) < threshold {
-			product = uint64(r.Uint32()) * uint64(n)
-		}
-	}
-	return uint32(product >> 32)
 }
 
 // Int64N and its like return a number in [0, n).
