@@ -1,5 +1,10 @@
 package regexp
 
+import (
+	"strings"
+	"unicode/utf8"
+)
+
 // opcode is what an instruction does.
 type opcode uint8
 
@@ -181,24 +186,19 @@ func nullable(n *node) bool {
 }
 
 // prefix is the literal text that every match begins with, and whether that is all
-// of it.
-func prefix(n *node) (text string, complete bool) {
-	switch n.kind {
-	case empty:
-		return "", true
-	case runes:
-		if n.literal {
-			return string(n.class[0]), true
-		}
-	case sequence:
-		for _, sub := range n.subs {
-			part, whole := prefix(sub)
-			text += part
-			if !whole {
-				return text, false
+// of it: the runes that the machine takes before it has a choice.
+func prefix(code []instruction) (text string, complete bool) {
+	var b strings.Builder
+	for at := 0; ; at = code[at].next {
+		switch step := &code[at]; step.op {
+		case opSave, opJump:
+		case opOne:
+			if step.one == utf8.RuneError {
+				return b.String(), false
 			}
+			b.WriteRune(step.one)
+		default:
+			return b.String(), step.op == opAccept
 		}
-		return text, true
 	}
-	return "", false
 }

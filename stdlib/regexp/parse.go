@@ -34,7 +34,6 @@ const (
 type node struct {
 	kind     kind
 	class    class
-	literal  bool // a class of one rune that was written as such
 	place    uint8
 	index    int // of a group
 	min, max int
@@ -132,12 +131,11 @@ func (p *parser) concatenation() *node {
 	for p.rest != "" && p.rest[0] != '|' && p.rest[0] != ')' {
 		before := p.rest
 		if least, most, ok := p.repetition(); ok {
+			lazy := !p.posix && p.skip("?")
 			operator := before[:len(before)-len(p.rest)]
 			if len(n.subs) == 0 {
 				fail("missing argument to repetition operator", operator)
 			}
-			lazy := !p.posix && p.skip("?")
-			operator = before[:len(before)-len(p.rest)]
 			if repeated != "" && !p.posix {
 				fail("invalid nested repetition operator", repeated+operator)
 			}
@@ -159,9 +157,6 @@ func (p *parser) concatenation() *node {
 			for _, r := range text {
 				n.subs = append(n.subs, p.literal(r))
 			}
-			continue
-		}
-		if !p.posix && p.skip(`\E`) {
 			continue
 		}
 		if sub := p.atom(); sub != nil {
@@ -243,7 +238,7 @@ func (p *parser) literal(r rune) *node {
 	if p.flags&foldCase != 0 {
 		c = c.fold().clean()
 	}
-	return &node{kind: runes, class: c, literal: len(c) == 2 && c[0] == c[1]}
+	return &node{kind: runes, class: c}
 }
 
 func place(bits uint8) *node { return &node{kind: assertion, place: bits} }
@@ -588,6 +583,9 @@ func (p *parser) bracket() *node {
 	start := "[" + p.rest
 	negated := p.skip("^")
 	var c class
+	if negated && p.posix {
+		c = class{'\n', '\n'} // POSIX's complements leave newlines out
+	}
 	for first := true; p.rest == "" || p.rest[0] != ']' || first; first = false {
 		if p.rest == "" {
 			fail("missing closing ]", start)
@@ -609,7 +607,7 @@ func (p *parser) bracket() *node {
 				continue
 			}
 		}
-		if p.rest[0] == '\\' && len(p.rest) > 1 {
+		if !p.posix && p.rest[0] == '\\' && len(p.rest) > 1 {
 			p.rest = p.rest[1:]
 			if sub, ok := p.classEscape(); ok {
 				c = append(c, sub...)

@@ -37,7 +37,7 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 	if re.code, err = compile(n); err != nil {
 		return nil, err
 	}
-	re.prefix, re.complete = prefix(n)
+	re.prefix, re.complete = prefix(re.code)
 	first := n
 	for first.kind == sequence && len(first.subs) > 0 || first.kind == group {
 		first = first.subs[0]

@@ -89,7 +89,7 @@ func thirtyTwo() {
 			back, err := e.DecodeString(text)
 			fmt.Println(i, text, bytes.Equal(back, src), err, e.EncodedLen(n), e.DecodedLen(n))
 		}
-		for _, s := range []string{"", "MY======", "MZXQ====", "MZXW6===", "MZXW6YQ=", "MZXW6YTB", "MY=====", "MY", "M", "MZXW6YTBOI======", "M1======", "MY======\n", "MZ\nXW6===", "0123", "mzxw6ytb"} {
+		for _, s := range []string{"", "MY======", "MZXQ====", "MZXW6===", "MZXW6YQ=", "MZXW6YTB", "MY=====", "MY", "M", "MZXW6YTBOI======", "M1======", "MY======\n", "MZ\nXW6===", "0123", "mzxw6ytb", "MZXW6=A=", "MZXW6Y==", "MZX=====", "=MZXW6==", "M=ZXW6==", "MY=======A", "MZXW6YTBMY===", "MZX", "MZXW6Y", "MZXW6=====A"} {
 			b, err := e.DecodeString(s)
 			fmt.Printf("%q: %q %v\n", s, b, err)
 		}

@@ -38,7 +38,7 @@ func main() {
 		}
 		fmt.Println("\t", sum)
 	}
-	for _, e := range []string{"(", ")", "a)", "[", "[a", "[]", "[b-a]", "[a-\\d]", "*", "a**", "a+*", "a??*", "(?z)", "(?i", "(?", "(?P<n", "(?P<>a)", "(?P<a!>x)", "(?P<a>x)(?P<a>y)", "(?P=a)", `\`, `\8`, `\1`, `a\`, `\pX`, `\p{Foo}`, `\p{`, `\x`, `\xg`, `\x{}`, `\x{110000}`, `\C`, `\y`, "a{1001}", "a{3,2}", "(a{500}){3}", "[[:foo:]]", "\xff", "|*", "^*", "(?i-", "(?--i)", "x{2}{3}", "[a-b-c]", "(?=a)", "a{-1}", strings.Repeat("(", 1001) + strings.Repeat(")", 1001)} {
+	for _, e := range []string{"(", ")", "a)", "[", "[a", "[]", "[b-a]", "[a-\\d]", "*", "a**", "a+*", "a??*", "(?z)", "(?i", "(?", "(?P<n", "(?P<>a)", "(?P<a!>x)", "(?P<a>x)(?P<a>y)", "(?P=a)", `\`, `\8`, `\1`, `a\`, `\pX`, `\p{Foo}`, `\p{`, `\x`, `\xg`, `\x{}`, `\x{110000}`, `\C`, `\y`, "a{1001}", "a{3,2}", "(a{500}){3}", "[[:foo:]]", "\xff", "|*", "^*", "(?i-", "(?--i)", "x{2}{3}", "[a-b-c]", "(?=a)", "a{-1}", "*?", "(??)", "a|+?b", `a\E`, `\Qa`, strings.Repeat("(", 1001) + strings.Repeat(")", 1001)} {
 		_, err := regexp.Compile(e)
 		fmt.Printf("%.20q %.80v\n", e, err)
 	}
@@ -55,6 +55,18 @@ func main() {
 	fmt.Println(longest.FindString("abcd"))
 	longest.Longest()
 	fmt.Println(longest.FindString("abcd"), regexp.MustCompilePOSIX("(a|ab)(c|bcd)").FindStringSubmatch("abcd"))
+	for _, e := range []string{`[^a]`, `.`, `^b$`, `[\d]`, `[^\W]`, `\d`, `\pL`, `\Qa\E`, `a**`, `a*?`, `[a\n]`, `[[:alpha:]\]]`} {
+		re, err := regexp.CompilePOSIX(e)
+		if err != nil {
+			fmt.Printf("%q %v\n", e, err)
+			continue
+		}
+		fmt.Printf("%q %q\n", e, re.FindAllString("a\nb\n]c", -1))
+	}
+	for _, e := range []string{"abc", "(a)b", "(a(b))", "a{2}b", "a{2,3}", "ab+", "(?:ab)+c", "a[b]c", "a[bc]", "(?i)1a", "", "(?:)a", "a\\b", "é.", "a()b", "(?P<x>a)"} {
+		prefix, complete := regexp.MustCompile(e).LiteralPrefix()
+		fmt.Printf("%q %q %v\n", e, prefix, complete)
+	}
 	// No exponential time.
 	fmt.Println(regexp.MustCompile(`(a*)*(a*)*(a*)*b`).MatchString(strings.Repeat("a", 3000)), regexp.MustCompile("(x+x+)+y").MatchString(strings.Repeat("x", 3000)))
 	defer func() { fmt.Println(recover()) }()

@@ -130,72 +130,59 @@ func (e CorruptInputError) Error() string {
 	return "illegal base32 data at input byte " + strconv.FormatInt(int64(e), 10)
 }
 
-// group decodes the characters from src[i:] on that make a group; newlines are
-// passed over.
+// groupSize is how many bytes a group of so many characters has; none where the
+// number is not one that encoding makes.
+var groupSize = [groupChars + 1]int{2: 1, 4: 2, 5: 3, 7: 4, 8: 5}
+
+// group decodes the characters from src[i:] on that make a group; end says that it
+// is the last.
 func (enc *Encoding) group(dst, src []byte, i int) (out []byte, next int, end bool, err error) {
-	bits, n, padded := uint64(0), 0, false
-	for n < groupChars {
+	bits, n := uint64(0), 0
+	for ; n < groupChars; n++ {
 		if i == len(src) {
-			if n == 0 {
-				return dst, i, true, nil
-			}
-			if enc.padding != NoPadding {
+			if n > 0 && enc.padding != NoPadding {
 				return dst, i, true, CorruptInputError(i - n)
 			}
 			end = true
 			break
 		}
-		c := src[i]
+		if n >= 2 && rune(src[i]) == enc.padding && len(src)-i <= groupChars {
+			if err := enc.checkPadding(src, i, n); err != nil {
+				return dst, i, true, err
+			}
+			end = true
+			break
+		}
+		v := enc.values[src[i]]
+		if v == invalid {
+			return dst, i, true, CorruptInputError(i)
+		}
+		bits = bits<<charBits | uint64(v)
 		i++
-		if c == '\n' || c == '\r' {
-			continue
-		}
-		if v := enc.values[c]; v != invalid {
-			bits = bits<<charBits | uint64(v)
-			n++
-			continue
-		}
-		if rune(c) != enc.padding {
-			return dst, i, true, CorruptInputError(i - 1)
-		}
-		if i, err = enc.paddingAt(src, i, n); err != nil {
-			return dst, i, true, err
-		}
-		end, padded = true, true
-		break
 	}
 	bits <<= (groupChars - n) * charBits
-	size := n * charBits / 8
-	for k := range size {
+	for k := range groupSize[n] {
 		dst = append(dst, byte(bits>>((groupBytes-1-k)*8)))
 	}
-	if padded && i < len(src) {
-		err = CorruptInputError(i)
-	}
-	return dst, i, end, err
+	return dst, i, end, nil
 }
 
-// paddingAt reads the rest of the padding, whose first is read, after n characters.
-func (enc *Encoding) paddingAt(src []byte, i, n int) (next int, err error) {
-	if n < 2 || n == 3 || n == 6 {
-		return i, CorruptInputError(i - 1)
+// checkPadding looks at the padding from src[i:] on, behind n characters of a group.
+// The places of its errors are Go's; what stands behind it goes unseen there too.
+func (enc *Encoding) checkPadding(src []byte, i, n int) error {
+	missing := groupChars - n
+	if len(src)-i < missing {
+		return CorruptInputError(len(src))
 	}
-	for n++; n < groupChars; {
-		if i == len(src) {
-			return i, CorruptInputError(len(src))
+	for k := 1; k < missing; k++ {
+		if rune(src[i+k]) != enc.padding {
+			return CorruptInputError(i + k - 1)
 		}
-		if c := src[i]; c != '\n' && c != '\r' {
-			if rune(c) != enc.padding {
-				return i, CorruptInputError(i)
-			}
-			n++
-		}
-		i++
 	}
-	for i < len(src) && (src[i] == '\n' || src[i] == '\r') {
-		i++
+	if groupSize[n] == 0 {
+		return CorruptInputError(i)
 	}
-	return i, nil
+	return nil
 }
 
 // AppendDecode appends the bytes of the characters src.
