@@ -105,6 +105,10 @@ func (b *Reader) Discard(n int) (discarded int, err error) {
 	if n < 0 {
 		return 0, ErrNegativeCount
 	}
+	if n > 0 {
+		b.lastByte = -1
+		b.lastSize = -1
+	}
 	for discarded < n {
 		if b.r == b.w {
 			if b.err != nil {
@@ -116,8 +120,6 @@ func (b *Reader) Discard(n int) (discarded int, err error) {
 		skip := min(n-discarded, b.w-b.r)
 		b.r += skip
 		discarded += skip
-		b.lastByte = -1
-		b.lastSize = -1
 	}
 	return discarded, nil
 }

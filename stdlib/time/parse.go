@@ -209,6 +209,25 @@ func (p *parser) digits(n int) (int, error) {
 	return number, nil
 }
 
+// signed is the number that s is: as in Go, a sign may take the place of a digit.
+func signed(s string) (int, error) {
+	negative := s[0] == '-'
+	if negative || s[0] == '+' {
+		s = s[1:]
+	}
+	number := 0
+	for _, c := range []byte(s) {
+		if !isDigit(c) {
+			return 0, errBad
+		}
+		number = number*10 + int(c-'0')
+	}
+	if negative {
+		number = -number
+	}
+	return number, nil
+}
+
 // bounded reads a number within bounds.
 func (p *parser) bounded(to *int, fixed bool, low, high int, name string) (err error) {
 	*to, err = p.number(fixed)
@@ -247,11 +266,16 @@ func sameLetters(a, b string) bool {
 func (p *parser) element(e, behind string) (err error) {
 	switch e {
 	case "06":
-		if p.year, err = p.digits(2); err == nil {
-			p.year += 1900
-			if p.year < 1969 {
-				p.year += 100
-			}
+		if len(p.value) < 2 {
+			return errBad
+		}
+		if p.year, err = signed(p.value[:2]); err != nil {
+			return err
+		}
+		p.value = p.value[2:]
+		p.year += 1900
+		if p.year < 1969 {
+			p.year += 100
 		}
 	case "2006":
 		if !digitAt(p.value, 0) {
@@ -348,22 +372,21 @@ func (p *parser) extraFraction(behind string) error {
 
 // nanoseconds reads a point and digits, n characters together.
 func (p *parser) nanoseconds(n int) error {
-	text := p.value[:n]
-	if !isPoint(text[0]) {
+	if !isPoint(p.value[0]) {
 		return errBad
 	}
-	p.nsec = 0
-	for i := 1; i < 10; i++ {
-		digit := 0
-		if i < n {
-			if !isDigit(text[i]) {
-				return errBad
-			}
-			digit = int(text[i] - '0')
-		}
-		p.nsec = p.nsec*10 + digit
+	text := p.value[1:min(n, 10)]
+	nsec, err := signed(text)
+	if err != nil {
+		return err
 	}
-	p.value = p.value[n:]
+	if nsec < 0 {
+		p.outOfRange = "fractional second"
+	}
+	for range 9 - len(text) {
+		nsec *= 10
+	}
+	p.nsec, p.value = nsec, p.value[n:]
 	return nil
 }
 
@@ -378,7 +401,7 @@ func (p *parser) fraction(e string) error {
 		return nil // none there
 	}
 	n := 1
-	for digitAt(p.value, n) && n < 10 {
+	for digitAt(p.value, n) {
 		n++
 	}
 	return p.nanoseconds(n)
@@ -440,7 +463,7 @@ func signedLength(s string) int {
 	return i
 }
 
-func (p *parser) zoneOffset(e string) error {
+func (p *parser) zoneOffset(e string) (err error) {
 	if e[0] == 'Z' && p.value != "" && p.value[0] == 'Z' {
 		p.value = p.value[1:]
 		p.utc = true
@@ -463,7 +486,8 @@ func (p *parser) zoneOffset(e string) error {
 			at++
 		}
 		if !digitAt(text, at) || !digitAt(text, at+1) {
-			return errBad
+			err = errBad // but a part out of range before it is told first
+			break
 		}
 		parts[i] = int(text[at]-'0')*10 + int(text[at+1]-'0')
 		at += 2
@@ -474,6 +498,9 @@ func (p *parser) zoneOffset(e string) error {
 		}
 	}
 	p.value = p.value[len(e):]
+	if err != nil {
+		return err
+	}
 	p.hasOffset = true
 	p.offset = (parts[0]*60+parts[1])*60 + parts[2]
 	switch sign {

@@ -81,11 +81,16 @@ func main() {
 	fmt.Printf("%q %v\n", peek, err)
 	peek, err = r.Peek(20)
 	fmt.Println(len(peek), err)
+	r.ReadByte()
+	fmt.Println(r.Discard(0))
+	fmt.Println(r.UnreadByte())
 	fmt.Println(r.Discard(2))
 	for {
 		part, isPrefix, err := r.ReadLine()
 		fmt.Printf("%q %t %v\n", part, isPrefix, err)
 		if err != nil {
+			discarded, err := r.Discard(1)
+			fmt.Println(discarded, err, r.UnreadByte())
 			break
 		}
 	}

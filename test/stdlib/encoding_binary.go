@@ -90,6 +90,10 @@ func main() {
 	fmt.Println(binary.Uvarint(over[:3]))
 	_, err := binary.ReadUvarint(bytes.NewReader(over))
 	fmt.Println(err)
+	for _, last := range []byte{1, 2, 0x80, 0x81} {
+		n, err := binary.ReadUvarint(bytes.NewReader(append(bytes.Repeat([]byte{0x81}, 9), last)))
+		fmt.Println(n, err)
+	}
 	defer func() { fmt.Println(recover()) }()
 	binary.LittleEndian.Uint32(make([]byte, 3))
 }

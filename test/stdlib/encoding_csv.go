@@ -13,7 +13,7 @@ import (
 
 func main() {
 	texts := []string{
-		"", "a,b,c\n", "a,b\r\nc,d\r\n", "\"a\",\"b,c\",\"d\"\"e\"\n", "a\n\nb\n", "\"multi\nline\",x\n", "a,\n,b\n", "a,b\nc\n", "a\"b,c\n", "\"a\"b,c\n", "\"open\nline", "\"open", "a,b", "# comment\na;b\n", " a, b\n", "\"a\r\nb\"\n", "x,\"\"\n", "a\r", "a\rb\n", "é,ü\n\"日\",本\n", "\"a \"x\" b\",c\n", ",,\n", "a,\"b\nc\"d,e\n", "\"\n\n\"\n",
+		"", "a,b,c\n", "a,b\r\nc,d\r\n", "\"a\",\"b,c\",\"d\"\"e\"\n", "a\n\nb\n", "\"multi\nline\",x\n", "a,\n,b\n", "a,b\nc\n", "a\"b,c\n", "\"a\"b,c\n", "\"open\nline", "\"open", "\"", "a\n\"", "a\n\"\n\"\"", "\"b\n", "a,b", "# comment\na;b\n", " a, b\n", "\"a\r\nb\"\n", "x,\"\"\n", "a\r", "a\rb\n", "é,ü\n\"日\",本\n", "\"a \"x\" b\",c\n", ",,\n", "a,\"b\nc\"d,e\n", "\"\n\n\"\n",
 	}
 	for _, text := range texts {
 		for mode := range 5 {

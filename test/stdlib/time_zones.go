@@ -104,6 +104,16 @@ func parses() {
 	try("06", "69")
 	try("_2 Jan", " 5 Mar")
 	try("_2 Jan", "15 Mar")
+	for _, value := range []string{"+9", "-4", "+-", "9+", "x1"} {
+		try("06", value)
+	}
+	for _, value := range []string{"5.1234567890123", "5.+12", "5.-12", "5.-00", "5.1+2", "5.1"} {
+		try("5.999", value)
+		try("5.000", value)
+	}
+	for _, value := range []string{"+2561", "+25xx", "3999", "+2461", "+24x1"} {
+		try("-0700", value)
+	}
 	try("no elements", "no elements")
 	try("a  b", "a b")
 	for _, v := range []string{"2024-07-01 12:00 CEST", "2024-01-01 12:00 CEST", "2024-01-01 12:00 CET", "2024-01-01 12:00 EST"} {

@@ -80,7 +80,7 @@ func ReadUvarint(r io.ByteReader) (uint64, error) {
 			}
 			return x, err
 		}
-		if i == MaxVarintLen64-1 && c > 1 {
+		if i == MaxVarintLen64-1 && 1 < c && c < 0x80 {
 			return x, errOverflow
 		}
 		x |= uint64(c&0x7F) << (7 * i)

@@ -212,6 +212,7 @@ func (r *Reader) readRecord(dst []string) ([]string, error) {
 // quoted reads a field in quotes, over several lines if it has to.
 func (r *Reader) quoted(line []byte, start, col int, comma string) (field string, rest []byte, newCol int, more bool, err error) {
 	var text []byte
+	at := r.line
 	line = line[1:]
 	col++
 	for {
@@ -227,12 +228,12 @@ func (r *Reader) quoted(line []byte, start, col int, comma string) (field string
 				err = io.EOF
 			}
 			if len(next) > 0 {
-				line, col = next, 1
+				line, col, at = next, 1, r.line
 				continue
 			}
 			if err == io.EOF || err == nil {
 				if !r.LazyQuotes {
-					return "", nil, 0, false, &ParseError{start, r.line - 1, col, ErrQuote}
+					return "", nil, 0, false, &ParseError{start, at, col, ErrQuote}
 				}
 				return string(text), nil, col, false, nil
 			}
