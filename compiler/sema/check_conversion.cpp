@@ -1,6 +1,7 @@
 // Explicit conversions T(x) (specification, "Conversions").
 
 #include "sema/expressions.h"
+#include "support/unicode.h"
 #include "types/type_set.h"
 
 namespace minigo::sema {
@@ -44,22 +45,7 @@ std::string utf8(uint64_t rune) {
   // "Values outside the range of valid Unicode code points are converted to "\uFFFD"."
   if (rune > 0x10FFFF || (rune >= 0xD800 && rune < 0xE000)) rune = 0xFFFD;
   std::string out;
-  auto put = [&](uint64_t byte) { out.push_back(static_cast<char>(byte)); };
-  if (rune < 0x80) {
-    put(rune);
-  } else if (rune < 0x800) {
-    put(0xC0 | rune >> 6);
-    put(0x80 | (rune & 0x3F));
-  } else if (rune < 0x10000) {
-    put(0xE0 | rune >> 12);
-    put(0x80 | (rune >> 6 & 0x3F));
-    put(0x80 | (rune & 0x3F));
-  } else {
-    put(0xF0 | rune >> 18);
-    put(0x80 | (rune >> 12 & 0x3F));
-    put(0x80 | (rune >> 6 & 0x3F));
-    put(0x80 | (rune & 0x3F));
-  }
+  support::append_rune(out, static_cast<uint32_t>(rune));
   return out;
 }
 

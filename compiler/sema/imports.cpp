@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sema/declarations.h"
-#include "syntax/unicode.h"
+#include "support/unicode.h"
 
 namespace minigo::sema {
 
@@ -36,8 +36,9 @@ bool may_be_in_path(uint32_t rune) {
 std::string invalid_path(std::string_view path) {
   if (path.empty()) return "empty string";
   for (size_t i = 0; i < path.size();) {
-    DecodedRune rune = decode_rune(path.substr(i));  // 0xFFFD if it is not UTF-8
-    if (!may_be_in_path(rune.value)) return cat("invalid character ", describe_rune(rune.value));
+    support::DecodedRune rune = support::decode_rune(path.substr(i));  // 0xFFFD if it is not UTF-8
+    if (!may_be_in_path(rune.value))
+      return cat("invalid character ", support::describe_rune(rune.value));
     i += rune.size;
   }
   return {};

@@ -1,6 +1,6 @@
 #include "syntax/literal_check.h"
 
-#include "syntax/unicode.h"
+#include "support/unicode.h"
 
 namespace minigo::syntax {
 namespace {
@@ -78,10 +78,10 @@ void scan_prefix(NumberScan& s) {
 
 void scan_exponent(NumberScan& s, char letter) {
   if (letter == 'e' && s.prefix != 0 && s.prefix != '0') {
-    s.fail(s.at, quote_rune(static_cast<unsigned char>(s.peek())) +
+    s.fail(s.at, support::quote_rune(static_cast<unsigned char>(s.peek())) +
                      " exponent requires decimal mantissa");
   } else if (letter == 'p' && s.prefix != 'x') {
-    s.fail(s.at, quote_rune(static_cast<unsigned char>(s.peek())) +
+    s.fail(s.at, support::quote_rune(static_cast<unsigned char>(s.peek())) +
                      " exponent requires hexadecimal mantissa");
   }
   ++s.at;
@@ -157,8 +157,8 @@ bool scan_escape(EscapeScan& s, char quote) {
                      : is_hex(d)   ? static_cast<uint32_t>(lower(d) - 'a' + 10)
                                    : base;
     if (digit >= base) {
-      DecodedRune rune = decode_rune(s.text.substr(s.at));
-      s.error(s.at, "invalid character " + quote_rune(rune.value) + " in " +
+      support::DecodedRune rune = support::decode_rune(s.text.substr(s.at));
+      s.error(s.at, "invalid character " + support::quote_rune(rune.value) + " in " +
                         base_name(static_cast<int>(base)) + " escape");
       return false;
     }
@@ -170,8 +170,8 @@ bool scan_escape(EscapeScan& s, char quote) {
     return false;
   }
   if (value > max || (0xD800 <= value && value < 0xE000)) {
-    s.error(s.at,
-            "escape is invalid Unicode code point " + describe_rune(static_cast<uint32_t>(value)));
+    s.error(s.at, "escape is invalid Unicode code point " +
+                      support::describe_rune(static_cast<uint32_t>(value)));
     return false;
   }
   return true;
@@ -211,9 +211,10 @@ Token check_number(std::string_view text, const LiteralError& error) {
   }
   bool imaginary = s.peek() == 'i';
   if (integer && !imaginary && s.invalid_digit != std::string_view::npos) {
-    s.fail(s.invalid_digit, "invalid digit " +
-                                quote_rune(static_cast<unsigned char>(text[s.invalid_digit])) +
-                                " in " + base_name(s.base) + " literal");
+    s.fail(s.invalid_digit,
+           "invalid digit " +
+               support::quote_rune(static_cast<unsigned char>(text[s.invalid_digit])) + " in " +
+               base_name(s.base) + " literal");
   }
   if (s.has_separator) {
     size_t at = misplaced_separator(text);
@@ -240,7 +241,7 @@ void check_rune(std::string_view text, bool at_end, const LiteralError& error) {
       ++s.at;
       ok &= scan_escape(s, '\'');
     } else {
-      s.at += decode_rune(text.substr(s.at)).size;
+      s.at += support::decode_rune(text.substr(s.at)).size;
     }
   }
 }

@@ -3,9 +3,9 @@
 #include <cstring>
 
 #include "MiniGoParser.h"
+#include "support/unicode.h"
 #include "syntax/lexer_tables.h"
 #include "syntax/literal_check.h"
-#include "syntax/unicode.h"
 
 namespace minigo::syntax {
 namespace {
@@ -106,7 +106,7 @@ void Scanner::check_encoding() {
         continue;
       }
     }
-    DecodedRune rune = decode_rune(text_.substr(i));
+    support::DecodedRune rune = support::decode_rune(text_.substr(i));
     if (!rune.valid) {
       replace(i, 1, "invalid UTF-8 encoding");
     } else if (rune.value == 0) {
@@ -238,7 +238,8 @@ void Scanner::scan_token() {
       check_literal(token.type, start, at_);
       break;
     case P::INVALID:
-      error(start, "invalid character " + describe_rune(static_cast<unsigned char>(text_[start])));
+      error(start, "invalid character " +
+                       support::describe_rune(static_cast<unsigned char>(text_[start])));
       return;  // as if it were not there
     default:
       break;
@@ -253,13 +254,13 @@ void Scanner::check_identifier(size_t start, size_t end) {
       ++i;
       continue;
     }
-    DecodedRune rune = decode_rune(text_.substr(i));
-    if (is_unicode_digit(rune.value)) {
+    support::DecodedRune rune = support::decode_rune(text_.substr(i));
+    if (support::is_unicode_digit(rune.value)) {
       if (i == start) {
-        error(i, "identifier cannot begin with digit " + describe_rune(rune.value));
+        error(i, "identifier cannot begin with digit " + support::describe_rune(rune.value));
       }
-    } else if (!is_unicode_letter(rune.value)) {
-      error(i, "invalid character " + describe_rune(rune.value) + " in identifier");
+    } else if (!support::is_unicode_letter(rune.value)) {
+      error(i, "invalid character " + support::describe_rune(rune.value) + " in identifier");
     }
     i += rune.size;
   }

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "support/unicode.h"
 #include "types/constant.h"
 #include "types/constant_value.h"
 
@@ -184,35 +185,6 @@ const Constant* parse_imaginary(std::string literal) {
 // ---- characters and strings
 // ------------------------------------------------------------------------
 
-void append_utf8(std::string& out, uint32_t rune) {
-  if (rune < 0x80) {
-    out.push_back(static_cast<char>(rune));
-  } else if (rune < 0x800) {
-    out.push_back(static_cast<char>(0xC0 | rune >> 6));
-    out.push_back(static_cast<char>(0x80 | (rune & 0x3F)));
-  } else if (rune < 0x10000) {
-    out.push_back(static_cast<char>(0xE0 | rune >> 12));
-    out.push_back(static_cast<char>(0x80 | (rune >> 6 & 0x3F)));
-    out.push_back(static_cast<char>(0x80 | (rune & 0x3F)));
-  } else {
-    out.push_back(static_cast<char>(0xF0 | rune >> 18));
-    out.push_back(static_cast<char>(0x80 | (rune >> 12 & 0x3F)));
-    out.push_back(static_cast<char>(0x80 | (rune >> 6 & 0x3F)));
-    out.push_back(static_cast<char>(0x80 | (rune & 0x3F)));
-  }
-}
-
-// Decodes one rune of valid UTF-8 (anything else decodes as single bytes) and advances.
-uint32_t decode_utf8(std::string_view text, size_t& at) {
-  auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
-  unsigned lead = byte(at++);
-  int extra = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0;
-  if (extra == 0) return lead;
-  uint32_t rune = lead & (0x3Fu >> extra);
-  while (extra-- > 0 && at < text.size()) rune = rune << 6 | (byte(at++) & 0x3Fu);
-  return rune;
-}
-
 struct Escape {
   uint32_t value = 0;
   bool is_byte = false;  // \x and octal escapes denote bytes
@@ -282,7 +254,9 @@ const Constant* parse_char(std::string_view text) {
     at = 1;
     if (!decode_escape(body, at, escape)) return make_unknown();
   } else {
-    escape.value = decode_utf8(body, at);
+    support::DecodedRune rune = support::decode_rune(body);
+    escape.value = rune.value;
+    at = rune.size;
   }
   return at == body.size() ? make_int(escape.value) : make_unknown();
 }
@@ -310,7 +284,7 @@ const Constant* parse_string(std::string_view text) {
     if (escape.is_byte) {
       out.push_back(static_cast<char>(escape.value));
     } else {
-      append_utf8(out, escape.value);
+      support::append_rune(out, escape.value);
     }
   }
   return make_string(out);
@@ -395,9 +369,9 @@ void append_quoted_rune(std::string& out, std::string_view rune) {
 template <class F>
 void for_each_rune(std::string_view text, F f) {
   for (size_t at = 0; at < text.size();) {
-    size_t start = at;
-    decode_utf8(text, at);
-    f(text.substr(start, at - start));
+    size_t size = support::decode_rune(text.substr(at)).size;
+    f(text.substr(at, size));
+    at += size;
   }
 }
 

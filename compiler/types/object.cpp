@@ -1,24 +1,12 @@
 #include "types/object.h"
 
+#include "support/unicode.h"
 #include "types/scope.h"
 
 namespace minigo::types {
 
 bool is_exported(std::string_view name) {
-  if (name.empty()) return false;
-  char first = name[0];
-  if (static_cast<unsigned char>(first) < 0x80) return first >= 'A' && first <= 'Z';
-  // The common upper-case letters of two bytes: Latin-1, Greek, Cyrillic.
-  if (name.size() < 2) return false;
-  unsigned rune = (static_cast<unsigned char>(first) & 0x1Fu) << 6 |
-                  (static_cast<unsigned char>(name[1]) & 0x3Fu);
-  if (static_cast<unsigned char>(first) >= 0xE0) return false;
-  if (rune >= 0xC0 && rune <= 0xDE) return rune != 0xD7;
-  if (rune >= 0x100 && rune <= 0x137) return rune % 2 == 0;
-  if (rune >= 0x139 && rune <= 0x148) return rune % 2 == 1;
-  if (rune >= 0x14A && rune <= 0x177) return rune % 2 == 0;
-  if (rune >= 0x391 && rune <= 0x3AB) return rune != 0x3A2;
-  return rune >= 0x400 && rune <= 0x42F;
+  return !name.empty() && support::is_unicode_upper(support::decode_rune(name).value);
 }
 
 bool Object::exported() const { return is_exported(name); }

@@ -125,5 +125,17 @@ TEST_F(TypeTest, RecursiveEmbedding) {
   EXPECT_EQ(lookup_field_or_method(t, true, &package, "none").result, Lookup::Result::kNotFound);
 }
 
+TEST(IsExported, AsUnicodeHasUpperCase) {
+  for (std::string_view name : {"A", "Zz", "\u00C9t\u00E9", "\u0178", "\u0386", "\u0531", "\u0402",
+                                "\uFF21", "\u1E9E", "\U00010400"}) {
+    EXPECT_TRUE(is_exported(name)) << name;
+  }
+  // Letters without case, and titles, are none.
+  for (std::string_view name :
+       {"", "a", "_A", "\u00E9", "\u00D7", "\u0101", "\u01C5", "\u05D0", "\u4E16", "\U00010428"}) {
+    EXPECT_FALSE(is_exported(name)) << name;
+  }
+}
+
 }  // namespace
 }  // namespace minigo::types

@@ -1,15 +1,15 @@
-// UTF-8 decoding and the classes of characters that identifiers are made of (specification,
-// "Characters").
+// UTF-8, and the classes of characters that identifiers are made of (specification, "Characters",
+// "Exported identifiers").
 
-#ifndef MINIGO_SYNTAX_UNICODE_H_
-#define MINIGO_SYNTAX_UNICODE_H_
+#ifndef MINIGO_SUPPORT_UNICODE_H_
+#define MINIGO_SUPPORT_UNICODE_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace minigo::syntax {
+namespace minigo::support {
 
 struct DecodedRune {
   uint32_t value = 0xFFFD;
@@ -20,15 +20,18 @@ struct DecodedRune {
 // The first character of a text that is not empty. What is not UTF-8 (surrogates and overlong forms
 // included) is one invalid byte.
 DecodedRune decode_rune(std::string_view text);
+// Appends the encoding of a valid code point.
+void append_rune(std::string& out, uint32_t rune);
 
 bool is_unicode_letter(uint32_t rune);  // categories Lu, Ll, Lt, Lm, Lo
 bool is_unicode_digit(uint32_t rune);   // category Nd
+bool is_unicode_upper(uint32_t rune);   // category Lu
 
 // As Go's %#U prints it: "U+0040 '@'", without the character if it is not printable.
 std::string describe_rune(uint32_t rune);
 // As Go's %q prints it: "'x'".
 std::string quote_rune(uint32_t rune);
 
-}  // namespace minigo::syntax
+}  // namespace minigo::support
 
-#endif  // MINIGO_SYNTAX_UNICODE_H_
+#endif  // MINIGO_SUPPORT_UNICODE_H_

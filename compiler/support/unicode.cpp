@@ -1,20 +1,27 @@
-#include "syntax/unicode.h"
+#include "support/unicode.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
 
-#include "syntax/unicode_tables.h"
+#include "support/unicode_tables.h"
 
-namespace minigo::syntax {
+namespace minigo::support {
 namespace {
+
+// The last range that does not begin behind the rune; nullptr if all do.
+template <class Range, size_t N>
+const Range* range_below(const Range (&table)[N], uint32_t rune) {
+  const Range* next =
+      std::upper_bound(std::begin(table), std::end(table), rune,
+                       [](uint32_t value, const Range& range) { return value < range.low; });
+  return next == std::begin(table) ? nullptr : std::prev(next);
+}
 
 template <size_t N>
 bool contains(const RuneRange (&table)[N], uint32_t rune) {
-  const RuneRange* found =
-      std::upper_bound(std::begin(table), std::end(table), rune,
-                       [](uint32_t value, const RuneRange& range) { return value < range.low; });
-  return found != std::begin(table) && rune <= std::prev(found)->high;
+  const RuneRange* range = range_below(table, rune);
+  return range != nullptr && rune <= range->high;
 }
 
 bool is_ascii_letter(uint32_t rune) {
@@ -24,17 +31,6 @@ bool is_ascii_letter(uint32_t rune) {
 bool is_printable(uint32_t rune) {
   if (rune < 0x80) return rune >= ' ' && rune < 0x7F;
   return !contains(kUnprintable, rune);
-}
-
-void append_utf8(std::string& out, uint32_t rune) {
-  if (rune < 0x80) {
-    out.push_back(static_cast<char>(rune));
-    return;
-  }
-  int trail = rune < 0x800 ? 1 : rune < 0x10000 ? 2 : 3;
-  static constexpr unsigned kLead[] = {0, 0xC0, 0xE0, 0xF0};
-  out.push_back(static_cast<char>(kLead[trail] | rune >> (6 * trail)));
-  while (trail-- > 0) out.push_back(static_cast<char>(0x80 | (rune >> (6 * trail) & 0x3F)));
 }
 
 }  // namespace
@@ -56,6 +52,17 @@ DecodedRune decode_rune(std::string_view text) {
   return {value, size, true};
 }
 
+void append_rune(std::string& out, uint32_t rune) {
+  if (rune < 0x80) {
+    out.push_back(static_cast<char>(rune));
+    return;
+  }
+  int trail = rune < 0x800 ? 1 : rune < 0x10000 ? 2 : 3;
+  static constexpr unsigned kLead[] = {0, 0xC0, 0xE0, 0xF0};
+  out.push_back(static_cast<char>(kLead[trail] | rune >> (6 * trail)));
+  while (trail-- > 0) out.push_back(static_cast<char>(0x80 | (rune >> (6 * trail) & 0x3F)));
+}
+
 bool is_unicode_letter(uint32_t rune) {
   return rune < 0x80 ? is_ascii_letter(rune) : contains(kLetters, rune);
 }
@@ -64,13 +71,19 @@ bool is_unicode_digit(uint32_t rune) {
   return rune < 0x80 ? '0' <= rune && rune <= '9' : contains(kDigits, rune);
 }
 
+bool is_unicode_upper(uint32_t rune) {
+  if (rune < 0x80) return 'A' <= rune && rune <= 'Z';
+  const SteppedRange* range = range_below(kUpperCase, rune);
+  return range != nullptr && rune <= range->high && (rune - range->low) % range->step == 0;
+}
+
 std::string describe_rune(uint32_t rune) {
   char buffer[16];
   std::snprintf(buffer, sizeof buffer, "U+%04X", rune);
   std::string out = buffer;
   if (!is_printable(rune)) return out;
   out.append(" '");
-  append_utf8(out, rune);
+  append_rune(out, rune);
   return out.append("'");
 }
 
@@ -83,7 +96,7 @@ std::string quote_rune(uint32_t rune) {
     out.push_back('\\');
     out.push_back(kLetter[escape]);
   } else if (is_printable(rune)) {
-    append_utf8(out, rune);
+    append_rune(out, rune);
   } else {
     char buffer[16];
     const char* format = rune < 0x80 ? "\\x%02x" : rune < 0x10000 ? "\\u%04x" : "\\U%08x";
@@ -93,4 +106,4 @@ std::string quote_rune(uint32_t rune) {
   return out.append("'");
 }
 
-}  // namespace minigo::syntax
+}  // namespace minigo::support
