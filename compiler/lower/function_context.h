@@ -56,8 +56,8 @@ class FunctionContext {
   llvm::Function* const function;
   const types::Signature* const signature;
   llvm::IRBuilder<> builder;
-  FunctionContext* outer = nullptr;  // the function around a function literal
-  int literals = 0;                  // function literals inside so far, for their names
+  bool is_package_init = false;  // its function literals are those of the package
+  int literals = 0;              // function literals inside so far, for their names
   LiteralNames literal_names;
 
   // The values of variables: places in the frame or the heap. Variables that a closure captured by

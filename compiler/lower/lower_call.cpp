@@ -45,11 +45,12 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
   const types::Type* elem = types::under<types::Slice>(type)->elem;
   llvm::Value* count = fc.builder.getInt64(values.size());
   const auto* array = fc.module.arena.make<types::Array>(elem, static_cast<int64_t>(values.size()));
-  Place place = fc.temporary(array, "variadic");
+  Place place = {array, nullptr, false};
   if (call->escapes) {
-    llvm::Value* data =
+    place.address =
         runtime_call(fc, "mg_new_array", {type_descriptor(fc.module, scanned_as(elem)), count});
-    place = {array, data, false};
+  } else {
+    place = fc.temporary(array, "variadic");
   }
   for (size_t i = 0; i < values.size(); ++i) {
     initialize(fc, array_element(fc, place, {fc.builder.getInt64(i)}), values[i]);

@@ -142,7 +142,7 @@ std::string name_in_package(const types::Func* func) {
 std::string literal_name(ModuleContext& mc, FunctionContext* outer,
                          const syntax::FuncLit* literal) {
   if (outer == nullptr) {
-    int number = ++mc.package_literals;
+    size_t number = mc.package_literals.size() + 1;
     return std::string(mc.package.types->path) + ".init.func" + std::to_string(number);
   }
   int number = literal->number != 0 ? literal->number : ++outer->literals;
@@ -152,10 +152,9 @@ std::string literal_name(ModuleContext& mc, FunctionContext* outer,
   return (literal->is_range_body ? names.range_bodies : names.literals) + std::to_string(number);
 }
 
-}  // namespace
-
-llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer,
-                                       const syntax::FuncLit* literal) {
+// The function of a literal; nullptr `outer` at package level.
+llvm::Function* new_literal_function(ModuleContext& mc, FunctionContext* outer,
+                                     const syntax::FuncLit* literal) {
   std::string name = literal_name(mc, outer, literal);
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionShape shape = function_shape(mc, signature, nullptr, true);
@@ -172,8 +171,18 @@ llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer
   return function;
 }
 
+}  // namespace
+
+llvm::Function* package_literal_function(ModuleContext& mc, const syntax::FuncLit* literal) {
+  auto known = mc.package_literals.find(literal);
+  if (known != mc.package_literals.end()) return known->second;
+  llvm::Function* function = new_literal_function(mc, nullptr, literal);
+  return mc.package_literals[literal] = function;
+}
+
 Value lower_func_lit(FunctionContext& fc, const syntax::FuncLit* literal) {
-  llvm::Function* function = lower_literal_function(fc.module, &fc, literal);
+  llvm::Function* function = fc.is_package_init ? package_literal_function(fc.module, literal)
+                                                : new_literal_function(fc.module, &fc, literal);
   const Type* type = literal->type;
   if (literal->captures.empty()) return make_value(type, static_closure(fc.module, function));
   llvm::SmallVector<Value, 8> values;

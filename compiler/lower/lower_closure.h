@@ -19,9 +19,9 @@ void mark_closure_code(llvm::Instruction* access);
 llvm::Value* literal_code(FunctionContext& fc, const Value& closure);
 // The layout of a closure object that captures values of these types.
 const types::Struct* closure_layout(ModuleContext& mc, llvm::ArrayRef<const types::Type*> captures);
-// The function of a literal; nullptr `fc` at package level.
-llvm::Function* lower_literal_function(ModuleContext& mc, FunctionContext* outer,
-                                       const syntax::FuncLit* literal);
+// The function of a literal in the initial value of a package-level variable. Asked again it is the
+// same: a value that turns out not to be static is lowered a second time.
+llvm::Function* package_literal_function(ModuleContext& mc, const syntax::FuncLit* literal);
 
 }  // namespace minigo::lower
 

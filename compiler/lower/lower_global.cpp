@@ -139,7 +139,7 @@ void define_package_init(ModuleContext& mc) {
   std::string name = package_init_name(mc.package.types);
   llvm::Function* function = begin_init(mc, name, package_pos(mc));
   FunctionContext fc(mc, function, empty_signature(mc));
-  fc.literal_names = LiteralNames::in_function(name);
+  fc.is_package_init = true;
   fc.set_pos(package_pos(mc));
   for (const sema::Initializer& initializer : mc.package.initializers) {
     if (!initialize_statically(mc, initializer)) lower_initializer(fc, initializer);

@@ -80,7 +80,8 @@ class ModuleContext {
   llvm::StringMap<llvm::DIFile*> debug_files;                        // by absolute path
   llvm::DICompileUnit* compile_unit = nullptr;
   std::vector<llvm::GlobalValue*> used;  // llvm.compiler.used
-  int package_literals = 0;              // function literals outside functions so far
+  // Function literals outside functions, in the order of their numbers (lower_closure).
+  llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
 
  private:
   llvm::DenseSet<const syntax::FuncDecl*> functions_;

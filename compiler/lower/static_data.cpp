@@ -180,7 +180,7 @@ llvm::Constant* static_value(ModuleContext& mc, const Expr* expr, bool once) {
     case ExprKind::kFuncLit: {
       const auto* literal = syntax::cast<syntax::FuncLit>(expr);
       if (!once || !literal->captures.empty()) return nullptr;
-      return static_closure(mc, lower_literal_function(mc, nullptr, literal));
+      return static_closure(mc, package_literal_function(mc, literal));
     }
     case ExprKind::kImplicitConversion:
       return static_conversion(mc, syntax::cast<syntax::ImplicitConversion>(expr)->operand,
