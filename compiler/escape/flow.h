@@ -36,7 +36,6 @@ struct FlowContext {
   explicit FlowContext(const Summaries& summaries) : summaries(summaries) {}
 };
 
-bool has_pointers(const types::Type* type);
 // A value of type `from` as one of type `to` is put into a box, which the result points to.
 bool boxes(const types::Type* from, const types::Type* to);
 

@@ -101,7 +101,7 @@ void flow_arguments(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size
 // to memory of which nothing is known.
 void flow_append(FlowContext& fc, Hole hole, CallExpr* call) {
   const auto* slice = types::under<types::Slice>(call->type);
-  bool pointers = slice == nullptr || has_pointers(slice->elem);
+  bool pointers = slice == nullptr || types::has_pointers(slice->elem);
   Hole content = pointers ? fc.graph.heap() : Hole{};
   Hole both[] = {hole, content.target != nullptr ? content.deref() : Hole{}};
   flow_expr(fc, tee(fc, both), call->args[0]);
@@ -112,7 +112,7 @@ void flow_append(FlowContext& fc, Hole hole, CallExpr* call) {
 
 void flow_copy(FlowContext& fc, CallExpr* call) {
   const auto* slice = types::under<types::Slice>(call->args[0]->type);
-  bool pointers = slice != nullptr && has_pointers(slice->elem);
+  bool pointers = slice != nullptr && types::has_pointers(slice->elem);
   flow_discard(fc, call->args[0]);
   flow_expr(fc, pointers ? fc.graph.heap().deref() : Hole{}, call->args[1]);
 }

@@ -8,25 +8,6 @@ using syntax::ExprKind;
 using syntax::Mode;
 using syntax::SelectionKind;
 
-bool has_pointers(const types::Type* type) {
-  type = types::underlying(type);
-  switch (type->kind) {
-    case types::TypeKind::kBasic: {
-      auto basic = types::cast<types::Basic>(type)->basic;
-      return basic == types::BasicKind::kString || basic == types::BasicKind::kUnsafePointer;
-    }
-    case types::TypeKind::kArray:
-      return types::cast<types::Array>(type)->length > 0 &&
-             has_pointers(types::cast<types::Array>(type)->elem);
-    case types::TypeKind::kStruct:
-      for (const types::Var* field : types::cast<types::Struct>(type)->fields)
-        if (has_pointers(field->type)) return true;
-      return false;
-    default:
-      return true;
-  }
-}
-
 bool boxes(const types::Type* from, const types::Type* to) {
   return types::is_interface(to) && !types::is_interface(from) && !types::is_pointer_shaped(from);
 }
@@ -218,7 +199,8 @@ void flow_expr(FlowContext& fc, Hole hole, Expr* expr) {
   if (expr == nullptr || expr->constant != nullptr) return;
   if (expr->mode == Mode::kType || expr->mode == Mode::kNil || expr->mode == Mode::kPackage) return;
   bool tuple = expr->type != nullptr && expr->type->kind == types::TypeKind::kTuple;
-  if (hole.derefs >= 0 && expr->type != nullptr && !tuple && !has_pointers(expr->type)) hole = {};
+  if (hole.derefs >= 0 && expr->type != nullptr && !tuple && !types::has_pointers(expr->type))
+    hole = {};
   switch (expr->kind) {
     case ExprKind::kIdent:
       return flow_ident(fc, hole, syntax::cast<syntax::Ident>(expr));

@@ -135,7 +135,7 @@ void flow_type_switch(FlowContext& fc, syntax::TypeSwitchStmt* stmt) {
     if (clause->var == nullptr) continue;
     // Taken out of the interface or not: the fewest dereferences.
     Location* location = fc.graph.declare(clause->var, fc.function, fc.loop_depth);
-    if (has_pointers(clause->var->type)) holes.push_back({location, 0});
+    if (types::has_pointers(clause->var->type)) holes.push_back({location, 0});
   }
   flow_expr(fc, holes.empty() ? Hole{} : tee(fc, holes), stmt->operand);
   for (syntax::CaseClause* clause : stmt->clauses) flow_stmts(fc, clause->body);

@@ -7,7 +7,6 @@
 #include "lower/runtime_calls.h"
 #include "lower/statement_state.h"
 #include "lower/type_descriptor.h"
-#include "types/layout.h"
 
 namespace minigo::lower {
 namespace {
@@ -180,15 +179,20 @@ llvm::Value* address_of_value(FunctionContext& fc, const Value& value) {
 
 namespace {
 
+// Where element `index` of a struct or tuple type begins, in bytes.
+int64_t element_offset(FunctionContext& fc, const types::Type* type, size_t index) {
+  auto* structure = llvm::cast<llvm::StructType>(memory_type(fc.module, type));
+  const llvm::StructLayout* layout = data_layout(fc).getStructLayout(structure);
+  return static_cast<int64_t>(layout->getElementOffset(static_cast<unsigned>(index)));
+}
+
 // Element `index`, of type `type`, of a struct or tuple that is laid out as `whole`.
 Value element(FunctionContext& fc, const Value& whole, int index, const types::Type* type) {
   if (!whole.in_memory) {
     llvm::Value* value = fc.builder.CreateExtractValue(whole.llvm, static_cast<unsigned>(index));
     return make_value(type, from_memory_form(fc, value, type));
   }
-  auto* structure = llvm::cast<llvm::StructType>(memory_type(fc.module, whole.type));
-  const llvm::StructLayout* layout = data_layout(fc).getStructLayout(structure);
-  auto offset = static_cast<int64_t>(layout->getElementOffset(static_cast<unsigned>(index)));
+  int64_t offset = element_offset(fc, whole.type, static_cast<size_t>(index));
   return borrow(fc, {type, offset_address(fc, whole.llvm, offset), true});
 }
 
@@ -214,10 +218,8 @@ Value make_tuple(FunctionContext& fc, const types::Tuple* type, llvm::ArrayRef<V
 }
 
 void store_tuple(FunctionContext& fc, const Place& place, llvm::ArrayRef<Value> values) {
-  auto* structure = llvm::cast<llvm::StructType>(memory_type(fc.module, place.type));
-  const llvm::StructLayout* layout = data_layout(fc).getStructLayout(structure);
-  for (unsigned i = 0; i < values.size(); ++i) {
-    auto offset = static_cast<int64_t>(layout->getElementOffset(i));
+  for (size_t i = 0; i < values.size(); ++i) {
+    int64_t offset = element_offset(fc, place.type, i);
     initialize(fc, {values[i].type, offset_address(fc, place.address, offset), true}, values[i]);
   }
 }
@@ -230,8 +232,8 @@ Value field_of_value(FunctionContext& fc, const Value& value, int index) {
 Place field_place(FunctionContext& fc, const Place& place, int index) {
   const auto* type = types::under<types::Struct>(place.type);
   auto at = static_cast<size_t>(index);
-  int64_t offset = types::field_offsets(type)[at];
-  return {type->fields[at]->type, offset_address(fc, place.address, offset), place.in_frame};
+  llvm::Value* address = offset_address(fc, place.address, element_offset(fc, place.type, at));
+  return {type->fields[at]->type, address, place.in_frame};
 }
 
 llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index) {

@@ -1,7 +1,6 @@
 #include "types/layout.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "types/object.h"
 
@@ -27,85 +26,108 @@ int64_t align_up(int64_t offset, int64_t align) {
   return padded < 0 ? kTooLarge : padded & ~(align - 1);
 }
 
-int64_t basic_size(BasicKind kind) {
+constexpr Layout kPointer = {kWord, kWord, true};
+
+Layout number(int64_t size) { return {size, std::min(size, kWord), false}; }
+
+Layout basic_layout(BasicKind kind) {
   switch (kind) {
     case BasicKind::kBool:
     case BasicKind::kInt8:
     case BasicKind::kUint8:
-      return 1;
+      return number(1);
     case BasicKind::kInt16:
     case BasicKind::kUint16:
-      return 2;
+      return number(2);
     case BasicKind::kInt32:
     case BasicKind::kUint32:
     case BasicKind::kFloat32:
-      return 4;
+      return number(4);
+    case BasicKind::kComplex64:
+      return {kWord, 4, false};
     case BasicKind::kComplex128:
+      return number(2 * kWord);
     case BasicKind::kString:
-      return 2 * kWord;
+      return {2 * kWord, kWord, true};
+    case BasicKind::kUnsafePointer:
+      return kPointer;
     default:
-      return kWord;
+      return number(kWord);
   }
 }
 
-// Calls f(field index, offset) for each field; the offset past the last one.
-template <class F>
-int64_t walk_fields(const Struct* type, F f) {
-  int64_t offset = 0;
-  for (size_t i = 0; i < type->fields.size(); i++) {
-    const Type* field = type->fields[i]->type;
-    offset = align_up(offset, align_of(field));
-    f(i, offset);
-    offset = plus(offset, size_of(field));
+// Finds the layout of a type, and remembers those of the structs in it.
+class LayoutFinder {
+ public:
+  Layout find(const Type* type) {
+    if (is_type_param(type)) complete_ = false;
+    const Type* u = underlying(type);
+    switch (u->kind) {
+      case TypeKind::kBasic:
+        if (is_invalid(u)) complete_ = false;
+        return basic_layout(cast<Basic>(u)->basic);
+      case TypeKind::kArray:
+        return array(cast<Array>(u));
+      case TypeKind::kStruct:
+        return structure(cast<Struct>(u));
+      case TypeKind::kSlice:
+        return {3 * kWord, kWord, true};
+      case TypeKind::kInterface:
+        return {2 * kWord, kWord, true};
+      default:
+        return kPointer;
+    }
   }
-  return offset;
-}
 
-int64_t struct_size(const Struct* type) {
-  if (type->fields.empty()) return 0;
-  int64_t end = walk_fields(type, [](size_t, int64_t) {});
-  // A trailing field of size zero gets a byte, so that a pointer to it does not point past the
-  // struct.
-  if (end > 0 && size_of(type->fields.back()->type) == 0) end = plus(end, 1);
-  return align_up(end, align_of(type));
-}
+  // Calls f(offset) for each field; of the struct as a whole.
+  template <class F>
+  Layout walk_fields(const Struct* type, F f) {
+    Layout whole = {0, 1, false};
+    bool ends_empty = false;
+    for (const Var* field : type->fields) {
+      Layout layout = find(field->type);
+      int64_t offset = align_up(whole.size, layout.align);
+      f(offset);
+      whole.size = plus(offset, layout.size);
+      whole.align = std::max(whole.align, layout.align);
+      whole.has_pointers |= layout.has_pointers;
+      ends_empty = layout.size == 0;
+    }
+    // A trailing field of size zero gets a byte, so that a pointer to it does not point past the
+    // struct.
+    if (ends_empty && whole.size > 0) whole.size = plus(whole.size, 1);
+    whole.size = align_up(whole.size, whole.align);
+    return whole;
+  }
+
+ private:
+  Layout array(const Array* type) {
+    Layout layout = find(type->elem);
+    layout.size = type->length <= 0 ? 0 : times(type->length, layout.size);
+    layout.has_pointers &= type->length > 0;
+    return layout;
+  }
+
+  Layout structure(const Struct* type) {
+    if (type->layout.align != 0) return type->layout;
+    Layout layout = walk_fields(type, [](int64_t) {});
+    if (complete_) type->layout = layout;
+    return layout;
+  }
+
+  // Nothing was met that is still being declared, and no type parameter: the layout is final.
+  bool complete_ = true;
+};
+
+Layout layout_of(const Type* type) { return LayoutFinder().find(type); }
 
 }  // namespace
 
-int64_t align_of(const Type* type) {
-  const Type* u = underlying(type);
-  if (const auto* array = dyn_cast<Array>(u)) return align_of(array->elem);
-  if (const auto* structure = dyn_cast<Struct>(u)) {
-    int64_t align = 1;
-    for (const Var* field : structure->fields) align = std::max(align, align_of(field->type));
-    return align;
-  }
-  if (const auto* basic = dyn_cast<Basic>(u)) {
-    if (basic->basic == BasicKind::kComplex64) return 4;
-    return std::min(basic_size(basic->basic), kWord);
-  }
-  return kWord;
-}
+int64_t align_of(const Type* type) { return layout_of(type).align; }
 
-int64_t size_of(const Type* type) {
-  const Type* u = underlying(type);
-  switch (u->kind) {
-    case TypeKind::kBasic:
-      return basic_size(cast<Basic>(u)->basic);
-    case TypeKind::kArray: {
-      const auto* array = cast<Array>(u);
-      return array->length <= 0 ? 0 : times(array->length, size_of(array->elem));
-    }
-    case TypeKind::kSlice:
-      return 3 * kWord;
-    case TypeKind::kStruct:
-      return struct_size(cast<Struct>(u));
-    case TypeKind::kInterface:
-      return 2 * kWord;
-    default:
-      return kWord;
-  }
-}
+int64_t size_of(const Type* type) { return layout_of(type).size; }
+
+bool has_pointers(const Type* type) { return layout_of(type).has_pointers; }
 
 bool is_pointer_shaped(const Type* type) {
   const Type* u = underlying(type);
@@ -121,8 +143,8 @@ bool is_pointer_shaped(const Type* type) {
 }
 
 std::vector<int64_t> field_offsets(const Struct* type) {
-  std::vector<int64_t> offsets(type->fields.size());
-  walk_fields(type, [&](size_t i, int64_t offset) { offsets[i] = offset; });
+  std::vector<int64_t> offsets;
+  LayoutFinder().walk_fields(type, [&](int64_t offset) { offsets.push_back(offset); });
   return offsets;
 }
 

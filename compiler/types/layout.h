@@ -15,6 +15,8 @@ namespace minigo::types {
 // larger than the address space.
 int64_t size_of(const Type* type);
 int64_t align_of(const Type* type);
+// Values of the type hold pointers, which the collector follows and addresses flow through.
+bool has_pointers(const Type* type);
 std::vector<int64_t> field_offsets(const Struct* type);
 
 // The data word of an interface is the value itself; of other types it points to a box.

@@ -183,10 +183,18 @@ struct Chan : Type {
   Chan(const Type* elem, ChanDir dir) : Type(kKind), elem(elem), dir(dir) {}
 };
 
+// The size and alignment of a type in bytes, and whether its values hold pointers (layout.h).
+struct Layout {
+  int64_t size = 0;
+  int64_t align = 0;
+  bool has_pointers = false;
+};
+
 struct Struct : Type {
   static constexpr TypeKind kKind = TypeKind::kStruct;
   std::span<Var*> fields;            // with Var::is_field; embedded ones have Var::embedded
   std::span<std::string_view> tags;  // parallel to fields, or empty
+  mutable Layout layout;             // as layout.cpp has found it out; align 0: not yet
   explicit Struct(std::span<Var*> fields, std::span<std::string_view> tags = {})
       : Type(kKind), fields(fields), tags(tags) {}
 };
