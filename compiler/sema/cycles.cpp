@@ -76,7 +76,8 @@ class DirectCycles {
 // which type arguments were reached.
 class FiniteCheck {
  public:
-  explicit FiniteCheck(Checker& checker) : checker_(checker) {}
+  explicit FiniteCheck(Checker& checker)
+      : checker_(checker), known_(checker.declarations_->finite) {}
 
   bool check(const Type* type) {
     if (type == nullptr) return true;
@@ -112,7 +113,8 @@ class FiniteCheck {
     const types::Named* origin = types::origin_of(named);
     bool imported = origin->object->package != checker_.package_;
     if (imported && named->origin == nullptr) return true;
-    if (origin->declared_as == nullptr || finite_.contains(named)) return true;
+    if (origin->declared_as == nullptr) complete_ = false;
+    if (origin->declared_as == nullptr || known_.contains(named)) return true;
     auto same = [&](const types::Named* other) { return types::identical(other, named); };
     if (std::any_of(nest_.begin(), nest_.end(), same)) {
       if (!imported) invalidate(origin);
@@ -129,7 +131,7 @@ class FiniteCheck {
     nest_.pop_back();
     // Whether an instance is finite depends on where its type arguments come from.
     bool plain = named->origin == nullptr && named->type_params.empty();
-    if (finite && plain) finite_.insert(named);
+    if (finite && plain && complete_) known_.insert(named);
     return finite;
   }
 
@@ -167,7 +169,8 @@ class FiniteCheck {
   Checker& checker_;
   std::vector<const types::Named*> nest_;
   std::vector<const types::Named*> path_;
-  std::unordered_set<const Type*> finite_;
+  std::unordered_set<const types::Named*>& known_;  // to be finite
+  bool complete_ = true;                            // nothing was met that is still being declared
 };
 
 // Walks unnamed types through the methods of interfaces, embedded ones included.

@@ -67,6 +67,7 @@ struct Declarations {
   std::unordered_map<const types::TypeName*, types::Named*> named_of;
   std::vector<std::pair<const types::Named*, Pos>> defined;  // and where their right sides are
   std::unordered_set<const types::Named*> complete;          // see check_complete
+  std::unordered_set<const types::Named*> finite;            // see check_finite
 
   std::vector<WrittenType> interfaces;  // written in the source
   std::vector<WrittenType> arrays;      // the same, of sizes that no type arguments change
