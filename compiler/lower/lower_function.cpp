@@ -39,23 +39,6 @@ void bind_parameter(FunctionContext& fc, const types::Var* var, llvm::Argument* 
   declare_variable(fc, var, {type, argument, in_memory}, number);
 }
 
-// The positions of a file's `//go:noinline` lines, which apply to the function that follows.
-bool is_noinline(const sema::Package& package, const syntax::FuncDecl* decl) {
-  for (const syntax::File* file : package.files) {
-    if (!file->source->contains(decl->pos)) continue;
-    for (const syntax::Directive& directive : file->directives) {
-      if (directive.pos > decl->pos || !directive.text.starts_with("go:noinline")) continue;
-      // Nothing but comments may stand between the two.
-      bool next = true;
-      for (const syntax::Decl* other : file->decls) {
-        next = next && (other->pos <= directive.pos || other->pos >= decl->pos);
-      }
-      if (next) return true;
-    }
-  }
-  return false;
-}
-
 void bind_results(FunctionContext& fc, std::span<types::Var* const> results) {
   fc.results = results;
   for (const types::Var* result : results) store_zero(fc, declare_variable(fc, result));
@@ -101,7 +84,7 @@ bool calls_itself(const syntax::FuncDecl* decl) {
 // A function of another part is copied for the optimiser to inline.
 bool is_copied(ModuleContext& mc, const types::Func* func) {
   return mc.options.optimized && func->package == mc.package.types && func->decl != nullptr &&
-         !mc.has(func->decl) && worth_copying(*func->decl) && !is_noinline(mc.package, func->decl);
+         !mc.has(func->decl) && worth_copying(*func->decl) && !func->decl->noinline;
 }
 
 // Instances of generic functions are defined by every module that uses them.
@@ -148,7 +131,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   const types::Func* func = decl->object;
   if (decl->body == nullptr || func->name == "_") return;
   llvm::Function* function = declare_function(mc, func);
-  if (is_noinline(mc.package, decl)) function->addFnAttr(llvm::Attribute::NoInline);
+  if (decl->noinline) function->addFnAttr(llvm::Attribute::NoInline);
   std::string name = function->getName().str();
   describe_function(mc, function, name, decl->pos);
   const types::Signature* signature = func->signature();

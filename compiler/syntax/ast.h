@@ -576,6 +576,7 @@ struct FuncDecl : Decl {
   Ident* name = nullptr;
   FuncType* type = nullptr;
   BlockStmt* body = nullptr;  // nullptr: implemented elsewhere
+  bool noinline = false;      // a line `//go:noinline` stands before it
   // Set by sema.
   types::Func* object = nullptr;
   types::Var* receiver = nullptr;  // not null for methods, also when unnamed

@@ -2,6 +2,8 @@
 
 #include <antlr4-runtime.h>
 
+#include <algorithm>
+
 #include "syntax/arena_rule_context.h"
 #include "syntax/builder.h"
 #include "syntax/error_strategy.h"
@@ -172,6 +174,17 @@ void FileParser::parse(File& file) {
   release_contexts();
 }
 
+// "The //go:noinline directive must be followed by a function declaration": that is the next one.
+void mark_noinline(const File& file) {
+  for (const Directive& directive : file.directives) {
+    if (directive.text != "go:noinline" && !directive.text.starts_with("go:noinline ")) continue;
+    auto next = std::ranges::partition_point(file.decls,
+                                             [&](Decl* decl) { return decl->pos < directive.pos; });
+    auto* function = next == file.decls.end() ? nullptr : dyn_cast<FuncDecl>(*next);
+    if (function != nullptr) function->noinline = true;
+  }
+}
+
 }  // namespace
 
 File* parse_file(support::SourceFile& source, support::Arena& arena,
@@ -182,6 +195,7 @@ File* parse_file(support::SourceFile& source, support::Arena& arena,
   file->directives = arena.copy(scanned.directives);
   file->stray_directives = arena.copy(scanned.stray_directives);
   FileParser(source, arena, diagnostics, std::move(scanned)).parse(*file);
+  mark_noinline(*file);
   return file;
 }
 
