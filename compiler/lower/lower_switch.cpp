@@ -7,6 +7,7 @@
 
 #include <map>
 
+#include "llvm/ADT/SmallPtrSet.h"
 #include "lower/debug_info.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_stmt.h"
@@ -66,10 +67,12 @@ bool all_constant(const Cases& cases) {
 
 void switch_on_integer(FunctionContext& fc, const Cases& cases, const Value& tag) {
   llvm::SwitchInst* dispatch = fc.builder.CreateSwitch(tag.llvm, cases.otherwise);
+  // In an instance of a generic function different constants may have become one.
+  llvm::SmallPtrSet<llvm::ConstantInt*, 16> seen;
   for_each_case(cases, [&](const Expr* expr, llvm::BasicBlock* block) {
     auto* value =
         llvm::cast<llvm::ConstantInt>(lower_constant(fc, expr->constant, expr->type).llvm);
-    if (dispatch->findCaseValue(value) == dispatch->case_default()) dispatch->addCase(value, block);
+    if (seen.insert(value).second) dispatch->addCase(value, block);
   });
   fc.builder.ClearInsertionPoint();
 }
