@@ -12,6 +12,7 @@
 #include "expand/iterator_literal.h"
 #include "expand/range_func_loop.h"
 #include "syntax/children.h"
+#include "syntax/walk.h"
 
 namespace minigo::expand {
 namespace {
@@ -23,6 +24,10 @@ bool is_range_over_function(const Stmt* stmt) {
   const auto* range = dyn_cast<RangeStmt>(stmt);
   return range != nullptr && types::under<types::Signature>(range->operand->type) != nullptr;
 }
+
+// What is copied into a function at most. Iterators that loop over iterators that loop over others
+// would otherwise make functions of any size.
+constexpr int kMaxCopiedNodes = 2000;
 
 // Finds the innermost range over a function that each statement of a body stands in.
 class HomeFinder final : public ChildVisitor {
@@ -84,6 +89,8 @@ class Rewriter final : public ChildVisitor {
     for (;;) {
       const types::Func* maker = iterator_maker(range->operand);
       if (maker == nullptr || std::ranges::count(makers_, maker) != 0) return;
+      budget_ -= count_nodes(maker->decl->body, kMaxCopiedNodes);
+      if (budget_ < 0) return;
       makers_.push_back(maker);
       size_t known = before.size();
       range->operand = returned_iterator(range->operand, arena_, before);
@@ -117,6 +124,7 @@ class Rewriter final : public ChildVisitor {
   support::Arena& arena_;
   RewrittenFunction* function_ = nullptr;
   std::vector<const types::Func*> makers_;  // whose literals are around, and the function itself
+  int budget_ = kMaxCopiedNodes;            // for literals that are still to be copied
   bool changed_ = false;
 };
 

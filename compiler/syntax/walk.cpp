@@ -34,7 +34,32 @@ class Walker final : public ChildVisitor {
   const Visitor& visitor_;
 };
 
+class NodeCounter final : public ChildVisitor {
+ public:
+  explicit NodeCounter(int limit) : limit_(limit) {}
+  int count() const { return count_; }
+
+  void expr(Expr*& slot) override {
+    if (enter()) visit_children(slot, *this);
+  }
+  void stmt(Stmt*& slot) override {
+    if (enter()) visit_children(slot, *this);
+  }
+
+ private:
+  bool enter() { return count_ < limit_ && ++count_ < limit_; }
+
+  int limit_;
+  int count_ = 0;
+};
+
 }  // namespace
+
+int count_nodes(BlockStmt* body, int limit) {
+  NodeCounter counter(limit);
+  visit_children(body, counter);
+  return counter.count();
+}
 
 void walk(const Visitor& visitor, Expr*& slot) {
   if (slot != nullptr) Walker(visitor).expr(slot);

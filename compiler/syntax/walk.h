@@ -22,6 +22,8 @@ struct Visitor {
 void walk(const Visitor& visitor, Expr*& slot);
 void walk(const Visitor& visitor, Stmt* stmt);
 void walk(const Visitor& visitor, FuncDecl* decl);
+// How many expressions and statements there are in a function body, or `limit` if there are more.
+int count_nodes(BlockStmt* body, int limit);
 // The labeled statements of a function body that goto jumps to.
 std::unordered_set<const Stmt*> find_goto_targets(BlockStmt* body);
 
