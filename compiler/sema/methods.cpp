@@ -95,7 +95,8 @@ namespace {
 
 bool imports_unsafe(const File* file) {
   for (const ImportSpec* spec : file->imports) {
-    if (spec->path != nullptr && spec->path->text.substr(1).starts_with("unsafe")) return true;
+    if (spec->path == nullptr) continue;
+    if (spec->path->text == "\"unsafe\"" || spec->path->text == "`unsafe`") return true;
   }
   return false;
 }
