@@ -1,6 +1,7 @@
 // Text of floating-point numbers, by the C++ library.
 
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 
@@ -16,6 +17,11 @@ int64_t format(char* buffer, int64_t size, Float value, int64_t format, int64_t 
                                               static_cast<int>(precision));
   return result.ec == std::errc() ? result.ptr - buffer : 0;
 }
+
+// Of all floats only this has two shortest texts equally near: Go takes the greater digits,
+// to_chars the even ones.
+constexpr float kTie = 0x1p-12F;
+constexpr double kTieAsGo = 0.00024414063;
 
 struct ParsedFloat {
   uint64_t bits;  // of a double
@@ -39,6 +45,9 @@ ParsedFloat parse(const char* text, int64_t len) {
 
 extern "C" int64_t mg_format_float_impl(char* buffer, int64_t size, double value, int64_t style,
                                         int64_t precision, int64_t bits) {
+  if (bits == 32 && precision < 0 && std::fabs(value) == kTie) {
+    return format(buffer, size, std::copysign(kTieAsGo, value), style, precision);
+  }
   if (bits == 32) return format(buffer, size, static_cast<float>(value), style, precision);
   return format(buffer, size, value, style, precision);
 }

@@ -32,6 +32,7 @@ func arithmetic() {
 			fmt.Println(z.Add(x, y), new(big.Int).Sub(x, y), new(big.Int).Mul(x, y), x.Cmp(y), x.CmpAbs(y))
 			fmt.Println(new(big.Int).And(x, y), new(big.Int).Or(x, y), new(big.Int).Xor(x, y), new(big.Int).AndNot(x, y))
 			if y.Sign() == 0 {
+				fmt.Println(new(big.Int).ModInverse(new(big.Int).Abs(x), y))
 				continue
 			}
 			q, r := new(big.Int).QuoRem(x, y, new(big.Int))

@@ -39,7 +39,7 @@ func main() {
 		fmt.Println(f, err, g, err2, math.Signbit(f))
 	}
 	values := []float64{0, math.Copysign(0, -1), 1, -1, 0.1, 0.3, 1.0 / 3, 100, 123456, 1234567, 1e20, 1e21, 1e22, 1e23, 123456789012345678, 5e-324, math.MaxFloat64, 1e-5,
-		0.0001, 0.00001234, 2.5, 3.5, 0.5, 1.005, 99.995, 1e100, math.Inf(1), math.Inf(-1), math.NaN(), math.Pi, -math.E * 1e-10, float64(math.MaxInt64), 8.41, 4.35e-300}
+		0.0001, 0.00001234, 2.5, 3.5, 0.5, 1.005, 99.995, 1e100, math.Inf(1), math.Inf(-1), math.NaN(), math.Pi, -math.E * 1e-10, float64(math.MaxInt64), 8.41, 4.35e-300, 0x1p-12, -0x1p-12}
 	for _, v := range values {
 		for _, format := range "beEfgGxX" {
 			for _, prec := range []int{-1, 0, 1, 3, 17, 25} {

@@ -337,12 +337,18 @@ func (z *Int) GCD(x, y, a, b *Int) *Int {
 // none.
 func (z *Int) ModInverse(g, n *Int) *Int {
 	modulus := new(Int).Abs(n)
+	if g.neg {
+		g = new(Int).Mod(g, modulus)
+	}
 	var d, x Int
-	d.GCD(&x, nil, new(Int).Mod(g, modulus), modulus)
+	d.GCD(&x, nil, g, modulus)
 	if d.abs.cmp(nat{1}) != 0 {
 		return nil
 	}
-	return z.Mod(&x, modulus)
+	if x.neg {
+		return z.Add(&x, modulus)
+	}
+	return z.Set(&x)
 }
 
 // Jacobi is the Jacobi symbol (x/y); y is odd.
