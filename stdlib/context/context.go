@@ -4,6 +4,7 @@ package context
 
 import (
 	"errors"
+	"internal/abi"
 	"sync"
 	"time"
 )
@@ -63,7 +64,8 @@ type cancelCtx struct {
 	children map[*cancelCtx]bool
 	err      error
 	cause    error
-	detach   func() // called once, at the end
+	ended    func() // called once, at the end
+	detach   func() // lets go of the parent, for ends that do not come from there
 }
 
 // selfKey asks a context for the *cancelCtx nearest to it.
@@ -84,29 +86,42 @@ func (c *cancelCtx) Err() error {
 	return c.err
 }
 
-// cancel ends c and its children; only the first call counts.
+// cancel ends c, which its parent can forget then.
 func (c *cancelCtx) cancel(err, cause error) {
+	if c.end(err, cause) && c.detach != nil {
+		c.detach()
+	}
+}
+
+// end ends c and its children; only the first call counts, and reports that.
+func (c *cancelCtx) end(err, cause error) bool {
 	if cause == nil {
 		cause = err
 	}
 	c.mu.Lock()
 	if c.err != nil {
 		c.mu.Unlock()
-		return
+		return false
 	}
 	c.err = err
 	c.cause = cause
 	close(c.done)
 	children := c.children
 	c.children = nil
-	detach := c.detach
+	ended := c.ended
 	c.mu.Unlock()
 	for child := range children {
-		child.cancel(err, cause)
+		child.end(err, cause)
 	}
-	if detach != nil {
-		detach()
+	if ended != nil {
+		ended()
 	}
+	return true
+}
+
+// afterFuncer is a context of another package that calls functions at its end.
+type afterFuncer interface {
+	AfterFunc(func()) func() bool
 }
 
 // start makes c end with its parent.
@@ -116,9 +131,10 @@ func (c *cancelCtx) start(parent Context) {
 	if done == nil {
 		return
 	}
+	end := func() { c.end(parent.Err(), Cause(parent)) }
 	select {
 	case <-done:
-		c.cancel(parent.Err(), Cause(parent))
+		end()
 		return
 	default:
 	}
@@ -126,10 +142,15 @@ func (c *cancelCtx) start(parent Context) {
 		p.adopt(c)
 		return
 	}
+	if p, ok := parent.(afterFuncer); ok {
+		stop := p.AfterFunc(end)
+		c.detach = func() { stop() }
+		return
+	}
 	go func() {
 		select {
 		case <-done:
-			c.cancel(parent.Err(), Cause(parent))
+			end()
 		case <-c.done:
 		}
 	}()
@@ -147,7 +168,7 @@ func (c *cancelCtx) adopt(child *cancelCtx) {
 	}
 	c.mu.Unlock()
 	if err != nil {
-		child.cancel(err, cause)
+		child.end(err, cause)
 	}
 }
 
@@ -218,11 +239,13 @@ func WithDeadlineCause(parent Context, d time.Time, cause error) (Context, Cance
 		c.cancel(DeadlineExceeded, cause)
 		return c, func() {}
 	}
-	timer := time.AfterFunc(left, func() { c.cancel(DeadlineExceeded, cause) })
-	return c, func() {
-		timer.Stop()
-		c.cancel(Canceled, nil)
+	c.mu.Lock()
+	if c.err == nil {
+		timer := time.AfterFunc(left, func() { c.cancel(DeadlineExceeded, cause) })
+		c.ended = func() { timer.Stop() }
 	}
+	c.mu.Unlock()
+	return c, func() { c.cancel(Canceled, nil) }
 }
 
 // WithTimeout is WithDeadline for a time from now.
@@ -255,6 +278,9 @@ func WithValue(parent Context, key, val any) Context {
 	if key == nil {
 		panic("nil key")
 	}
+	if abi.TypeOf(key).Flags&abi.Comparable == 0 {
+		panic("key is not comparable")
+	}
 	return &valueCtx{parent, key, val}
 }
 
@@ -284,19 +310,17 @@ func WithoutCancel(parent Context) Context {
 // AfterFunc calls f in its own goroutine once ctx ends; stop prevents that and
 // reports whether it did.
 func AfterFunc(ctx Context, f func()) (stop func() bool) {
-	c := newCancelCtx(WithoutCancel(ctx))
 	var once sync.Once
-	go func() {
-		select {
-		case <-ctx.Done():
-			once.Do(func() { go f() })
-		case <-c.done:
-		}
-	}()
+	c := &cancelCtx{Context: ctx, ended: func() {
+		once.Do(func() { go f() })
+	}}
+	c.start(ctx)
 	return func() bool {
 		stopped := false
 		once.Do(func() { stopped = true })
-		c.cancel(Canceled, nil)
+		if stopped {
+			c.cancel(Canceled, nil)
+		}
 		return stopped
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -15,6 +16,60 @@ type key string
 func try(f func()) {
 	defer func() { fmt.Println("recovered:", recover()) }()
 	f()
+}
+
+// foreign is a context that other packages do not know, and calls functions at its end.
+type foreign struct {
+	context.Context
+	done  chan struct{}
+	after func()
+}
+
+func (f *foreign) Done() <-chan struct{} { return f.done }
+
+func (f *foreign) Err() error {
+	if f.after == nil {
+		return errors.New("foreign end")
+	}
+	return nil
+}
+
+func (f *foreign) AfterFunc(after func()) func() bool {
+	f.after = after
+	return func() bool {
+		fmt.Println("not waited for any more")
+		return true
+	}
+}
+
+func foreignParents() {
+	parent := &foreign{context.Background(), make(chan struct{}), nil}
+	_, cancel := context.WithCancel(parent)
+	cancel()
+	child, cancel := context.WithCancel(parent)
+	after := parent.after
+	parent.after = nil
+	after()
+	fmt.Println(child.Err())
+	cancel()
+
+	// What a function is to follow cannot be stopped once the end has come.
+	ctx, cancel := context.WithCancel(context.Background())
+	for range 100 {
+		stop := context.AfterFunc(ctx, func() {})
+		defer func() { fmt.Print(stop(), " ") }()
+	}
+	cancel()
+}
+
+func texts() {
+	ctx, cancel := context.WithCancel(context.WithValue(context.TODO(), "key", time.Second))
+	defer cancel()
+	fmt.Println("\n", ctx, context.WithoutCancel(ctx))
+	fmt.Println(context.WithValue(context.WithValue(&foreign{}, key("k"), nil), 5, []int{1}))
+	past, cancel := context.WithTimeout(ctx, -time.Hour)
+	defer cancel()
+	fmt.Println(strings.Contains(fmt.Sprint(past), ".WithCancel.WithDeadline(2"), strings.Contains(fmt.Sprint(past), " [-1h0m"))
 }
 
 func main() {
@@ -68,6 +123,9 @@ func main() {
 	stop = context.AfterFunc(ctx, func() { fmt.Println("never") })
 	fmt.Println(stop(), stop())
 	cancel()
+	foreignParents()
+	texts()
+	try(func() { context.WithValue(context.Background(), []int{}, 1) })
 	try(func() { context.WithValue(context.Background(), nil, 1) })
 	try(func() { context.WithCancel(nil) })
 }
