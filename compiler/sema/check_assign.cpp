@@ -1,6 +1,7 @@
 // Assignments and short variable declarations (specification, "Assignment statements", "IncDec
 // statements", "Short variable declarations").
 
+#include <algorithm>
 #include <unordered_set>
 
 #include "sema/expressions.h"
@@ -82,6 +83,14 @@ void assign_tuple(Checker& checker, std::span<Expr*> lhs, std::span<Expr*> rhs) 
   }
 }
 
+// An operand is invalid for a reason already told, where it was declared.
+bool any_invalid(std::span<Expr*> exprs) {
+  return std::any_of(exprs.begin(), exprs.end(), [](const Expr* expr) {
+    const auto* ident = dyn_cast<Ident>(expr);
+    return expr->mode == Mode::kInvalid && (ident == nullptr || ident->name != "_");
+  });
+}
+
 void assign_values(Checker& checker, AssignStmt* statement) {
   std::span<Expr*> lhs = statement->lhs;
   std::span<Expr*> rhs = statement->rhs;
@@ -93,7 +102,8 @@ void assign_values(Checker& checker, AssignStmt* statement) {
   size_t errors = checker.diagnostics_.error_count();
   use_all_lhs(checker, lhs);
   checker.use(rhs);
-  if (checker.diagnostics_.error_count() == errors && !rhs.empty()) {
+  bool complained = checker.diagnostics_.error_count() != errors;
+  if (!complained && !rhs.empty() && !any_invalid(lhs) && !any_invalid(rhs)) {
     report_mismatch(checker, rhs, lhs.size(), rhs.size());
   }
 }

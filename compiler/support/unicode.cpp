@@ -30,7 +30,7 @@ bool is_ascii_letter(uint32_t rune) {
 
 bool is_printable(uint32_t rune) {
   if (rune < 0x80) return rune >= ' ' && rune < 0x7F;
-  return !contains(kUnprintable, rune);
+  return rune <= 0x10FFFF && !contains(kUnprintable, rune);
 }
 
 }  // namespace

@@ -104,8 +104,18 @@ Stmt* build_simple_or_labeled(Builder& b, P::StatementContext* ctx) {
   return ctx->colon == nullptr ? simple : build_labeled(b, ctx, simple);
 }
 
+// What follows `go` or `defer` is no more than an operand with its suffixes.
+void check_operand(Builder& b, P::ExprContext* call) {
+  if (!call->terms[0]->prefix.empty()) {
+    b.unexpected(call->start, ", expected expression");
+  } else if (!call->ops.empty()) {
+    b.unexpected(call->ops[0], " at end of statement");
+  }
+}
+
 // "Go statements", "Defer statements".
 Stmt* build_call_statement(Builder& b, P::StatementContext* ctx) {
+  check_operand(b, ctx->call);
   Expr* call = build_expr(b, ctx->call);
   std::string keyword(b.text(ctx->start_));
   if (Expr* bare = unparen(call); bare != call) {
@@ -228,7 +238,7 @@ Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
 void check_clause_start(Builder& b, const antlr4::Token* keyword) {
   size_t before = b.tokens.at(syntax_token(keyword)->index() - 1).getType();
   if (before == P::LBRACE || before == P::COLON || before == P::SEMI) return;
-  b.unexpected(keyword, " at end of statement");
+  b.unexpected(keyword, before == P::RETURN ? ", expected expression" : " at end of statement");
 }
 
 std::span<CaseClause*> build_cases(Builder& b, P::SwitchStmtContext* ctx) {

@@ -55,9 +55,26 @@ std::string statement_error(const SyntaxToken& previous, const char* expected) {
     case P::LBRACE:
     case P::COLON:
       return expected;
+    case P::RETURN:
+      return ", expected expression";
     default:
       return " at end of statement";
   }
+}
+
+// What stands between the brackets of a type declaration can only be the length of an array.
+bool is_array_length(P::TypeSpecBracketContext* ctx) {
+  if (!ctx->commas.empty() || ctx->bound != nullptr) return false;
+  bool name = ctx->first != nullptr && ctx->first->start == ctx->first->stop &&
+              ctx->first->start->getType() == P::IDENT;
+  return !name;
+}
+
+// A field of a struct is a name so far, and nothing that could be embedded.
+bool is_lone_name(const SyntaxTokenStream& tokens, size_t at) {
+  if (at == 0 || tokens.at(at).getType() != P::IDENT) return false;
+  size_t before = tokens.at(at - 1).getType();
+  return before == P::LBRACE || before == P::SEMI;
 }
 
 bool after_separator(const SyntaxToken& previous) {
@@ -129,10 +146,7 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       if (at_element) return ", expected ]";
       return list_error("parameter list", "comma", "]");
     case P::RuleTypeSpecBracket:
-      if (static_cast<P::TypeSpecBracketContext*>(ctx)->commas.empty() &&
-          static_cast<P::TypeSpecBracketContext*>(ctx)->bound == nullptr) {
-        return ", expected ]";
-      }
+      if (is_array_length(static_cast<P::TypeSpecBracketContext*>(ctx))) return ", expected ]";
       return list_error("parameter list", "comma", "]");
     case P::RuleParameters:
       if (expected == P::LPAREN) return ", expected (";
@@ -143,6 +157,7 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
     case P::RuleStructBody:
       if (expected == P::LBRACE) return ", expected {";
       if (at_element) return ", expected field name or embedded type";
+      if (is_lone_name(tokens, at - 1)) return ", expected type";
       return list_error("struct type", "semicolon or newline", "}");
     case P::RuleInterfaceBody:
       if (expected == P::LBRACE) return ", expected {";
@@ -207,6 +222,10 @@ std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens,
       break;
   }
   if (expected == 0) return "";
+  bool array = ctx->start->getType() == P::LBRACK;
+  if (array && expected == P::RBRACK && next.getType() == P::COMMA) {
+    return "unexpected comma; expected ]";
+  }
   return ", expected " + token_name(parser, expected);
 }
 

@@ -23,4 +23,7 @@ func main() {
 	m["a"] = point{1}
 	_ = nil  // ERROR "use of untyped nil in assignment to _ identifier"
 	_, _ = s, m
+	var p, q = 1  // ERROR "declared and not used: p" "declared and not used: q" "assignment mismatch: 2 variables but 1 value"
+	p, q = 1, 2, 3
+	_, a = 1, 2, 3  // ERROR "assignment mismatch: 2 variables but 3 values"
 }

@@ -20,3 +20,18 @@ func g() {
 	for a b { // ERROR "syntax error: unexpected name b, expected {"
 	}
 }
+
+func h() {
+	go f() + 1 // ERROR "syntax error: unexpected \+ at end of statement"
+	defer -f() // ERROR "syntax error: unexpected -, expected expression"
+	defer <-f() // ERROR "syntax error: unexpected <-, expected expression"
+	go *f() * 2 // ERROR "syntax error: unexpected \*, expected expression"
+	return return // ERROR "syntax error: unexpected keyword return, expected expression"
+}
+
+func i() {
+	switch {
+	case true: return case false: // ERROR "syntax error: unexpected keyword case, expected expression"
+	}
+	return ) // ERROR "syntax error: unexpected \), expected expression"
+}
