@@ -1,6 +1,7 @@
 // Composite literals.
 
 #include <algorithm>
+#include <limits>
 #include <unordered_map>
 
 #include "sema/expressions.h"
@@ -32,13 +33,17 @@ class Literal {
     } else if (const auto* array = types::dyn_cast<types::Array>(u)) {
       e_->length = elements(array->elem, open_ ? -1 : array->length);
       if (open_) {
-        type = checker_.arena_.make<types::Array>(array->elem, e_->length);
+        type = checker_.make_array(array->elem, e_->length, e_->pos, e_->end);
         checker_.set_value(e_->type_expr, Mode::kType, type);
       } else {
         e_->length = array->length;
       }
     } else if (const auto* slice = types::dyn_cast<types::Slice>(u)) {
       e_->length = elements(slice->elem, -1);
+      // The array below, whose size is to be checked. Without keys it is no longer than its text.
+      if (e_->length > static_cast<int64_t>(e_->elements.size())) {
+        checker_.make_array(slice->elem, e_->length, e_->pos, e_->end);
+      }
     } else if (const auto* map = types::dyn_cast<types::Map>(u)) {
       entries(map);
     } else {
@@ -195,6 +200,11 @@ class Literal {
       if (valid && keyed && !visited.emplace(index, true).second) {
         checker_.error(e_->elements[i]->pos, "duplicate index ", index,
                        " in array or slice literal");
+      }
+      if (index == std::numeric_limits<int64_t>::max()) {
+        // gc takes it and makes an empty slice.
+        checker_.error(e_->elements[i]->pos, "index ", index, " makes the literal too long");
+        index = 0;
       }
       indices_[i] = index++;
       if (index > max) max = index;

@@ -70,12 +70,7 @@ const Type* array_type(Checker& checker, syntax::ArrayType* e) {
   }
   const Type* elem = checker.var_type(e->elem);
   if (length < 0) return invalid_type();
-  const Type* type = arena.make<types::Array>(elem, length);
-  checker.later([&checker, written = WrittenType{type, e->pos, e->end}] {
-    if (types::mentions_type_params(written.type)) return;
-    checker.declarations_->arrays.push_back(written);
-  });
-  return type;
+  return checker.make_array(elem, length, e->pos, e->end);
 }
 
 const Type* map_type(Checker& checker, syntax::MapType* e) {
@@ -227,6 +222,15 @@ const Type* Checker::defined_type(Expr*& slot, types::TypeName* name) {
   error(slot->pos, "cannot use generic type ", generic_text(*this, slot), " without instantiation");
   invalidate(slot);
   return slot->type;
+}
+
+const Type* Checker::make_array(const Type* elem, int64_t length, Pos pos, Pos end) {
+  const auto* array = arena_.make<types::Array>(elem, length);
+  later([this, written = WrittenType{array, pos, end}] {
+    if (types::mentions_type_params(written.type)) return;
+    declarations_->arrays.push_back(written);
+  });
+  return array;
 }
 
 const Type* Checker::type_expr(Expr*& slot) { return defined_type(slot, nullptr); }

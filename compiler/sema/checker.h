@@ -272,6 +272,9 @@ class Checker {
   const Type* type_expr(Expr*& slot);
   // A type that a variable can have (not a constraint).
   const Type* var_type(Expr*& slot);
+  // The type of an array that the source writes or whose length a literal gives, at [pos, end). One
+  // larger than the address space is reported there when all else has been checked.
+  const Type* make_array(const Type* elem, int64_t length, Pos pos, Pos end);
   // The right side of the declaration of `name`.
   const Type* defined_type(Expr*& slot, types::TypeName* name);
   // A function's signature; its receiver, parameters and results are declared in `scope`. Their

@@ -70,7 +70,7 @@ struct Declarations {
   std::unordered_set<const types::Named*> finite;            // see check_finite
 
   std::vector<WrittenType> interfaces;  // written in the source
-  std::vector<WrittenType> arrays;      // the same, of sizes that no type arguments change
+  std::vector<WrittenType> arrays;  // those of Checker::make_array that mention no type parameters
 
   std::vector<Instantiation> instantiations;  // in generic code, too
   std::vector<types::Named*> miscounted;      // written with a wrong number of type arguments
