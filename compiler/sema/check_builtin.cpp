@@ -323,7 +323,7 @@ void print_call(Checker& checker, syntax::CallExpr* call, BuiltinId id) {
 
 void recover_call(Checker& checker, syntax::CallExpr* call) {
   if (checker.env_.function != nullptr) checker.env_.function->has_recover() = true;
-  checker.set_value(call, Mode::kValue, types::any_type());
+  checker.set_value(call, Mode::kValue, types::empty_interface());
 }
 
 // "f(g(parameters_of_g))": the arguments are the results of a call.

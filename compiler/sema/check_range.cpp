@@ -180,7 +180,7 @@ class RangeChecker {
     if (lhs == nullptr) return;
     auto* ident = dyn_cast<Ident>(lhs);
     if (ident == nullptr) {
-      return checker_.error(lhs->pos, "cannot declare ", Checker::str(lhs));
+      return checker_.error(lhs->pos, "invalid syntax tree: cannot declare ", Checker::str(lhs));
     }
     Var* variable = new_local(checker_, ident);
     if (type == nullptr || types::is_invalid(type)) {

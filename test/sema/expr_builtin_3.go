@@ -19,3 +19,8 @@ func main() {
 	_ = max(list())  // ERROR "invalid argument: list\(\) \(value of type \[\]int\) cannot be ordered"
 	print(none())  // ERROR "none\(\) \(no value\) used as value"
 }
+
+func recovered() {
+	var _ int = recover()  // ERROR "cannot use recover\(\) \(value of type interface\{\}\) as int value in variable declaration: need type assertion"
+	recover().x()  // ERROR "recover\(\)\.x undefined \(type interface\{\} has no field or method x\)"
+}

@@ -23,4 +23,7 @@ func operands(send chan<- int, c chan int, s *[]int) {
 	}
 	for range nil {  // ERROR "cannot range over nil"
 	}
+	array := [1]int{}
+	for array[0] := range array {  // ERROR "no new variables on left side of :=" "invalid syntax tree: cannot declare array\[0\]"
+	}
 }
