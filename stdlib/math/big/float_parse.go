@@ -148,8 +148,11 @@ func (n *floatSyntax) scanMantissa(r io.ByteScanner, anyBase bool) error {
 	bad := false
 	for {
 		c, err := r.ReadByte()
-		if err != nil {
+		if err == io.EOF {
 			break
+		}
+		if err != nil {
+			return err
 		}
 		switch {
 		case c == '_' && anyBase:
@@ -216,8 +219,11 @@ func (n *floatSyntax) scanPrefix(r io.ByteScanner) bool {
 // scanExponent reads an exponent if one is there.
 func (n *floatSyntax) scanExponent(r io.ByteScanner, anyBase bool) error {
 	c, err := r.ReadByte()
-	if err != nil {
+	if err == io.EOF {
 		return nil
+	}
+	if err != nil {
+		return err
 	}
 	switch c {
 	case 'e', 'E':
@@ -235,8 +241,11 @@ func (n *floatSyntax) scanExponentDigits(r io.ByteScanner, anyBase bool) error {
 	neg, digits, first := false, 0, true
 	for {
 		c, err := r.ReadByte()
-		if err != nil {
+		if err == io.EOF {
 			break
+		}
+		if err != nil {
+			return err
 		}
 		if first && (c == '+' || c == '-') {
 			neg, first = c == '-', false

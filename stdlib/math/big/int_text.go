@@ -133,19 +133,7 @@ func (z *Int) Scan(s fmt.ScanState, ch rune) error {
 	default:
 		return errors.New("Int.Scan: invalid verb")
 	}
-	first := true
-	token, err := s.Token(true, func(r rune) bool {
-		sign := first && (r == '-' || r == '+')
-		first = false
-		return sign || r == '_' || '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z'
-	})
-	if err != nil {
-		return err
-	}
-	if _, ok := z.SetString(string(token), base); !ok {
-		return errors.New("Int.Scan: syntax error")
-	}
-	return nil
+	return z.scan(byteScanner{s}, base)
 }
 
 // AppendText implements encoding.TextAppender.

@@ -1,6 +1,7 @@
 package big
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -384,8 +385,11 @@ func (z *Rat) Scan(s fmt.ScanState, ch rune) error {
 	if err != nil {
 		return err
 	}
+	if !strings.ContainsRune("efgEFGv", ch) {
+		return errors.New("Rat.Scan: invalid verb")
+	}
 	if _, ok := z.SetString(string(token)); !ok {
-		return fmt.Errorf("Rat.Scan: invalid syntax")
+		return errors.New("Rat.Scan: invalid syntax")
 	}
 	return nil
 }
