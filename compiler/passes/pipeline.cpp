@@ -9,6 +9,7 @@
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/fast_paths.h"
+#include "passes/optimization.h"
 #include "passes/safepoint_polls.h"
 #include "passes/self_inlining.h"
 
@@ -35,15 +36,9 @@ bool verify(llvm::Module& module, std::string* error) {
 }
 
 llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options& options) {
-  builder.registerOptimizerEarlyEPCallback([&builder](llvm::ModulePassManager& passes,
-                                                      llvm::OptimizationLevel level,
-                                                      llvm::ThinOrFullLTOPhase) {
-    if (level != llvm::OptimizationLevel::O0) passes.addPass(SelfInliningPass(builder));
-  });
-  llvm::ModulePassManager passes =
-      options.level == OptLevel::kO0
-          ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)
-          : builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2);
+  llvm::ModulePassManager passes = options.level == OptLevel::kO0
+                                       ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)
+                                       : optimization();
   if (options.polls) {
     llvm::FunctionPassManager polls;
     polls.addPass(llvm::LoopSimplifyPass());  // preheaders

@@ -1,5 +1,7 @@
 #include "passes/self_inlining.h"
 
+#include "passes/optimization.h"
+
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
@@ -69,8 +71,7 @@ llvm::PreservedAnalyses SelfInliningPass::run(llvm::Module& module,
   if (small.empty()) return llvm::PreservedAnalyses::all();
   auto& functions =
       modules.getResult<llvm::FunctionAnalysisManagerModuleProxy>(module).getManager();
-  llvm::FunctionPassManager simplify = builder_.buildFunctionSimplificationPipeline(
-      llvm::OptimizationLevel::O2, llvm::ThinOrFullLTOPhase::None);
+  llvm::FunctionPassManager simplify = simplification();
   for (llvm::Function* function : small) {
     unfold(*function);
     functions.invalidate(*function, llvm::PreservedAnalyses::none());

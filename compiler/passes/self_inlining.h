@@ -4,7 +4,6 @@
 #define MINIGO_PASSES_SELF_INLINING_H_
 
 #include "llvm/IR/PassManager.h"
-#include "llvm/Passes/PassBuilder.h"
 
 namespace minigo::passes {
 
@@ -13,12 +12,7 @@ namespace minigo::passes {
 // code, and one frame serves several levels. Traces still show every level, as inlined frames.
 class SelfInliningPass : public llvm::PassInfoMixin<SelfInliningPass> {
  public:
-  explicit SelfInliningPass(llvm::PassBuilder& builder) : builder_(builder) {}
-
   llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager& modules);
-
- private:
-  llvm::PassBuilder& builder_;
 };
 
 }  // namespace minigo::passes

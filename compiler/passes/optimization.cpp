@@ -1,0 +1,183 @@
+#include "passes/optimization.h"
+
+#include "passes/large_callers.h"
+#include "passes/self_inlining.h"
+
+#include "llvm/Analysis/InlineCost.h"
+#include "llvm/Analysis/ProfileSummaryInfo.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/IPO/ConstantMerge.h"
+#include "llvm/Transforms/IPO/ElimAvailExtern.h"
+#include "llvm/Transforms/IPO/FunctionAttrs.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/IPO/Inliner.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/ADCE.h"
+#include "llvm/Transforms/Scalar/ConstraintElimination.h"
+#include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
+#include "llvm/Transforms/Scalar/DeadStoreElimination.h"
+#include "llvm/Transforms/Scalar/DivRemPairs.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/IndVarSimplify.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/JumpThreading.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopDeletion.h"
+#include "llvm/Transforms/Scalar/LoopIdiomRecognize.h"
+#include "llvm/Transforms/Scalar/LoopInstSimplify.h"
+#include "llvm/Transforms/Scalar/LoopLoadElimination.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopSimplifyCFG.h"
+#include "llvm/Transforms/Scalar/LoopUnrollPass.h"
+#include "llvm/Transforms/Scalar/LowerConstantIntrinsics.h"
+#include "llvm/Transforms/Scalar/LowerExpectIntrinsic.h"
+#include "llvm/Transforms/Scalar/MemCpyOptimizer.h"
+#include "llvm/Transforms/Scalar/Reassociate.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Scalar/TailRecursionElimination.h"
+#include "llvm/Transforms/Vectorize/LoopVectorize.h"
+
+namespace minigo::passes {
+namespace {
+
+constexpr bool kMemorySsa = true;
+
+// What LLVM's -O2 inlines, in its units of about five an instruction.
+constexpr int kInlineThreshold = 225;
+
+// How often the calls of a function are looked at again, once a closure's code has become known.
+constexpr unsigned kDevirtualizations = 4;
+
+llvm::InstCombinePass combine() {
+  return llvm::InstCombinePass(llvm::InstCombineOptions().setMaxIterations(1));
+}
+
+llvm::SimplifyCFGPass simplify_branches() {
+  return llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true));
+}
+
+llvm::SimplifyCFGPass merge_branches() {
+  return llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions()
+                                   .convertSwitchRangeToICmp(true)
+                                   .convertSwitchToArithmetic(true)
+                                   .hoistCommonInsts(true)
+                                   .sinkCommonInsts(true));
+}
+
+template <class... Passes>
+auto in_loops(bool memory_ssa, Passes... passes) {
+  llvm::LoopPassManager loops;
+  (loops.addPass(std::move(passes)), ...);
+  return llvm::createFunctionToLoopPassAdaptor(std::move(loops), memory_ssa);
+}
+
+llvm::LICMPass hoist() { return llvm::LICMPass(llvm::LICMOptions()); }
+
+// Before anything is inlined: variables become values.
+llvm::FunctionPassManager preparation() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::LowerExpectIntrinsicPass());
+  passes.addPass(llvm::SimplifyCFGPass());
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(LargeCallersPass());
+  return passes;
+}
+
+void add_loop_passes(llvm::FunctionPassManager& passes) {
+  passes.addPass(in_loops(kMemorySsa, llvm::LoopInstSimplifyPass(), llvm::LoopSimplifyCFGPass(),
+                          llvm::LoopRotatePass(), hoist(), llvm::SimpleLoopUnswitchPass()));
+  passes.addPass(simplify_branches());
+  passes.addPass(combine());
+  passes.addPass(in_loops(!kMemorySsa, llvm::LoopIdiomRecognizePass(), llvm::IndVarSimplifyPass(),
+                          llvm::LoopDeletionPass(), llvm::LoopFullUnrollPass()));
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+}
+
+// After what was inlined is simplified.
+llvm::FunctionPassManager vectorization() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::LowerConstantIntrinsicsPass());
+  passes.addPass(in_loops(!kMemorySsa, llvm::LoopRotatePass(), llvm::LoopDeletionPass()));
+  passes.addPass(llvm::LoopVectorizePass());
+  passes.addPass(llvm::LoopLoadEliminationPass());
+  passes.addPass(combine());
+  passes.addPass(llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions()
+                                           .forwardSwitchCondToPhi(true)
+                                           .convertSwitchRangeToICmp(true)
+                                           .convertSwitchToArithmetic(true)
+                                           .convertSwitchToLookupTable(true)
+                                           .needCanonicalLoops(false)
+                                           .hoistCommonInsts(true)
+                                           .sinkCommonInsts(true)));
+  passes.addPass(llvm::LoopUnrollPass());
+  passes.addPass(combine());
+  passes.addPass(in_loops(kMemorySsa, hoist()));
+  passes.addPass(llvm::InstSimplifyPass());
+  passes.addPass(llvm::DivRemPairsPass());
+  passes.addPass(llvm::SimplifyCFGPass(
+      llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true).speculateUnpredictables(true)));
+  return passes;
+}
+
+llvm::ModuleInlinerWrapperPass inlining() {
+  llvm::ModuleInlinerWrapperPass pass(llvm::getInlineParams(kInlineThreshold),
+                                      /*MandatoryFirst=*/true, {},
+                                      llvm::InliningAdvisorMode::Default, kDevirtualizations);
+  llvm::CGSCCPassManager& passes = pass.getPM();
+  passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
+  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification(),
+                                                        /*EagerlyInvalidate=*/true,
+                                                        /*NoRerun=*/true));
+  passes.addPass(llvm::PostOrderFunctionAttrsPass());
+  return pass;
+}
+
+}  // namespace
+
+llvm::FunctionPassManager simplification() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass(kMemorySsa));
+  passes.addPass(llvm::JumpThreadingPass());
+  passes.addPass(llvm::CorrelatedValuePropagationPass());
+  passes.addPass(simplify_branches());
+  passes.addPass(combine());
+  passes.addPass(llvm::TailCallElimPass());
+  passes.addPass(simplify_branches());
+  passes.addPass(llvm::ReassociatePass());
+  passes.addPass(llvm::ConstraintEliminationPass());
+  add_loop_passes(passes);
+  passes.addPass(llvm::GVNPass());
+  passes.addPass(llvm::JumpThreadingPass());
+  passes.addPass(llvm::CorrelatedValuePropagationPass());
+  passes.addPass(llvm::ADCEPass());
+  passes.addPass(llvm::MemCpyOptPass());
+  passes.addPass(llvm::DSEPass());
+  passes.addPass(merge_branches());
+  passes.addPass(combine());
+  return passes;
+}
+
+llvm::ModulePassManager optimization() {
+  llvm::ModulePassManager passes;
+  passes.addPass(
+      llvm::createModuleToFunctionPassAdaptor(preparation(), /*EagerlyInvalidate=*/true));
+  passes.addPass(llvm::AlwaysInlinerPass());
+  passes.addPass(llvm::RequireAnalysisPass<llvm::ProfileSummaryAnalysis, llvm::Module>());
+  passes.addPass(inlining());
+  passes.addPass(llvm::GlobalDCEPass());
+  passes.addPass(llvm::EliminateAvailableExternallyPass());
+  passes.addPass(SelfInliningPass());
+  passes.addPass(
+      llvm::createModuleToFunctionPassAdaptor(vectorization(), /*EagerlyInvalidate=*/true));
+  passes.addPass(llvm::GlobalDCEPass());
+  passes.addPass(llvm::ConstantMergePass());
+  return passes;
+}
+
+}  // namespace minigo::passes
