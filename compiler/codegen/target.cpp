@@ -20,23 +20,37 @@ void initialize_x86() {
   LLVMInitializeX86AsmPrinter();
 }
 
-// Turns a nil check that is followed by an access through the pointer into that access alone: the
-// fault is the check. The option of LLVM's own command line is the only switch there is.
-void enable_implicit_null_checks() {
+// Some of LLVM's code generation can be set by the options of its own command line only.
+void set_option(llvm::StringRef name, llvm::StringRef value) {
   auto& options = llvm::cl::getRegisteredOptions();
-  auto found = options.find("enable-implicit-null-checks");
-  if (found == options.end()) return;
-  static_cast<llvm::cl::opt<bool>*>(found->second)->setValue(true);
+  auto found = options.find(name);
+  if (found != options.end()) found->second->addOccurrence(0, name, value);
+}
+
+// Turns a nil check that is followed by an access through the pointer into that access alone: the
+// fault is the check.
+void enable_implicit_null_checks() {
+  set_option("enable-implicit-null-checks", "true");
   static const llvm::RegisterTargetPassConfigCallback callback(
       [](llvm::TargetMachine&, llvm::legacy::PassManagerBase&, llvm::TargetPassConfig* passes) {
         keep_nil_check_lines(*passes);
       });
 }
 
+// Leaves out what takes time and changes no benchmark (docs/compile_speed.md).
+void set_effort() {
+  // Variables are followed by where they are rather than by what defined them: half the time.
+  set_option("experimental-debug-variable-locations", "false");
+  // Processors reorder instructions themselves.
+  set_option("enable-misched", "false");
+  set_option("disable-copyprop", "true");
+}
+
 const llvm::Target* x86_target() {
   static const llvm::Target* const target = [] {
     initialize_x86();
     enable_implicit_null_checks();
+    set_effort();
     std::string error;
     return llvm::TargetRegistry::lookupTarget(llvm::Triple(kTriple), error);
   }();
