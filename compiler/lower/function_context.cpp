@@ -2,6 +2,7 @@
 
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
 #include "lower/debug_info.h"
 #include "lower/runtime_calls.h"
 
@@ -86,6 +87,20 @@ llvm::BasicBlock* FunctionContext::panic_block(SharedPanic panic) {
   return block;
 }
 
+namespace {
+
+// Whole values are loaded and put together where only a part is used: what nothing uses is not
+// worth the passes' time.
+void remove_unused(llvm::Function& function) {
+  for (llvm::BasicBlock& block : llvm::reverse(function)) {
+    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (llvm::isInstructionTriviallyDead(&instruction)) instruction.eraseFromParent();
+    }
+  }
+}
+
+}  // namespace
+
 void FunctionContext::finish() {
   for (llvm::BasicBlock* block : cold_) block->insertInto(function);
   cold_.clear();
@@ -95,6 +110,7 @@ void FunctionContext::finish() {
     if (block.getTerminator() == nullptr) new llvm::UnreachableInst(module.context, &block);
   }
   llvm::EliminateUnreachableBlocks(*function);
+  remove_unused(*function);
 }
 
 llvm::AllocaInst* FunctionContext::alloca_in_entry(llvm::Type* type, llvm::Align align,

@@ -71,7 +71,7 @@ Value append_elements(FunctionContext& fc, const types::Type* type, const Value&
   llvm::Value* old_len = part(fc, slice, 1);
   Room room = make_room(fc, slice, elem, fc.builder.getInt64(values.size()));
   for (size_t i = 0; i < values.size(); ++i) {
-    llvm::Value* index = fc.builder.CreateAdd(old_len, fc.builder.getInt64(i));
+    llvm::Value* index = i == 0 ? old_len : fc.builder.CreateAdd(old_len, fc.builder.getInt64(i));
     store(fc, {elem, element_at(fc, elem, room.data, index), false}, values[i]);
   }
   return slice_of_room(fc, type, room);

@@ -57,8 +57,7 @@ Value index_array_value(FunctionContext& fc, const Value& array, const Index& in
   auto* constant = llvm::dyn_cast<llvm::ConstantInt>(index.llvm);
   if (!array.in_memory && constant != nullptr && type_info(fc.module, elem).size > 0 &&
       constant->getValue().ult(static_cast<uint64_t>(type->length))) {
-    llvm::Value* value =
-        fc.builder.CreateExtractValue(array.llvm, static_cast<unsigned>(constant->getZExtValue()));
+    llvm::Value* value = extract(fc, array.llvm, static_cast<unsigned>(constant->getZExtValue()));
     return make_value(elem, from_memory_form(fc, value, elem));
   }
   return borrow(fc, array_element(fc, {array.type, address_of_value(fc, array), true}, index));

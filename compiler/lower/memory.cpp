@@ -56,7 +56,7 @@ void store_parts(FunctionContext& fc, llvm::Value* value, llvm::Value* address, 
     return;
   }
   for_each_part(fc, type, [&](unsigned index, llvm::Type*, int64_t offset) {
-    llvm::Value* part = fc.builder.CreateExtractValue(value, index);
+    llvm::Value* part = extract(fc, value, index);
     if (!llvm::isa<llvm::PoisonValue>(part)) {
       store_parts(fc, part, offset_address(fc, address, offset), barrier);
     }
@@ -97,9 +97,22 @@ llvm::Value* to_memory_form(FunctionContext& fc, llvm::Value* value) {
 }
 
 llvm::Value* from_memory_form(FunctionContext& fc, llvm::Value* value, const types::Type* type) {
-  return types::is_boolean(type) && value->getType() == fc.module.i8
-             ? fc.builder.CreateTrunc(value, fc.module.i1)
-             : value;
+  if (!types::is_boolean(type) || value->getType() != fc.module.i8) return value;
+  auto* widened = llvm::dyn_cast<llvm::ZExtInst>(value);
+  if (widened != nullptr && widened->getSrcTy() == fc.module.i1) return widened->getOperand(0);
+  return fc.builder.CreateTrunc(value, fc.module.i1);
+}
+
+llvm::Value* extract(FunctionContext& fc, llvm::Value* aggregate, unsigned index) {
+  llvm::Value* whole = aggregate;
+  while (auto* insertion = llvm::dyn_cast<llvm::InsertValueInst>(whole)) {
+    if (insertion->getIndices() == llvm::ArrayRef<unsigned>{index}) {
+      return insertion->getInsertedValueOperand();
+    }
+    if (insertion->getIndices().front() == index) break;  // into that element
+    whole = insertion->getAggregateOperand();
+  }
+  return fc.builder.CreateExtractValue(whole, index);
 }
 
 llvm::Value* offset_address(FunctionContext& fc, llvm::Value* address, int64_t bytes) {
@@ -189,7 +202,7 @@ int64_t element_offset(FunctionContext& fc, const types::Type* type, size_t inde
 // Element `index`, of type `type`, of a struct or tuple that is laid out as `whole`.
 Value element(FunctionContext& fc, const Value& whole, int index, const types::Type* type) {
   if (!whole.in_memory) {
-    llvm::Value* value = fc.builder.CreateExtractValue(whole.llvm, static_cast<unsigned>(index));
+    llvm::Value* value = extract(fc, whole.llvm, static_cast<unsigned>(index));
     return make_value(type, from_memory_form(fc, value, type));
   }
   int64_t offset = element_offset(fc, whole.type, static_cast<size_t>(index));
@@ -237,7 +250,7 @@ Place field_place(FunctionContext& fc, const Place& place, int index) {
 }
 
 llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index) {
-  return fc.builder.CreateExtractValue(value.llvm, index);
+  return extract(fc, value.llvm, index);
 }
 
 llvm::Value* make_aggregate(FunctionContext& fc, llvm::Type* type,

@@ -34,7 +34,9 @@ void store_tuple(FunctionContext& fc, const Place& place, llvm::ArrayRef<Value> 
 Value field_of_value(FunctionContext& fc, const Value& value, int index);
 // The field of a struct variable; no nil check.
 Place field_place(FunctionContext& fc, const Place& place, int index);
-// A part of a register aggregate as an LLVM value (bool as i8).
+// Element `index` of a register aggregate (bool as i8): without an instruction, if the aggregate
+// was put together here.
+llvm::Value* extract(FunctionContext& fc, llvm::Value* aggregate, unsigned index);
 llvm::Value* part(FunctionContext& fc, const Value& value, unsigned index);
 llvm::Value* make_aggregate(FunctionContext& fc, llvm::Type* type,
                             std::initializer_list<llvm::Value*> parts);
