@@ -35,7 +35,7 @@ struct Options {
   std::string output;               // empty: the default of the command
   bool optimize = true;             // -O2
   bool polls = true;                // loops poll the scheduler
-  uint32_t part_bytes = 12 << 10;   // of source text that is compiled at a time
+  uint32_t part_bytes = 20 << 10;   // of source text that is compiled at a time
   bool verbose = false;
   size_t error_limit = support::Diagnostics::kMaxErrors;
   bool json = false;  // errors as JSON on standard output

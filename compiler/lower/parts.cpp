@@ -1,5 +1,7 @@
 #include "lower/parts.h"
 
+#include <algorithm>
+
 #include "syntax/children.h"
 
 namespace minigo::lower {
@@ -30,18 +32,45 @@ class CopiedNodes final : public syntax::ChildVisitor {
   int left_ = kMaxCopiedNodes;
 };
 
+// Parts become smaller towards the end, so that the threads end together.
+class PartSizes {
+ public:
+  PartSizes(const sema::Package& package, uint32_t most) : most_(most) {
+    for (const syntax::FuncDecl* decl : package.functions) left_ += size_of(*decl);
+    for (const syntax::FuncDecl* decl : package.init_functions) left_ += size_of(*decl);
+    limit_ = next_limit();
+  }
+
+  // Counts the function.
+  bool starts_part(const syntax::FuncDecl& decl) {
+    bool full = most_ != 0 && size_ >= limit_;
+    if (full) {
+      size_ = 0;
+      limit_ = next_limit();
+    }
+    size_ += size_of(decl);
+    left_ -= size_of(decl);
+    return full;
+  }
+
+ private:
+  uint32_t next_limit() const { return std::clamp(left_ / kShare, most_ / kShare, most_); }
+
+  static constexpr uint32_t kShare = 6;  // of what is left
+  uint32_t most_;
+  uint32_t left_ = 0;
+  uint32_t size_ = 0;
+  uint32_t limit_ = 0;
+};
+
 }  // namespace
 
 std::vector<Part> divide(const sema::Package& package, uint32_t bytes) {
   std::vector<Part> parts = {Part()};
-  uint32_t size = 0;
+  PartSizes sizes(package, bytes);
   // The part that the next function belongs to.
   auto part_for = [&](const syntax::FuncDecl& decl) -> Part& {
-    if (bytes != 0 && size >= bytes) {
-      parts.push_back({.first = false});
-      size = 0;
-    }
-    size += size_of(decl);
+    if (sizes.starts_part(decl)) parts.push_back({.first = false});
     return parts.back();
   };
   std::span<syntax::FuncDecl* const> all = package.functions;
