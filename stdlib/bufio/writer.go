@@ -102,12 +102,19 @@ func (b *Writer) Write(p []byte) (n int, err error) {
 
 // WriteString implements io.StringWriter.
 func (b *Writer) WriteString(s string) (n int, err error) {
+	w, direct := b.w.(io.StringWriter)
 	for len(s) > b.Available() && b.err == nil {
-		taken := b.Available()
-		b.buf = append(b.buf, s[:taken]...)
+		taken := 0
+		if direct && len(b.buf) == 0 {
+			// Too large for the buffer: past it.
+			taken, b.err = w.WriteString(s)
+		} else {
+			taken = b.Available()
+			b.buf = append(b.buf, s[:taken]...)
+			b.Flush()
+		}
 		n += taken
 		s = s[taken:]
-		b.Flush()
 	}
 	if b.err != nil {
 		return n, b.err
@@ -132,14 +139,15 @@ func (b *Writer) WriteByte(c byte) error {
 // large enough for that.
 func (b *Writer) WriteRune(r rune) (size int, err error) {
 	if 0 <= r && r < utf8.RuneSelf {
-		return 1, b.WriteByte(byte(r))
+		if err := b.WriteByte(byte(r)); err != nil {
+			return 0, err
+		}
+		return 1, nil
 	}
-	if b.Available() < utf8.UTFMax && b.Flush() != nil {
+	if b.err != nil || b.Available() < utf8.UTFMax && b.Flush() != nil {
 		return 0, b.err
 	}
-	var buf [utf8.UTFMax]byte
-	n := utf8.EncodeRune(buf[:], r)
-	return b.Write(buf[:n])
+	return b.WriteString(string(r))
 }
 
 // AvailableBuffer returns the space that is not used, empty, to append to and then

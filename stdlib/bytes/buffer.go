@@ -83,46 +83,83 @@ func (b *Buffer) Grow(n int) {
 	if n < 0 {
 		panic("bytes.Buffer.Grow: negative count")
 	}
-	if b.Available() < n {
-		buf := make([]byte, b.Len(), 2*b.Len()+n)
-		copy(buf, b.buf[b.off:])
-		b.buf = buf
-		b.off = 0
-	}
+	b.room(n)
 }
 
-// written prepares for a write: what has all been read is dropped.
-func (b *Buffer) written() {
-	b.last = 0
-	if b.off > 0 && b.off >= len(b.buf) {
+// leastSize is the size of the first space for a few bytes.
+const leastSize = 64
+
+const maxInt = int(^uint(0) >> 1)
+
+// room makes space for n more bytes behind those that are not read. Those move to the
+// front where they are few, so that a Buffer that is never empty does not grow forever.
+func (b *Buffer) room(n int) {
+	size := b.Len()
+	if size == 0 && b.off != 0 {
 		b.Reset()
+	}
+	switch {
+	case n <= b.Available():
+		return
+	case b.buf == nil && n <= leastSize:
+		b.buf = make([]byte, 0, leastSize)
+	case n <= cap(b.buf)/2-size:
+		copy(b.buf, b.buf[b.off:])
+		b.buf = b.buf[:size]
+	case n > maxInt-2*cap(b.buf):
+		panic(ErrTooLarge)
+	default:
+		b.buf = larger(b.buf[b.off:], b.off+n)
+	}
+	b.off = 0
+}
+
+// larger copies data to where there is space for n more bytes.
+func larger(data []byte, n int) []byte {
+	defer func() {
+		if recover() != nil {
+			panic(ErrTooLarge)
+		}
+	}()
+	space := append([]byte(nil), make([]byte, max(len(data)+n, 2*cap(data)))...)
+	return space[:copy(space, data)]
+}
+
+// forWriting makes space for n bytes that a write appends.
+func (b *Buffer) forWriting(n int) {
+	b.last = 0
+	if n > b.Available() {
+		b.room(n)
 	}
 }
 
 // Write implements io.Writer.
 func (b *Buffer) Write(p []byte) (n int, err error) {
-	b.written()
+	b.forWriting(len(p))
 	b.buf = append(b.buf, p...)
 	return len(p), nil
 }
 
 // WriteString implements io.StringWriter.
 func (b *Buffer) WriteString(s string) (n int, err error) {
-	b.written()
+	b.forWriting(len(s))
 	b.buf = append(b.buf, s...)
 	return len(s), nil
 }
 
 // WriteByte implements io.ByteWriter.
 func (b *Buffer) WriteByte(c byte) error {
-	b.written()
+	b.forWriting(1)
 	b.buf = append(b.buf, c)
 	return nil
 }
 
 // WriteRune writes r as UTF-8.
 func (b *Buffer) WriteRune(r rune) (n int, err error) {
-	b.written()
+	if 0 <= r && r < utf8.RuneSelf {
+		return 1, b.WriteByte(byte(r))
+	}
+	b.forWriting(utf8.UTFMax)
 	before := len(b.buf)
 	b.buf = utf8.AppendRune(b.buf, r)
 	return len(b.buf) - before, nil
@@ -199,7 +236,9 @@ func (b *Buffer) UnreadRune() error {
 	if b.last <= 0 {
 		return errors.New("bytes.Buffer: UnreadRune: previous operation was not a successful ReadRune")
 	}
-	b.off -= b.last
+	if b.off >= b.last { // Grow may have moved what is left to the front
+		b.off -= b.last
+	}
 	b.last = 0
 	return nil
 }
@@ -225,9 +264,9 @@ func (b *Buffer) ReadString(delim byte) (line string, err error) {
 
 // ReadFrom reads r to its end.
 func (b *Buffer) ReadFrom(r io.Reader) (n int64, err error) {
-	b.written()
+	b.last = 0
 	for {
-		b.Grow(MinRead)
+		b.room(MinRead)
 		got, err := r.Read(b.buf[len(b.buf):cap(b.buf)])
 		if got < 0 {
 			panic(errors.New("bytes.Buffer: reader returned negative count from Read"))
@@ -248,6 +287,9 @@ func (b *Buffer) WriteTo(w io.Writer) (n int64, err error) {
 	b.last = 0
 	if size := b.Len(); size > 0 {
 		put, err := w.Write(b.buf[b.off:])
+		if put > size {
+			panic("bytes.Buffer.WriteTo: invalid Write count")
+		}
 		b.off += put
 		n = int64(put)
 		if err != nil {

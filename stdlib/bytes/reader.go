@@ -20,7 +20,7 @@ func NewReader(b []byte) *Reader {
 
 // Len returns the bytes left.
 func (r *Reader) Len() int {
-	return len(r.s) - r.at
+	return max(0, len(r.s)-r.at) // Seek may have gone past the end
 }
 
 // Size returns the length of the slice.
