@@ -25,6 +25,7 @@ namespace minigo::driver {
 struct CompileOptions {
   bool optimize = true;
   bool polls = true;
+  bool verify = false;  // the IR, before it is optimised and after it
   // Packages are compiled in parts of about this size of their source text; 0: whole.
   uint32_t part_bytes = 0;
   // kIr, kOptimizedIr, kAssembly or kObject.

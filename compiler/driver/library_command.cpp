@@ -37,7 +37,7 @@ int compile_library_command(const Options& options) {
   escape::analyze(packages);
   Installation installation = Installation::find();
   ObjectCache no_cache("");
-  CompileOptions compile_options;
+  CompileOptions compile_options{.verify = true};
   PackageObjects objects(installation, compile_options, no_cache, options.verbose);
   for (SourcePackage* package : loader.packages()) {
     objects.add(*package, {}, loader.sources());

@@ -36,6 +36,7 @@ struct Options {
   bool optimize = true;             // -O2
   bool polls = true;                // loops poll the scheduler
   uint32_t part_bytes = 20 << 10;   // of source text that is compiled at a time
+  bool verify = false;              // check the IR between the phases
   bool verbose = false;
   size_t error_limit = support::Diagnostics::kMaxErrors;
   bool json = false;  // errors as JSON on standard output

@@ -87,8 +87,10 @@ std::string program_name(const SourcePackage& package) {
 
 Program::Program(const Options& options)
     : options_(options),
-      compile_options_{options.optimize, options.polls, options.part_bytes,
-                       Emit::kObject,    false,         0},
+      compile_options_{.optimize = options.optimize,
+                       .polls = options.polls,
+                       .verify = options.verify,
+                       .part_bytes = options.part_bytes},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),

@@ -52,7 +52,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
 }  // namespace
 
 bool run(llvm::Module& module, const Options& options, std::string* error) {
-  if (!verify(module, error)) return false;
+  if (options.verify && !verify(module, error)) return false;
   if (!options.fast_paths_path.empty() && !link_fast_paths(module, options.fast_paths_path, error))
     return false;
 
@@ -69,7 +69,7 @@ bool run(llvm::Module& module, const Options& options, std::string* error) {
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   build_pipeline(builder, options).run(module, modules);
-  return true;
+  return !options.verify || verify(module, error);
 }
 
 }  // namespace minigo::passes

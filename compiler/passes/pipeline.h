@@ -18,6 +18,8 @@ struct Options {
   OptLevel level = OptLevel::kO2;
   // Loops poll the scheduler. Off only to measure what polls cost.
   bool polls = true;
+  // Looks for malformed IR before the passes and after them.
+  bool verify = false;
   // The runtime's fast paths as bitcode; empty: none, the functions are called.
   std::string fast_paths_path;
   // Tells the passes what the target's instructions cost. May be null.
@@ -25,7 +27,7 @@ struct Options {
 };
 
 // Inlines the runtime's fast paths, optimises, and inserts the polls of loops. False, with *error
-// set, if the bitcode of the fast paths cannot be used or the module is malformed.
+// set, if the bitcode of the fast paths cannot be used or malformed IR was looked for and found.
 bool run(llvm::Module& module, const Options& options, std::string* error);
 
 }  // namespace minigo::passes
