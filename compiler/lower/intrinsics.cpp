@@ -2,6 +2,7 @@
 
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Intrinsics.h"
+#include "lower/bits.h"
 #include "lower/expr_kinds.h"
 #include "lower/lower_expr.h"
 #include "lower/lower_function.h"
@@ -90,7 +91,7 @@ llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* r
 bool is_intrinsic(const types::Func* func) {
   return func != nullptr && !func->has_body &&
          (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic.") ||
-          func->linkname.starts_with("keep."));
+          func->linkname.starts_with("bits.") || func->linkname.starts_with("keep."));
 }
 
 namespace {
@@ -99,6 +100,7 @@ Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRe
   llvm::StringRef name(func->linkname.data(), func->linkname.size());
   const types::Type* type = result_type(func->signature());
   if (name == "keep.alive") return lower_keep_alive(fc, operands[0]), Value{};
+  if (name.consume_front("bits.")) return lower_bits(fc, name, type, operands);
   llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
   llvm::Value* value = name.consume_front("atomic.")
                            ? lower_atomic(fc, name.split('.').first, result, operands)

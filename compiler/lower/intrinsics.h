@@ -1,6 +1,8 @@
 // Functions without a body whose linkname is an instruction: "llvm.*" intrinsics, and atomics
 // "atomic.<op>.<type>" with op load, store, add (gives the new value), swap, cas (gives bool), and,
-// or (give the old value), type i32, i64 or ptr; all sequentially consistent.
+// or (give the old value), type i32, i64 or ptr; all sequentially consistent; and what math/bits
+// does: "bits.<op>" with op len, leading, trailing, ones (numbers of bits), rotate, reverse, swap
+// (of bytes), add, sub (with carry), mul (to two words), div (two words by one).
 
 #ifndef MINIGO_LOWER_INTRINSICS_H_
 #define MINIGO_LOWER_INTRINSICS_H_
