@@ -56,7 +56,9 @@ LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
   lower_options.working_directory = working_directory();
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   target_ = codegen::make_target_machine(level);
-  module_ = lower::lower(package, part, lower_options, *context_);
+  lower::LoweredModule lowered = lower::lower(package, part, lower_options, *context_);
+  module_ = std::move(lowered.module);
+  too_large_types_ = std::move(lowered.too_large_types);
   if (part.first && !program.empty()) {
     lower::lower_program_start(program, options.go_minor, *module_);
     name_gdb_script(installation.gdb_script(), *module_);

@@ -11,6 +11,7 @@
 #include "driver/installation.h"
 #include "driver/options.h"
 #include "lower/large_frames.h"
+#include "lower/lower.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 
@@ -45,7 +46,8 @@ class LoweredPart {
               const Installation& installation, const CompileOptions& options);
   ~LoweredPart();
 
-  // Frames that are too large to compile the package.
+  // Types and frames that are too large to compile the package.
+  const std::vector<lower::TooLargeType>& too_large_types() const { return too_large_types_; }
   std::vector<lower::LargeFrame> large_frames() const;
   // All that the object depends on, but for options and installation: the IR as bitcode.
   std::string bitcode() const;
@@ -61,6 +63,7 @@ class LoweredPart {
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::TargetMachine> target_;
   std::unique_ptr<llvm::Module> module_;
+  std::vector<lower::TooLargeType> too_large_types_;
 };
 
 }  // namespace minigo::driver

@@ -46,8 +46,12 @@ void PackageObjects::say(const char* what, const std::string& path) const {
 
 namespace {
 
-// False if there are none.
-bool report_large_frames(SourcePackage& package, const LoweredPart& lowered) {
+// False if nothing is too large.
+bool report_too_large(SourcePackage& package, const LoweredPart& lowered) {
+  for (const lower::TooLargeType& large : lowered.too_large_types()) {
+    package.diagnostics.error(large.pos, "type " + large.type + " larger than address space");
+  }
+  if (!lowered.too_large_types().empty()) return true;
   std::vector<lower::LargeFrame> frames = lowered.large_frames();
   for (const lower::LargeFrame& frame : frames) {
     package.diagnostics.error(
@@ -103,7 +107,7 @@ void PackageObjects::add(SourcePackage& package, const std::vector<SourcePackage
   for (size_t i = 0; i < parts.size(); i++) {
     auto lowered = std::make_unique<LoweredPart>(package.checked, parts[i], checked, sources,
                                                  installation_, options_);
-    too_large = report_large_frames(package, *lowered) || too_large;
+    too_large = report_too_large(package, *lowered) || too_large;
     if (!too_large) keys += add_part(package.import_path, std::move(lowered), &objects[i]);
   }
   if (!too_large) cache_.store(key, keys);

@@ -12,8 +12,8 @@
 #include "lower/type_descriptor.h"
 
 namespace minigo::lower {
-std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& part,
-                                    const Options& options, llvm::LLVMContext& context) {
+LoweredModule lower(const sema::Package& package, const Part& part, const Options& options,
+                    llvm::LLVMContext& context) {
   ModuleContext mc(package, part, options, context);
   if (options.debug_info) begin_debug_info(mc);
   if (part.first) {
@@ -28,7 +28,7 @@ std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& pa
   mc.run_pending();
   llvm::appendToCompilerUsed(*mc.module, mc.used);
   if (options.debug_info) finish_debug_info(mc);
-  return std::move(mc.module);
+  return {std::move(mc.module), std::move(mc.too_large_types)};
 }
 
 }  // namespace minigo::lower

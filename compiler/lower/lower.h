@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "lower/parts.h"
 #include "sema/check.h"
@@ -29,10 +30,22 @@ struct Options {
   std::string working_directory;
 };
 
+// An array that no address space holds, once type arguments are known. The checker finds the
+// others.
+struct TooLargeType {
+  support::Pos pos;  // of the name of the type or function that has it
+  std::string type;  // as gc writes it
+};
+
+struct LoweredModule {
+  std::unique_ptr<llvm::Module> module;       // not to be compiled if there are
+  std::vector<TooLargeType> too_large_types;  // any of these
+};
+
 // A part of a package: functions, and in the first part variables and type descriptors. The package
 // has been checked without errors, and escape analysis has run.
-std::unique_ptr<llvm::Module> lower(const sema::Package& package, const Part& part,
-                                    const Options& options, llvm::LLVMContext& context);
+LoweredModule lower(const sema::Package& package, const Part& part, const Options& options,
+                    llvm::LLVMContext& context);
 
 // The function mg_program_start: initialises `packages` (in dependency order, the main package
 // last) and calls main.main. Added to the first module of the main package.

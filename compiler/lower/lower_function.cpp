@@ -134,6 +134,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   if (decl->noinline) function->addFnAttr(llvm::Attribute::NoInline);
   std::string name = function->getName().str();
   describe_function(mc, function, name, decl->pos);
+  mc.function_pos = decl->name->pos;
   const types::Signature* signature = func->signature();
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;

@@ -5,6 +5,7 @@
 #include "llvm/IR/Instructions.h"
 #include "types/interface.h"
 #include "types/layout.h"
+#include "types/type_string.h"
 
 namespace minigo::lower {
 namespace {
@@ -97,9 +98,17 @@ void set_struct(ModuleContext& mc, TypeInfo& info, std::span<types::Var* const> 
   info.size = size < 0 ? plain : size;
 }
 
+// gc's limit.
+constexpr int64_t kMaxArrayBytes = (int64_t{1} << 50) - 1;
+
 void set_array(ModuleContext& mc, TypeInfo& info, const types::Array* array) {
   const TypeInfo elem = type_info(mc, array->elem);
   info.align = elem.align;
+  if (elem.size > 0 && array->length > kMaxArrayBytes / elem.size) {
+    mc.too_large_types.push_back({mc.function_pos, types::type_string(array, mc.package.types)});
+    info.memory = llvm::ArrayType::get(mc.i8, 0);
+    return;
+  }
   // An array of elements without size is as large as one: LLVM must not walk its length.
   bool empty = elem.size == 0;
   info.memory = empty && array->length > 0
@@ -144,7 +153,13 @@ TypeInfo make_type_info(ModuleContext& mc, const types::Type* type) {
 const TypeInfo& type_info(ModuleContext& mc, const types::Type* type) {
   auto found = mc.type_infos.find(type);
   if (found != mc.type_infos.end()) return found->second;
+  size_t too_large = mc.too_large_types.size();
   TypeInfo info = make_type_info(mc, type);
+  if (const auto* named = types::dyn_cast<types::Named>(type)) {
+    for (; too_large < mc.too_large_types.size(); ++too_large) {
+      mc.too_large_types[too_large].pos = named->object->pos;
+    }
+  }
   return mc.type_infos[type] = info;
 }
 

@@ -79,7 +79,9 @@ class ModuleContext {
   std::unordered_map<std::string, llvm::DIType*> debug_types;        // debug_info
   llvm::StringMap<llvm::DIFile*> debug_files;                        // by absolute path
   llvm::DICompileUnit* compile_unit = nullptr;
-  std::vector<llvm::GlobalValue*> used;  // llvm.compiler.used
+  std::vector<llvm::GlobalValue*> used;       // llvm.compiler.used
+  std::vector<TooLargeType> too_large_types;  // lower_type
+  support::Pos function_pos;  // of the name of the declared function that is lowered
   // Function literals outside functions, in the order of their numbers (lower_closure).
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
 
