@@ -1,8 +1,5 @@
 #include "passes/optimization.h"
 
-#include "passes/large_callers.h"
-#include "passes/self_inlining.h"
-
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/ProfileSummaryInfo.h"
 #include "llvm/Transforms/IPO/AlwaysInliner.h"
@@ -40,6 +37,8 @@
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Scalar/TailRecursionElimination.h"
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
+#include "passes/large_callers.h"
+#include "passes/self_inlining.h"
 
 namespace minigo::passes {
 namespace {

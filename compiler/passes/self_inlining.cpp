@@ -1,11 +1,10 @@
 #include "passes/self_inlining.h"
 
-#include "passes/optimization.h"
-
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "passes/optimization.h"
 
 namespace minigo::passes {
 namespace {
