@@ -98,13 +98,10 @@ void set_struct(ModuleContext& mc, TypeInfo& info, std::span<types::Var* const> 
   info.size = size < 0 ? plain : size;
 }
 
-// gc's limit.
-constexpr int64_t kMaxArrayBytes = (int64_t{1} << 50) - 1;
-
 void set_array(ModuleContext& mc, TypeInfo& info, const types::Array* array) {
   const TypeInfo elem = type_info(mc, array->elem);
   info.align = elem.align;
-  if (elem.size > 0 && array->length > kMaxArrayBytes / elem.size) {
+  if (elem.size > 0 && array->length > (types::kTypeSizeLimit - 1) / elem.size) {
     mc.too_large_types.push_back({mc.function_pos, types::type_string(array, mc.package.types)});
     info.memory = llvm::ArrayType::get(mc.i8, 0);
     return;

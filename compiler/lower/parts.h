@@ -25,7 +25,8 @@ struct Part {
 };
 
 // All functions, in parts of about `bytes` bytes of source text each, smaller ones at the end; one
-// part if `bytes` is 0. There is always a first part. What the parts are depends on the sources alone.
+// part if `bytes` is 0. There is always a first part. What the parts are depends on the sources
+// alone.
 std::vector<Part> divide(const sema::Package& package, uint32_t bytes);
 
 // Whether calls of the function from other parts are worth a copy of its body there.

@@ -29,12 +29,10 @@ void check_bodies(Checker& checker) {
   }
 }
 
-// Against gc's limit of 2^50 bytes.
 void check_array_sizes(Checker& checker) {
-  constexpr int64_t kMaxSize = int64_t{1} << 50;
   for (const WrittenType& array : checker.declarations_->arrays) {
     int64_t size = types::size_of(array.type);
-    if (size >= 0 && size < kMaxSize) continue;
+    if (size >= 0 && size < types::kTypeSizeLimit) continue;
     checker.error(array.pos, "type ", checker.str(array.type), " larger than address space");
   }
 }

@@ -11,6 +11,9 @@
 
 namespace minigo::types {
 
+// Types of as many bytes and more are refused, as gc does.
+inline constexpr int64_t kTypeSizeLimit = int64_t{1} << 50;
+
 // Bytes. The type is typed and not a tuple, type parameter or union. size_of returns -1 for a type
 // larger than the address space.
 int64_t size_of(const Type* type);
