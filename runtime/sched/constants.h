@@ -17,6 +17,12 @@ inline constexpr int64_t kTimeSlice = 10'000'000;
 inline constexpr int64_t kMonitorMinSleep = 20'000;
 inline constexpr int64_t kMonitorMaxSleep = 10'000'000;
 inline constexpr int kMonitorIdleRounds = 50;
+// How long sysmon sleeps while goroutines wait on busy Ps, in nanoseconds. Go's may sleep longer.
+inline constexpr int64_t kMonitorBusySleep = 1'000'000;
+// A timer that is late by this much interrupts the slice of its P, but not more often than every
+// so many nanoseconds. Go waits for the slice's end.
+inline constexpr int64_t kTimerTolerance = 100'000;
+inline constexpr int64_t kInterruptionInterval = 500'000;
 inline constexpr int64_t kNetpollStale = 10'000'000;
 // A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.
 inline constexpr int64_t kSyscallMaxHold = 10'000'000;

@@ -7,7 +7,8 @@
 // Both pairs are sequentially consistent: one of the two sees the other.
 //
 // The order of the search is Go's: timers, sometimes the global queue, the local queue, the global
-// queue, the network, other Ps' queues; then, without a P, everything once more.
+// queue, the network, other Ps' queues; then, without a P, everything once more. At the end of a
+// slice another queue may have its turn (slice.h).
 
 #include <numeric>
 
@@ -23,7 +24,6 @@ namespace {
 
 struct Stolen {
   G* g;
-  bool inherit_time;
   bool look_again;  // timers were run: there may be local work now
   int64_t next_timer;
 };
@@ -67,7 +67,8 @@ Stolen steal_work(M* m, P* p, int64_t now) {
         stolen.next_timer = earlier(stolen.next_timer, check.next);
         if (check.ran) {
           ran_timers = true;
-          stolen.g = get_local(p, &stolen.inherit_time);
+          stolen.g = take_run_next(p);
+          if (stolen.g == nullptr) stolen.g = p->queue.pop();
           if (stolen.g != nullptr) return true;
         }
       }
@@ -83,17 +84,48 @@ Stolen steal_work(M* m, P* p, int64_t now) {
 
 Found from_global(P* p, int32_t max) {
   if (scheduler.global_size.load(std::memory_order_relaxed) == 0) return {};
+  p->slice.take_from(Slice::Queue::kGlobal);
   base::MutexLock lock(scheduler.lock);
-  return {get_global(p, max), false, false};
+  return {get_global(p, max), RunsOn::kNewSlice};
 }
 
-// The local queue, the global queue, and now and then the other way round.
+Found from_ring(P* p) {
+  p->slice.take_from(Slice::Queue::kRing);
+  return {p->queue.pop(), RunsOn::kNewSlice};
+}
+
+// The queue that has its turn after the end of a slice.
+Found from_turn(P* p) {
+  switch (p->slice.take_turn()) {
+    case Slice::Queue::kRing:
+      return from_ring(p);
+    case Slice::Queue::kGlobal:
+      return from_global(p, 1);
+    case Slice::Queue::kNone:
+      return {};
+  }
+}
+
+// The goroutine that was interrupted, or the one that is at the head of the global queue by now.
+Found from_debt(P* p) {
+  if (MG_LIKELY(!p->slice.take_debt())) return {};
+  Found found = from_global(p, 1);
+  found.time = RunsOn::kOwedSlice;
+  return found;
+}
+
+// This P's own queue, the global queue, and now and then the other way round.
 Found from_queues(P* p) {
-  if (p->schedule_tick % kGlobalQueueInterval == 0) {
+  if (p->slice.number() % kGlobalQueueInterval == 0) {
     if (Found found = from_global(p, 1); found.g != nullptr) return found;
   }
-  bool inherit_time;
-  if (G* g = get_local(p, &inherit_time)) return {g, inherit_time, false};
+  if (MG_LIKELY(!p->slice.turn_is_overdue())) {
+    if (G* g = take_run_next(p)) return {g, RunsOn::kInheritedSlice};
+  }
+  if (Found found = from_turn(p); found.g != nullptr) return found;
+  if (Found found = from_debt(p); found.g != nullptr) return found;
+  if (G* g = take_run_next(p)) return {g, RunsOn::kInheritedSlice};
+  if (Found found = from_ring(p); found.g != nullptr) return found;
   return from_global(p, 0);
 }
 
@@ -103,7 +135,7 @@ Found from_network_events(G* ready) {
   inject(ready->sched_link);
   ready->sched_link = nullptr;
   ready->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  return {ready, false, false};
+  return {ready, RunsOn::kNewSlice};
 }
 
 Found from_network() {
@@ -228,6 +260,8 @@ Found find_work() {
       retire_processor(p);
       continue;
     }
+    if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
+    // After the end of a slice: who has waited for time does not wait for a queue's turn.
     TimerCheck timers = check_timers(p, 0);
     if (Found found = from_queues(p); found.g != nullptr) return found;
     if (Found found = from_network(); found.g != nullptr) return found;
@@ -235,7 +269,7 @@ Found find_work() {
     if (may_spin(m)) {
       if (!m->spinning) become_spinning();
       Stolen stolen = steal_work(m, p, timers.now);
-      if (stolen.g != nullptr) return {stolen.g, stolen.inherit_time, false};
+      if (stolen.g != nullptr) return {stolen.g, RunsOn::kNewSlice};
       if (stolen.look_again) continue;
       wake_at = earlier(wake_at, stolen.next_timer);
     }

@@ -34,6 +34,8 @@ class ItemList {
     size_ += count;
   }
 
+  Item* front() const { return first_; }
+
   Item* pop_front() {
     Item* item = first_;
     if (item == nullptr) return nullptr;

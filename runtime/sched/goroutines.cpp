@@ -134,6 +134,7 @@ G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) 
   P* p = current_p();
   G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
   put_local(p, g, true);
+  start_monitor();
   wake_processor();
   return g;
 }

@@ -1,9 +1,15 @@
-// sysmon: a thread without P that wakes every 20 microseconds to 10 milliseconds. It preempts long
-// time slices, takes Ps from Ms in system calls, and looks after timers and the network when all Ps
-// are busy. While nothing runs it sleeps.
+// sysmon: a thread without P that wakes every 20 microseconds to 10 milliseconds. It ends time
+// slices, takes Ps from Ms in system calls, and looks after timers and the network when all Ps are
+// busy. While nothing runs it sleeps.
+//
+// It knows a slice by its number, and takes the time when it first sees it for its beginning. So
+// that slices among goroutines that wait for each other are not much longer than kTimeSlice, it
+// looks every kMonitorBusySleep then. A timer that is armed while sysmon sleeps wakes it if it is
+// due before (tell_monitor).
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "base/panic_door.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
@@ -21,8 +27,8 @@ constexpr int64_t kMonitorLongSleep = 60'000'000'000;
 // How often goroutines that wait are looked through. Go does it at collections, which it forces
 // every two minutes.
 constexpr int64_t kStampInterval = 60'000'000'000;
-// A timer that is late by this much shortens the running time slice. Go waits for its end.
-constexpr int64_t kTimerTolerance = 500'000;
+// Later than every deadline.
+constexpr int64_t kNever = INT64_MAX;
 
 int64_t earliest_timer() {
   int64_t earliest = 0;
@@ -86,27 +92,70 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
   return true;
 }
 
-bool retake(int64_t now) {
+// When p's slice may be interrupted.
+int64_t earliest_interruption(const P* p) {
+  return std::max(p->slice_since, p->interrupted_at) + kInterruptionInterval;
+}
+
+// When p's timers are late enough for that, kNever if it has none.
+int64_t timer_interruption(const P* p) {
+  int64_t timer = next_timer(p);
+  if (timer == 0 || timer > kNever - kTimerTolerance) return kNever;
+  return std::max(timer + kTimerTolerance, earliest_interruption(p));
+}
+
+// Whether the goroutine that runs on p has left another one waiting for a while.
+bool keeps_next_waiting(P* p) {
+  const G* next = p->run_next.load(std::memory_order_relaxed);
+  const M* m = p->m;
+  const G* running = m != nullptr ? m->running : nullptr;
+  bool waits = next != nullptr && next == p->seen_next && running == p->seen_running;
+  p->seen_next = next;
+  p->seen_running = running;
+  return waits;
+}
+
+struct Round {
+  int64_t now;
+  int64_t next_look = kNever;
   bool retaken = false;
+};
+
+bool has_waiting_goroutines(const P* p) {
+  return !local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0;
+}
+
+// True if p's slice is over.
+bool watch_slice(P* p, Round* round) {
+  int64_t now = round->now;
+  uint32_t slice = p->slice.number();
+  if (p->seen_slice != slice) {
+    p->seen_slice = slice;
+    p->slice_since = now;
+  }
+  bool is_over = p->slice_since + kTimeSlice <= now;
+  bool keeps_waiting = keeps_next_waiting(p) && earliest_interruption(p) <= now;
+  if (is_over) {
+    request_slice_end(p);
+  } else if (keeps_waiting || timer_interruption(p) <= now) {
+    p->interrupted_at = now;
+    request_interruption(p);
+  }
+  round->next_look = std::min(round->next_look, timer_interruption(p));
+  if (has_waiting_goroutines(p))
+    round->next_look = std::min(round->next_look, now + kMonitorBusySleep);
+  return is_over;
+}
+
+void retake(Round* round) {
   for (int32_t i = 0; i < scheduler.processor_count; i++) {
     P* p = scheduler.processors[i];
     PStatus status = p->status.load(std::memory_order_relaxed);
     if (status != PStatus::kRunning && status != PStatus::kSyscall) continue;
-    bool slice_over = false;
-    uint32_t tick = p->schedule_tick;
-    int64_t timer = next_timer(p);
-    if (p->seen_schedule_tick != tick) {
-      p->seen_schedule_tick = tick;
-      p->schedule_since = now;
-    } else if (p->schedule_since + kTimeSlice <= now) {
-      preempt_one(p);
-      slice_over = true;
-    } else if (timer != 0 && timer + kTimerTolerance <= now) {
-      preempt_one(p);
-    }
-    if (status == PStatus::kSyscall) retaken |= retake_from_syscall(p, now, slice_over);
+    bool slice_is_over = watch_slice(p, round);
+    if (status == PStatus::kSyscall)
+      round->retaken |= retake_from_syscall(p, round->now, slice_is_over);
   }
-  return retaken;
 }
 
 // For traces, which say how many minutes a goroutine has waited. Racing with its end is harmless:
@@ -116,41 +165,79 @@ void stamp_waiting(G* g, void* now) {
     g->waiting_since = *static_cast<int64_t*>(now);
 }
 
-// How long until the next look: shorter if a timer is due before.
-int64_t next_delay(int64_t delay, int64_t now) {
+// Sysmon's sleeps: they become longer while there is nothing to do.
+class Cadence {
+ public:
+  int64_t delay() const { return delay_; }
+  void restart() {
+    idle_rounds_ = 0;
+    delay_ = kMonitorMinSleep;
+  }
+  void slow_down() {
+    if (++idle_rounds_ > kMonitorIdleRounds) delay_ = std::min(delay_ * 2, kMonitorMaxSleep);
+  }
+
+ private:
+  int64_t idle_rounds_ = 0;
+  int64_t delay_ = kMonitorMinSleep;
+};
+
+// Sleeps until `until`, or until a timer is armed that wants an earlier look.
+void sleep_until(int64_t until, int64_t now) {
+  scheduler.monitor_wake.clear();
+  // seq_cst: before the look at the timers. Pairs with tell_monitor: an earlier timer is seen
+  // here, or its maker sees how long this sleeps.
+  scheduler.monitor_until.store(until, std::memory_order_seq_cst);
   int64_t timer = earliest_timer();
-  if (timer == 0) return delay;
-  return std::clamp<int64_t>(timer + kTimerTolerance - now, kMonitorMinSleep, delay);
+  if (timer != 0 && timer < until - kTimerTolerance)
+    until = std::max(timer + kTimerTolerance, now + kMonitorMinSleep);
+  scheduler.monitor_wake.sleep_for(until - now);
+  scheduler.monitor_until.store(0, std::memory_order_relaxed);
 }
+
+// What is to be done now and then.
+class Chores {
+ public:
+  explicit Chores(int64_t now) : last_stamp_(now) {}
+
+  void run(int64_t now) {
+    if (last_stamp_ + kStampInterval <= now) {
+      last_stamp_ = now;
+      note_waiting(now);
+    }
+    if (schedtrace_interval() != 0 && last_trace_ + schedtrace_interval() <= now) {
+      last_trace_ = now;
+      print_schedtrace();
+    }
+  }
+
+ private:
+  int64_t last_stamp_;
+  int64_t last_trace_ = 0;
+};
 
 void monitor_main(void*) {
   panic::install_signal_stack();
-  int64_t idle_rounds = 0;
-  int64_t delay = kMonitorMinSleep;
-  int64_t last_trace = 0;
-  int64_t last_stamp = platform::nanotime();
+  int64_t now = platform::nanotime();
+  int64_t next_look = kNever;
+  Cadence cadence;
+  Chores chores(now);
   for (;;) {
-    if (idle_rounds == 0)
-      delay = kMonitorMinSleep;
-    else if (idle_rounds > kMonitorIdleRounds)
-      delay = std::min(delay * 2, kMonitorMaxSleep);
-    int64_t now = platform::nanotime();
-    platform::sleep_thread(next_delay(delay, now));
+    sleep_until(std::max(std::min(next_look, now + cadence.delay()), now + kMonitorMinSleep), now);
     now = platform::nanotime();
     if (sleep_while_idle(now)) {
-      idle_rounds = 0;
+      cadence.restart();
       now = platform::nanotime();
     }
     poll_network_if_stale(now);
-    idle_rounds = retake(now) ? 0 : idle_rounds + 1;
-    if (last_stamp + kStampInterval <= now) {
-      last_stamp = now;
-      note_waiting(now);
-    }
-    if (schedtrace_interval() != 0 && last_trace + schedtrace_interval() <= now) {
-      last_trace = now;
-      print_schedtrace();
-    }
+    Round round = {now};
+    retake(&round);
+    next_look = round.next_look;
+    if (round.retaken)
+      cadence.restart();
+    else
+      cadence.slow_down();
+    chores.run(now);
   }
 }
 
@@ -159,7 +246,14 @@ void monitor_main(void*) {
 void start_monitor() {
   if (MG_LIKELY(scheduler.monitor_started.load(std::memory_order_relaxed))) return;
   if (scheduler.monitor_started.exchange(true, std::memory_order_relaxed)) return;
-  platform::start_thread(monitor_main, nullptr, kMonitorStackBytes);
+  if (!platform::start_thread(monitor_main, nullptr, kMonitorStackBytes))
+    panic::fatal("runtime: cannot create a thread");
+}
+
+void tell_monitor(int64_t when) {
+  // seq_cst: after the timer was put into its heap. Pairs with sleep_until.
+  int64_t until = scheduler.monitor_until.load(std::memory_order_seq_cst);
+  if (when < until - kTimerTolerance) scheduler.monitor_wake.wake();
 }
 
 void note_waiting(int64_t now) { for_each_goroutine(stamp_waiting, &now); }

@@ -62,7 +62,7 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   detach(g, GStatus::kWaiting);
   if (unlock != nullptr && !unlock(g, argument)) {
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-    execute(g, true);
+    execute(g, RunsOn::kInheritedSlice);
   }
   leave_and_schedule();
 }
@@ -80,6 +80,7 @@ void ready(G* g) { put_ready(g, true); }
 void ready_at_tail(G* g) { put_ready(g, false); }
 
 void goroutine_yield(G* g) {
+  g->wait_reason = WaitReason::kNone;
   detach(g, GStatus::kRunnable);
   {
     base::MutexLock lock(scheduler.lock);

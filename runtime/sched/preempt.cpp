@@ -1,43 +1,99 @@
-// Making a running goroutine yield: its flag is set and its M's stack guard poisoned; the next
-// prologue or loop poll then calls mg_yield_at_poll.
+// Preemption: a P is asked to end its slice, or to interrupt it. The stack guard of its M is
+// poisoned, so that the next prologue or loop poll calls mg_yield_at_poll.
+//
+// Poisoning races with an M that switches goroutines and stores a guard: the poison may be lost.
+// The request to end a slice is kept by the P, which looks at it at each switch; one to interrupt
+// is not. sysmon repeats both.
 
 #include "sched/park.h"
 #include "sched/scheduler.h"
+#include "sched/timer_door.h"
 #include "stack/context.h"
 #include "stack/segment.h"
 
 namespace minigo::sched {
 
-bool preempt_one(P* p) {
+namespace {
+
+// Makes what p runs call mg_yield_at_poll.
+void poison_guard(const P* p) {
   M* m = p->m;
-  if (m == nullptr || m == current_m()) return false;
+  if (m == nullptr || m == current_m()) return;
   G* g = m->running;
-  if (g == nullptr) return false;
+  if (g == nullptr) return;
   // The flag before the poison: when the poll sees the poison, it sees the flag. If m has gone on
   // to another goroutine, that one finds no flag and mends its guard.
   g->preempt.store(true, std::memory_order_relaxed);
   m->guard_slot->store(stack::kPoisonedGuard, std::memory_order_release);
-  return true;
 }
 
-void preempt_all() {
+// Lets goroutines run that have waited for time, if there are any.
+void give_way(G* g) {
+  P* p = current_p();
+  check_timers(p, 0);
+  if (p->run_next.load(std::memory_order_relaxed) == nullptr) return;
+  detach(g, GStatus::kRunnable);
+  p->slice.interrupt();
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_first(g);
+  }
+  wake_processor();
+  leave_and_schedule();
+}
+
+// Before its last goroutines go back to the queues: none of them is its own successor.
+Slice::Queue next_turn(const P* p) {
+  if (p->queue.empty()) return Slice::Queue::kGlobal;
+  if (scheduler.global_size.load(std::memory_order_relaxed) == 0) return Slice::Queue::kRing;
+  return p->slice.next_turn();
+}
+
+}  // namespace
+
+void end_slice(P* p, G* last) {
+  Slice::Queue turn = next_turn(p);
+  if (G* next = take_run_next(p)) put_local(p, next, false);
+  if (last != nullptr && p->slice.is_shared()) {
+    put_local(p, last, false);
+  } else if (last != nullptr) {
+    base::MutexLock lock(scheduler.lock);
+    put_global(last);
+  }
+  p->slice.end(turn);
+}
+
+void request_slice_end(P* p) {
+  p->slice.request_end(p->slice.number());
+  poison_guard(p);
+}
+
+void request_slice_ends() {
   for (int32_t i = 0; i < kMaxProcessors; i++) {
     P* p = scheduler.processors[i];
     if (p == nullptr) return;
-    if (p->status.load(std::memory_order_relaxed) == PStatus::kRunning) preempt_one(p);
+    if (p != current_p() && p->status.load(std::memory_order_relaxed) == PStatus::kRunning)
+      request_slice_end(p);
   }
 }
+
+void request_interruption(P* p) { poison_guard(p); }
 
 // At a poll, with all registers saved.
 extern "C" void mg_yield_at_poll_impl() {
   G* g = current_g();
-  bool wanted = g->preempt.load(std::memory_order_relaxed);
+  P* p = current_p();
+  bool slice_is_over = p->slice.is_over();
+  bool wanted = slice_is_over || g->preempt.load(std::memory_order_relaxed);
   g->preempt.store(false, std::memory_order_relaxed);
   stack::load_guard(g);
   // A goroutine that calls timer functions must not be stopped in the middle, see timer/.
   if (!wanted || current_m()->locks != 0) return;
   g->wait_reason = WaitReason::kPreempted;
-  goroutine_yield(g);
+  if (!slice_is_over) return give_way(g);
+  detach(g, GStatus::kRunnable);
+  end_slice(p, g);
+  leave_and_schedule();
 }
 
 extern "C" void mg_gosched_impl() { goroutine_yield(current_g()); }

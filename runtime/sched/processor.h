@@ -13,6 +13,7 @@
 #include "sched/current.h"
 #include "sched/goroutine.h"
 #include "sched/local_queue.h"
+#include "sched/slice.h"
 
 namespace minigo::timer {
 struct TimerHeap;
@@ -38,7 +39,7 @@ struct P : abi::ProcessorHeader {
   std::atomic<PStatus> status;
   base::Published<M*> m;
   P* idle_link;
-  base::Relaxed<uint32_t> schedule_tick;  // goroutines started; sysmon compares
+  Slice slice;
   base::Relaxed<uint32_t> syscall_tick;
   std::atomic<G*> run_next;
   LocalQueue<G, kLocalQueueCapacity> queue;
@@ -51,9 +52,12 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<int64_t> system_goroutines;
   bool stopped_in_place;  // its M waits inside a runtime call for the world
   // sysmon's notes.
-  uint32_t seen_schedule_tick;
+  uint32_t seen_slice;
   uint32_t seen_syscall_tick;
-  int64_t schedule_since;
+  int64_t slice_since;
+  int64_t interrupted_at;
+  const G* seen_running;
+  const G* seen_next;
   int64_t syscall_since;
 
   // `runs` points into it. Its pages are committed when first touched.

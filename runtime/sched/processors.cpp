@@ -24,8 +24,8 @@ P* create_processor(int32_t id) {
 
 // p has no M: its goroutines go to the global queue.
 void empty_processor(P* p) MG_REQUIRES(scheduler.lock) {
-  bool inherit_time;
-  while (G* g = get_local(p, &inherit_time)) put_global(g);
+  if (G* g = take_run_next(p)) put_global(g);
+  while (G* g = p->queue.pop()) put_global(g);
 }
 
 }  // namespace

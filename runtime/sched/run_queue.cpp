@@ -34,16 +34,13 @@ void put_local(P* p, G* g, bool next) {
   if (!next) std::atomic_thread_fence(std::memory_order_seq_cst);
 }
 
-G* get_local(P* p, bool* inherit_time) {
+G* take_run_next(P* p) {
   G* next = p->run_next.load(std::memory_order_relaxed);
   // Only this M sets it to a G; a thief may set it to null meanwhile.
   if (next != nullptr &&
-      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire)) {
-    *inherit_time = true;
+      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire))
     return next;
-  }
-  *inherit_time = false;
-  return p->queue.pop();
+  return nullptr;
 }
 
 bool local_empty(const P* p) {
@@ -69,14 +66,35 @@ G* steal_from(P* thief, P* victim, bool steal_run_next) {
   return next;
 }
 
-void put_global_batch(G* first, G* last, int32_t count) {
-  scheduler.global_queue.append(first, last, count);
-  // Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
-  // before an M sleeps, see there.
+namespace {
+
+// Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
+// before an M sleeps, see there.
+void publish_global_size() MG_REQUIRES(scheduler.lock) {
   scheduler.global_size.store(scheduler.global_queue.size(), std::memory_order_seq_cst);
 }
 
+}  // namespace
+
+void put_global_batch(G* first, G* last, int32_t count) {
+  scheduler.global_queue.append(first, last, count);
+  publish_global_size();
+}
+
 void put_global(G* g) { put_global_batch(g, g, 1); }
+
+void put_global_first(G* g) {
+  scheduler.global_queue.push_front(g);
+  publish_global_size();
+}
+
+namespace {
+
+// Such a goroutine is likely to use the next slice, too. In a ring, each would hold up by a slice
+// what is readied behind it.
+bool has_used_slice(const G* g) { return g->wait_reason == WaitReason::kPreempted; }
+
+}  // namespace
 
 G* get_global(P* p, int32_t max) {
   int32_t size = scheduler.global_queue.size();
@@ -85,14 +103,11 @@ G* get_global(P* p, int32_t max) {
   if (max > 0) n = std::min(n, max);
   n = std::min<int32_t>(n, kLocalQueueCapacity / 2);
   G* g = scheduler.global_queue.pop_front();
-  for (int32_t i = 1; i < n; i++) {
-    G* more = scheduler.global_queue.pop_front();
-    if (!p->queue.push(more)) {
-      scheduler.global_queue.push_front(more);
-      break;
-    }
+  for (int32_t i = 1; i < n && !has_used_slice(scheduler.global_queue.front()); i++) {
+    if (!p->queue.push(scheduler.global_queue.front())) break;
+    scheduler.global_queue.pop_front();
   }
-  scheduler.global_size.store(scheduler.global_queue.size(), std::memory_order_seq_cst);
+  publish_global_size();
   return g;
 }
 

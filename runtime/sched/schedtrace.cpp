@@ -57,8 +57,8 @@ void add_id(Line& line, const T* object) {
 }
 
 void add_processor(Line& line, int i, const P* p) {
-  line.add("  P%d: status=%d schedtick=%u syscalltick=%u m=", i, p_status(p),
-           static_cast<uint32_t>(p->schedule_tick), static_cast<uint32_t>(p->syscall_tick));
+  line.add("  P%d: status=%d schedtick=%u syscalltick=%u m=", i, p_status(p), p->slice.number(),
+           static_cast<uint32_t>(p->syscall_tick));
   add_id<M>(line, p->m);
   line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(),
            static_cast<int32_t>(p->free_goroutines.count), timer_count(p));
@@ -96,8 +96,7 @@ void add_processors(Line& line) {
   line.add(" [");
   for (int i = 0; i < n; i++) line.add(" %u", scheduler.processors[i]->queue.size());
   line.add(" ] schedticks=[ ");
-  for (int i = 0; i < n; i++)
-    line.add("%u ", static_cast<uint32_t>(scheduler.processors[i]->schedule_tick));
+  for (int i = 0; i < n; i++) line.add("%u ", scheduler.processors[i]->slice.number());
   line.add("]\n");
 }
 

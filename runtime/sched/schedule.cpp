@@ -8,16 +8,17 @@ namespace minigo::sched {
 
 Scheduler scheduler;
 
-void execute(G* g, bool inherit_time) {
+void execute(G* g, RunsOn time) {
   M* m = current_m();
   P* p = current_p();
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kRunnable);
   m->running = g;
   g->m = m;
   g->status.store(GStatus::kRunning, std::memory_order_relaxed);
-  g->preempt.store(false, std::memory_order_relaxed);
   g->waiting_since = 0;
-  if (!inherit_time) p->schedule_tick.add(1);
+  p->slice.run_on(time);
+  // Only a handed-over slice can be over already: the first poll gives way, then.
+  g->preempt.store(p->slice.is_over(), std::memory_order_relaxed);
   set_current_g(g);
   stack::load_guard(g);
   stack::mg_resume_goroutine(g);
@@ -28,13 +29,12 @@ void schedule() {
   MG_DCHECK(m->locks == 0);
   if (MG_UNLIKELY(m->locked_g != nullptr)) {
     stop_locked_machine();
-    execute(m->locked_g, false);
+    execute(m->locked_g, RunsOn::kNewSlice);
   }
   for (;;) {
     Found found = find_work();
     if (m->spinning) stop_spinning();
-    if (found.wake_another) wake_processor();
-    if (MG_LIKELY(found.g->locked_m == nullptr)) execute(found.g, found.inherit_time);
+    if (MG_LIKELY(found.g->locked_m == nullptr)) execute(found.g, found.time);
     // It runs only on its own M: give that one this P.
     start_locked_machine(found.g);
   }
@@ -42,7 +42,13 @@ void schedule() {
 
 namespace {
 
-void run_handed_over() { execute(std::exchange(current_m()->handed_over, nullptr), true); }
+void run_handed_over() {
+  G* g = std::exchange(current_m()->handed_over, nullptr);
+  if (MG_LIKELY(!current_p()->slice.is_over())) execute(g, RunsOn::kInheritedSlice);
+  // As if it had been readied and the other side had blocked.
+  put_local(current_p(), g, true);
+  schedule();
+}
 
 }  // namespace
 

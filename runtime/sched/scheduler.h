@@ -50,6 +50,7 @@ struct Scheduler {
   std::atomic<bool> monitor_started{false};
   std::atomic<bool> monitor_sleeping{false};
   platform::Event monitor_wake;
+  std::atomic<int64_t> monitor_until{0};  // when it looks again, 0: it is awake
 
   std::atomic<uint64_t> last_id{0};
 
@@ -68,9 +69,9 @@ extern Scheduler scheduler;
 [[noreturn]] void schedule();
 // Leaves whatever is on the system stack and schedules.
 [[noreturn]] void leave_and_schedule();
-[[noreturn]] void execute(G* g, bool inherit_time);
-// Leaves whatever is on the system stack and continues g, which has just become runnable, within
-// the time slice at hand.
+[[noreturn]] void execute(G* g, RunsOn time);
+// Leaves whatever is on the system stack and continues g, which has just become runnable, on the
+// slice at hand; if that is over, g waits for its turn.
 [[noreturn]] void leave_and_execute(G* g);
 
 // --- park.cpp
@@ -82,20 +83,23 @@ void destroy_current();
 // --- find_work.cpp
 struct Found {
   G* g;
-  bool inherit_time;
-  bool wake_another;
+  RunsOn time;
 };
 Found find_work();
 
 // --- run_queue.cpp
 // On this P. `next`: runs next, and what was there goes to the tail.
 void put_local(P* p, G* g, bool next);
-G* get_local(P* p, bool* inherit_time);
+// What runs next, or null.
+G* take_run_next(P* p);
 bool local_empty(const P* p);
 G* steal_from(P* thief, P* victim, bool steal_run_next);
 void put_global(G* g) MG_REQUIRES(scheduler.lock);
+// To the head: g has been interrupted.
+void put_global_first(G* g) MG_REQUIRES(scheduler.lock);
 void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler.lock);
-// One for the caller and a batch for p's ring (max <= 0: a fair share).
+// One for the caller and a batch for p's ring (max <= 0: a fair share), which ends before a
+// goroutine that was preempted.
 G* get_global(P* p, int32_t max) MG_REQUIRES(scheduler.lock);
 // A chain through sched_link, made runnable: for the poller. With or without a P.
 void inject(G* first);
@@ -138,9 +142,13 @@ G* new_goroutine(P* p);
 void free_goroutine(P* p, G* g);
 
 // --- preempt.cpp
-// Asks what p runs to yield; may be lost, ask again.
-bool preempt_one(P* p);
-void preempt_all();
+// The slice of p is over. `last` could go on with it, or null. Another slice begins.
+void end_slice(P* p, G* last);
+// Asks p to end its slice, and what it runs to look at the next poll.
+void request_slice_end(P* p);
+void request_slice_ends();
+// Asks what p runs to let goroutines go first that have waited for time. May be lost: ask again.
+void request_interruption(P* p);
 
 // --- world.cpp
 // Gives up the P because the world is to stop, and parks this M.
@@ -155,7 +163,10 @@ bool exit_syscall_fast(G* g);
 [[noreturn]] void exit_syscall_slow(G* g);
 
 // --- monitor.cpp
+// Starts sysmon, if it does not run yet. Ends the program if it cannot.
 void start_monitor();
+// There is a timer due at `when`, and all Ps may be busy.
+void tell_monitor(int64_t when);
 void wake_monitor_locked() MG_REQUIRES(scheduler.lock);
 // Notes the time for goroutines that wait, and had not when this was last called.
 void note_waiting(int64_t now);

@@ -72,12 +72,12 @@ void exit_syscall_slow(G* g) {
   }
   if (p != nullptr) {
     acquire_processor(p);
-    execute(g, false);
+    execute(g, RunsOn::kNewSlice);
   }
   // g may be running elsewhere, unless it is locked to this M.
   if (locked) {
     stop_locked_machine();
-    execute(g, false);
+    execute(g, RunsOn::kNewSlice);
   }
   stop_machine();
   leave_and_schedule();

@@ -6,9 +6,11 @@
 #include "entry/bootstrap.h"
 #include "platform/clock.h"
 #include "platform/futex.h"
+#include "sched/scheduler.h"
 #include "sched/syscall.h"
 #include "sched/test_job.h"
 #include "sched/world.h"
+#include "stack/context.h"
 
 namespace minigo::sched {
 
@@ -66,6 +68,13 @@ extern "C" int64_t mg_test_block_impl(int64_t nanoseconds) {
   enter_syscall(g);
   platform::sleep_thread(nanoseconds);
   return exit_syscall(g, 0);
+}
+
+extern "C" void mg_test_end_slice_impl() { request_slice_end(current_p()); }
+
+extern "C" void mg_test_interrupt_impl() {
+  current_g()->preempt.store(true, std::memory_order_relaxed);
+  stack::load_guard(current_g());
 }
 
 extern "C" int64_t mg_test_stop_world_impl() {

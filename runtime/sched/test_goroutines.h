@@ -71,6 +71,9 @@ int32_t mg_defer_enter(minigo::abi::DeferFrame* frame) __attribute__((returns_tw
 void mg_test_block(int64_t nanoseconds);
 // Stops the world and starts it again; returns the stack bytes seen.
 int64_t mg_test_stop_world();
+// Asks for the end of the slice at hand, or for its interruption, as sysmon does.
+void mg_test_end_slice();
+void mg_test_interrupt();
 }
 
 namespace minigo::sched {

@@ -39,7 +39,7 @@ bool stop_others() {
   scheduler.stop_wait = 0;
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   scheduler.stop_wanted.store(true, std::memory_order_seq_cst);
-  preempt_all();
+  request_slice_ends();
   for (P* p : scheduler.processors) {
     if (p == nullptr) break;
     if (p == current_p()) continue;
@@ -107,7 +107,7 @@ extern "C" void mg_stop_the_world(const char*) MG_UNCHECKED_LOCKING {
       platform::yield_thread();
   }
   if (!stop_others()) return;
-  while (!scheduler.stopped.sleep_for(kStopRetry)) preempt_all();
+  while (!scheduler.stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
 
 void start_the_world() MG_UNCHECKED_LOCKING {

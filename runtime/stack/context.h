@@ -26,7 +26,7 @@ extern "C" [[noreturn]] void mg_resume_goroutine(sched::G* g);
 // Empties the system stack and calls loop on it.
 extern "C" [[noreturn]] void mg_run_scheduler(void (*loop)());
 
-// Sets this thread's guard to that of g's segment.
+// Sets this thread's guard to that of g's segment, or to the poison if g is to be preempted.
 void load_guard(const sched::G* g);
 
 }  // namespace minigo::stack

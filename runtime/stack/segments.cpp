@@ -48,7 +48,8 @@ size_t set_max_stack_size(size_t bytes) {
 }
 
 void load_guard(const G* g) {
-  uintptr_t guard = g->segment->guard;
+  bool preempt = g->preempt.load(std::memory_order_relaxed);
+  uintptr_t guard = MG_UNLIKELY(preempt) ? kPoisonedGuard : g->segment->guard;
   sched::tcb::write<uintptr_t, abi::kTcbStackGuard>(guard);
 }
 
