@@ -100,6 +100,22 @@ void add_processors(Line& line) {
   line.add("]\n");
 }
 
+struct Totals {
+  int threads;
+  int idle_threads;
+  int locked_idle;
+  int global_queue;
+  int stop_wait;
+};
+
+// The lock is not held while the trace is written: standard error may be a pipe that nobody reads.
+Totals read_totals() {
+  base::MutexLock lock(scheduler.lock);
+  // Go counts sysmon.
+  return {scheduler.machine_count + 1, scheduler.idle_machine_count, scheduler.locked_idle_count,
+          scheduler.global_queue.size(), scheduler.stop_wait};
+}
+
 }  // namespace
 
 void parse_debug_settings(const char* godebug) {
@@ -113,21 +129,20 @@ int64_t schedtrace_interval() { return interval; }
 
 void print_schedtrace() {
   Line line;
-  base::MutexLock lock(scheduler.lock);
+  Totals totals = read_totals();
   line.add(
       "SCHED %lldms: gomaxprocs=%d idleprocs=%d threads=%d spinningthreads=%d needspinning=%d "
       "idlethreads=%d runqueue=%d",
       static_cast<long long>((platform::nanotime() - scheduler.start_time) / 1'000'000),
       static_cast<int>(scheduler.processor_count),
-      scheduler.idle_processor_count.load(std::memory_order_relaxed),
-      // Go counts sysmon.
-      scheduler.machine_count + 1, scheduler.spinning_count.load(std::memory_order_relaxed),
-      scheduler.need_spinning.load(std::memory_order_relaxed) ? 1 : 0, scheduler.idle_machine_count,
-      scheduler.global_queue.size());
+      scheduler.idle_processor_count.load(std::memory_order_relaxed), totals.threads,
+      scheduler.spinning_count.load(std::memory_order_relaxed),
+      scheduler.need_spinning.load(std::memory_order_relaxed) ? 1 : 0, totals.idle_threads,
+      totals.global_queue);
   if (detailed)
     line.add(" gcwaiting=%s nmidlelocked=%d stopwait=%d sysmonwait=%s\n",
              scheduler.stop_wanted.load(std::memory_order_relaxed) ? "true" : "false",
-             scheduler.locked_idle_count, scheduler.stop_wait,
+             totals.locked_idle, totals.stop_wait,
              scheduler.monitor_sleeping.load(std::memory_order_relaxed) ? "true" : "false");
   add_processors(line);
   if (!detailed) return;
