@@ -10,6 +10,7 @@
 
 #include <atomic>
 
+#include "platform/latency.h"
 #include "sched/scheduler.h"
 #include "sched/syscall.h"
 
@@ -89,7 +90,10 @@ int spawn(const SpawnRequest& r, pid_t* pid) {
     posix_spawnattr_setpgroup(&attributes, static_cast<pid_t>(r.group));
   }
   posix_spawnattr_setflags(&attributes, flags);
+  // The process inherits how exactly this thread sleeps.
+  platform::sleep_as_usual();
   int error = posix_spawn(pid, r.path, &actions, &attributes, r.argv, r.env);
+  platform::sleep_exactly();
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;

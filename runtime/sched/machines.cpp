@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "platform/clock.h"
+#include "platform/latency.h"
 #include "platform/memory_map.h"
 #include "platform/thread.h"
 #include "sched/scheduler.h"
@@ -50,6 +51,7 @@ void become_machine(M* m, void* frame) {
   set_current_p(nullptr);
   tcb::write<uintptr_t, abi::kTcbSystemStack>(m->system_stack_top);
   panic::install_signal_stack();
+  platform::sleep_exactly();
 }
 
 void machine_main(void* m_memory) {

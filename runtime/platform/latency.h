@@ -1,0 +1,21 @@
+// How soon the kernel runs this thread after what it sleeps for.
+
+#ifndef MINIGO_PLATFORM_LATENCY_H_
+#define MINIGO_PLATFORM_LATENCY_H_
+
+namespace minigo::platform {
+
+// Timed sleeps of this thread, and of those that it starts, end within a microsecond. The kernel's
+// default lets them be late by 50 µs, to save wake-ups. The first call is the process's first
+// thread's.
+void sleep_exactly();
+// As it was before, for a process that this thread is about to start.
+void sleep_as_usual();
+
+// This thread runs rarely and for microseconds: it asks for slices so short that the kernel lets it
+// run at once, before threads that compute. Linux 6.12 and newer; older ones take no notice.
+void run_briefly();
+
+}  // namespace minigo::platform
+
+#endif  // MINIGO_PLATFORM_LATENCY_H_
