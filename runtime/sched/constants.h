@@ -14,6 +14,9 @@ inline constexpr int kStealRounds = 4;
 // Before stealing run_next from a P that is running, in nanoseconds.
 inline constexpr int64_t kStealRunNextBackoff = 3'000;
 inline constexpr int64_t kTimeSlice = 10'000'000;
+// A queue that a P has not looked into for so long comes before all else: longer than a slice for
+// the ring and one for the global queue take. Go goes by slices that began, 61 of them.
+inline constexpr int64_t kQueuePatience = 2 * kTimeSlice + 5'000'000;
 inline constexpr int64_t kMonitorMinSleep = 20'000;
 inline constexpr int64_t kMonitorMaxSleep = 10'000'000;
 inline constexpr int kMonitorIdleRounds = 50;

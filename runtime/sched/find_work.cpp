@@ -94,19 +94,10 @@ Found from_ring(P* p) {
   return {p->queue.pop(), RunsOn::kNewSlice};
 }
 
-// The queue that has its turn after the end of a slice.
-Found from_turn(P* p) {
-  switch (p->slice.take_turn()) {
-    case Slice::Queue::kRing:
-      return from_ring(p);
-    case Slice::Queue::kGlobal:
-      return from_global(p, 1);
-    case Slice::Queue::kNone:
-      return {};
-  }
-}
+Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kInheritedSlice}; }
 
-// The goroutine that was interrupted, or the one that is at the head of the global queue by now.
+// A goroutine that was interrupted or has waited for time, or what is at the head of the global
+// queue by now.
 Found from_debt(P* p) {
   if (MG_LIKELY(!p->slice.take_debt())) return {};
   Found found = from_global(p, 1);
@@ -114,17 +105,25 @@ Found from_debt(P* p) {
   return found;
 }
 
+// A slice has ended: who has just waited for time goes first, then the queue that has its turn.
+Found after_slice(P* p) {
+  if (!p->slice.turn_is_overdue()) {
+    if (Found found = from_run_next(p); found.g != nullptr) return found;
+    if (Found found = from_debt(p); found.g != nullptr) return found;
+  }
+  bool is_rings = p->slice.take_turn() == Slice::Queue::kRing;
+  return is_rings ? from_ring(p) : from_global(p, 1);
+}
+
 // This P's own queue, the global queue, and now and then the other way round.
 Found from_queues(P* p) {
-  if (p->slice.number() % kGlobalQueueInterval == 0) {
+  if (MG_UNLIKELY(p->slice.has_turn())) {
+    if (Found found = after_slice(p); found.g != nullptr) return found;
+  } else if (p->slice.number() % kGlobalQueueInterval == 0) {
     if (Found found = from_global(p, 1); found.g != nullptr) return found;
   }
-  if (MG_LIKELY(!p->slice.turn_is_overdue())) {
-    if (G* g = take_run_next(p)) return {g, RunsOn::kInheritedSlice};
-  }
-  if (Found found = from_turn(p); found.g != nullptr) return found;
+  if (Found found = from_run_next(p); found.g != nullptr) return found;
   if (Found found = from_debt(p); found.g != nullptr) return found;
-  if (G* g = take_run_next(p)) return {g, RunsOn::kInheritedSlice};
   if (Found found = from_ring(p); found.g != nullptr) return found;
   return from_global(p, 0);
 }
@@ -262,7 +261,7 @@ Found find_work() {
     }
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: who has waited for time does not wait for a queue's turn.
-    TimerCheck timers = check_timers(p, 0);
+    TimerCheck timers = run_due_timers(p);
     if (Found found = from_queues(p); found.g != nullptr) return found;
     if (Found found = from_network(); found.g != nullptr) return found;
     int64_t wake_at = timers.next;

@@ -17,10 +17,19 @@ class ItemList {
   void push_back(Item* item) { append(item, item, 1); }
 
   void push_front(Item* item) {
-    item->sched_link = first_;
-    if (first_ == nullptr) last_ = item;
-    first_ = item;
-    size_++;
+    ItemList one;
+    one.push_back(item);
+    prepend(&one);
+  }
+
+  // Takes all of `items`.
+  void prepend(ItemList* items) {
+    if (items->empty()) return;
+    items->last_->sched_link = first_;
+    if (first_ == nullptr) last_ = items->last_;
+    first_ = items->first_;
+    size_ += items->size_;
+    *items = {};
   }
 
   // A chain of `count` items.

@@ -2,16 +2,17 @@
 // slices, takes Ps from Ms in system calls, and looks after timers and the network when all Ps are
 // busy. While nothing runs it sleeps.
 //
-// It knows a slice by its number, and takes the time when it first sees it for its beginning. So
-// that slices among goroutines that wait for each other are not much longer than kTimeSlice, it
-// looks every kMonitorBusySleep then. A timer that is armed while sysmon sleeps wakes it if it is
-// due before (tell_monitor).
+// It knows a slice by its number, and takes it to have begun just after the look before the one
+// that found it. So that slices are not much shorter than kTimeSlice while goroutines wait for each
+// other, it looks every kMonitorBusySleep then. A timer that is armed while sysmon sleeps wakes it
+// if it is due before (tell_monitor).
 
 #include <algorithm>
 
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "platform/clock.h"
+#include "platform/latency.h"
 #include "platform/thread.h"
 #include "sched/poller.h"
 #include "sched/scheduler.h"
@@ -116,13 +117,25 @@ bool keeps_next_waiting(P* p) {
 }
 
 struct Round {
+  int64_t last;  // when the round before was
   int64_t now;
   int64_t next_look = kNever;
   bool retaken = false;
 };
 
-bool has_waiting_goroutines(const P* p) {
-  return !local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0;
+bool global_queue_has_work() { return scheduler.global_size.load(std::memory_order_relaxed) != 0; }
+
+bool has_waiting_goroutines(const P* p) { return !local_empty(p) || global_queue_has_work(); }
+
+// p must look into each of its queues now and then, even if its slices never last to their end.
+void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
+  QueueWatch& watch = p->queue_watches[queue == Slice::Queue::kGlobal];
+  uint32_t looks = p->slice.looks(queue);
+  if (!has_work || watch.looks != looks) {
+    watch = {looks, now};
+  } else if (watch.since + kQueuePatience <= now) {
+    p->slice.make_due(queue);
+  }
 }
 
 // True if p's slice is over.
@@ -131,19 +144,26 @@ bool watch_slice(P* p, Round* round) {
   uint32_t slice = p->slice.number();
   if (p->seen_slice != slice) {
     p->seen_slice = slice;
-    p->slice_since = now;
+    p->slice_since = std::max(round->last, now - kMonitorBusySleep);
   }
   bool is_over = p->slice_since + kTimeSlice <= now;
   bool keeps_waiting = keeps_next_waiting(p) && earliest_interruption(p) <= now;
-  if (is_over) {
+  bool wants_interruption = keeps_waiting || timer_interruption(p) <= now;
+  // Whoever interrupts a slice should not be stopped by its end at once.
+  bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
+  if (is_over || (wants_interruption && is_almost_over)) {
     request_slice_end(p);
-  } else if (keeps_waiting || timer_interruption(p) <= now) {
+  } else if (wants_interruption) {
     p->interrupted_at = now;
     request_interruption(p);
   }
+  watch_queue(p, Slice::Queue::kRing, !p->queue.empty(), now);
+  watch_queue(p, Slice::Queue::kGlobal, global_queue_has_work(), now);
   round->next_look = std::min(round->next_look, timer_interruption(p));
-  if (has_waiting_goroutines(p))
-    round->next_look = std::min(round->next_look, now + kMonitorBusySleep);
+  if (has_waiting_goroutines(p)) {
+    int64_t end = is_over ? kNever : p->slice_since + kTimeSlice;
+    round->next_look = std::min({round->next_look, now + kMonitorBusySleep, end});
+  }
   return is_over;
 }
 
@@ -218,11 +238,13 @@ class Chores {
 
 void monitor_main(void*) {
   panic::install_signal_stack();
+  platform::run_briefly();
   int64_t now = platform::nanotime();
   int64_t next_look = kNever;
   Cadence cadence;
   Chores chores(now);
   for (;;) {
+    int64_t last = now;
     sleep_until(std::max(std::min(next_look, now + cadence.delay()), now + kMonitorMinSleep), now);
     now = platform::nanotime();
     if (sleep_while_idle(now)) {
@@ -230,7 +252,7 @@ void monitor_main(void*) {
       now = platform::nanotime();
     }
     poll_network_if_stale(now);
-    Round round = {now};
+    Round round = {last, now};
     retake(&round);
     next_look = round.next_look;
     if (round.retaken)

@@ -21,8 +21,10 @@ void put_ready(G* g, bool next) {
   if (MG_UNLIKELY(scheduler.force_migration)) {
     base::MutexLock lock(scheduler.lock);
     put_global(g);
+  } else if (P* p = current_p(); MG_UNLIKELY(p->collects_woken)) {
+    p->woken.push_back(g);
   } else {
-    put_local(current_p(), g, next);
+    put_local(p, g, next);
   }
   wake_processor();
 }

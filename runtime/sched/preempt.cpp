@@ -5,6 +5,7 @@
 // The request to end a slice is kept by the P, which looks at it at each switch; one to interrupt
 // is not. sysmon repeats both.
 
+#include "platform/clock.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
@@ -27,17 +28,23 @@ void poison_guard(const P* p) {
   m->guard_slot->store(stack::kPoisonedGuard, std::memory_order_release);
 }
 
-// Lets goroutines run that have waited for time, if there are any.
+bool has_due_timer(const P* p) {
+  int64_t next = next_timer(p);
+  return next != 0 && next <= platform::nanotime();
+}
+
+// Lets goroutines run that have waited for time, or for this one to block, if there are any.
 void give_way(G* g) {
   P* p = current_p();
-  check_timers(p, 0);
-  if (p->run_next.load(std::memory_order_relaxed) == nullptr) return;
+  if (!has_due_timer(p) && p->run_next.load(std::memory_order_relaxed) == nullptr) return;
   detach(g, GStatus::kRunnable);
   p->slice.interrupt();
   {
     base::MutexLock lock(scheduler.lock);
     put_global_first(g);
   }
+  // Those that are ready now go before g.
+  run_due_timers(p);
   wake_processor();
   leave_and_schedule();
 }

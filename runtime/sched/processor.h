@@ -11,6 +11,7 @@
 #include "heap/processor_cache.h"
 #include "sched/constants.h"
 #include "sched/current.h"
+#include "sched/global_queue.h"
 #include "sched/goroutine.h"
 #include "sched/local_queue.h"
 #include "sched/slice.h"
@@ -34,6 +35,12 @@ struct FreeGoroutines {
   base::Relaxed<int32_t> count;
 };
 
+// Since when a P has not looked into a queue that has goroutines, as sysmon sees it.
+struct QueueWatch {
+  uint32_t looks;
+  int64_t since;
+};
+
 struct P : abi::ProcessorHeader {
   int32_t id;
   std::atomic<PStatus> status;
@@ -43,6 +50,9 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<uint32_t> syscall_tick;
   std::atomic<G*> run_next;
   LocalQueue<G, kLocalQueueCapacity> queue;
+  // While its timers run: the goroutines that they make runnable, in no queue yet.
+  ItemList<G> woken;
+  bool collects_woken;
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // set at bootstrap
   uint64_t next_goroutine_id;  // ids are handed to Ps in batches
@@ -56,6 +66,7 @@ struct P : abi::ProcessorHeader {
   uint32_t seen_syscall_tick;
   int64_t slice_since;
   int64_t interrupted_at;
+  QueueWatch queue_watches[2];  // the ring's, the global queue's
   const G* seen_running;
   const G* seen_next;
   int64_t syscall_since;

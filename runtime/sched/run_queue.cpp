@@ -88,6 +88,11 @@ void put_global_first(G* g) {
   publish_global_size();
 }
 
+void put_global_first(ItemList<G>* list) {
+  scheduler.global_queue.prepend(list);
+  publish_global_size();
+}
+
 namespace {
 
 // Such a goroutine is likely to use the next slice, too. In a ring, each would hold up by a slice

@@ -12,6 +12,7 @@
 #include "sched/goroutine.h"
 #include "sched/machine.h"
 #include "sched/processor.h"
+#include "sched/timer_door.h"
 
 namespace minigo::sched {
 
@@ -97,6 +98,7 @@ G* steal_from(P* thief, P* victim, bool steal_run_next);
 void put_global(G* g) MG_REQUIRES(scheduler.lock);
 // To the head: g has been interrupted.
 void put_global_first(G* g) MG_REQUIRES(scheduler.lock);
+void put_global_first(ItemList<G>* list) MG_REQUIRES(scheduler.lock);
 void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler.lock);
 // One for the caller and a batch for p's ring (max <= 0: a fair share), which ends before a
 // goroutine that was preempted.
@@ -140,6 +142,11 @@ int64_t set_max_machines(int64_t count);
 // --- goroutines.cpp
 G* new_goroutine(P* p);
 void free_goroutine(P* p, G* g);
+
+// --- due_timers.cpp
+// Runs what is due on p, this M's, as check_timers does. The goroutines that have waited for it run
+// before all others of p, in the order of their timers.
+TimerCheck run_due_timers(P* p);
 
 // --- preempt.cpp
 // The slice of p is over. `last` could go on with it, or null. Another slice begins.

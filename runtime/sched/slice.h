@@ -12,7 +12,8 @@
 // a row.
 //
 // A slice can also be interrupted, for goroutines that have waited for time. The interrupted one
-// goes to the head of the global queue, and its P owes it what is left.
+// goes to the head of the global queue, and its P owes it what is left. If several are ready at
+// once, the others are there, too, before it.
 
 #ifndef MINIGO_SCHED_SLICE_H_
 #define MINIGO_SCHED_SLICE_H_
@@ -20,6 +21,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "base/annotations.h"
 #include "base/relaxed.h"
 
 namespace minigo::sched {
@@ -53,8 +55,18 @@ class Slice {
     shared_ = time == RunsOn::kInheritedSlice || (time == RunsOn::kOwedSlice && owner_shared_);
   }
 
-  // The goroutine that runs next was taken from `queue`.
-  void take_from(Queue queue) { source_ = queue; }
+  // Its P looks into `queue` for a goroutine to run next.
+  void take_from(Queue queue) {
+    source_ = queue;
+    looks_[index(queue)].add(1);
+    if (MG_UNLIKELY(due_.load(std::memory_order_relaxed) == queue))
+      due_.store(Queue::kNone, std::memory_order_relaxed);
+  }
+
+  // Anyone. How often its P has looked into `queue`, and that it must do so next: it has not for as
+  // long as a slice, because slices end early again and again.
+  uint32_t looks(Queue queue) const { return looks_[index(queue)]; }
+  void make_due(Queue queue) { due_.store(queue, std::memory_order_relaxed); }
 
   // Whose turn it is after this slice, if both queues have goroutines.
   Queue next_turn() const { return source_ == Queue::kGlobal ? Queue::kRing : Queue::kGlobal; }
@@ -64,36 +76,50 @@ class Slice {
     if (!turn_is_overdue_) turn_ = turn;
     begin();
   }
-  bool turn_is_overdue() const { return turn_is_overdue_; }
+  bool has_turn() const { return turn_ != Queue::kNone || is_due(); }
+  bool turn_is_overdue() const { return turn_is_overdue_ || is_due(); }
   Queue take_turn() {
-    Queue turn = turn_;
+    Queue turn = is_due() ? due_.load(std::memory_order_relaxed) : turn_;
     turn_ = Queue::kNone;
     turn_is_overdue_ = false;
     return turn;
   }
 
+  // Its goroutine has gone to the head of the global queue.
   void interrupt() {
-    owes_ = true;
+    debts_ = 1;
     owner_shared_ = shared_;
+  }
+  // So have `count` others, before it.
+  void owe(int32_t count) { debts_ += count; }
+  // Goroutines have become ready that waited for time: they have a slice of their own, unless they
+  // interrupt one.
+  void renew() {
+    if (debts_ == 0) begin();
   }
   // Whether the head of the global queue is owed the slice.
   bool take_debt() {
-    bool owes = owes_;
-    owes_ = false;
-    return owes;
+    if (MG_LIKELY(debts_ == 0)) return false;
+    debts_--;
+    return true;
   }
 
  private:
+  static int index(Queue queue) { return queue == Queue::kGlobal; }
+  bool is_due() const { return due_.load(std::memory_order_relaxed) != Queue::kNone; }
+
   void begin() {
     number_.add(1);
-    owes_ = false;
+    debts_ = 0;
   }
 
   base::Relaxed<uint32_t> number_;
   std::atomic<uint32_t> requested_;
+  base::Relaxed<uint32_t> looks_[2];  // the ring, the global queue
+  std::atomic<Queue> due_;
+  int32_t debts_;
   bool shared_;
   bool owner_shared_;  // `shared_` of an interrupted slice
-  bool owes_;
   bool turn_is_overdue_;
   Queue turn_;
   Queue source_;

@@ -63,6 +63,18 @@ TEST(SliceTest, EndedSliceOwesNothing) {
   EXPECT_FALSE(slice.take_debt());
 }
 
+TEST(SliceTest, QueueThatIsDueGoesFirst) {
+  Slice slice = {};
+  slice.make_due(Queue::kGlobal);
+  EXPECT_TRUE(slice.has_turn());
+  EXPECT_TRUE(slice.turn_is_overdue());
+  EXPECT_EQ(slice.take_turn(), Queue::kGlobal);
+  uint32_t looks = slice.looks(Queue::kGlobal);
+  slice.take_from(Queue::kGlobal);
+  EXPECT_EQ(slice.looks(Queue::kGlobal), looks + 1);
+  EXPECT_FALSE(slice.has_turn());
+}
+
 // A round or two until the request is noticed.
 constexpr int64_t kFewRounds = 4;
 
