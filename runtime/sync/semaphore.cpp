@@ -1,7 +1,6 @@
 // Semaphores of package sync: sleep until a counter in memory is positive, as in Go's sema.go.
 //
-// A waiter is found through a table of buckets by its address. In a bucket, the first waiter of
-// each address is in a list; the others of that address hang on it, first come first served. The
+// The waiters are in buckets by the counter's address, each with a lock and a table of its own. The
 // count of waiters is raised before the counter is looked at for the last time, so that a releaser
 // that sees no waiter has made its unit visible to that look.
 
@@ -13,6 +12,7 @@
 #include "platform/clock.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
+#include "sync/address_table.h"
 
 namespace minigo::sync {
 
@@ -30,61 +30,7 @@ constexpr uintptr_t kBuckets = 251;
 struct alignas(64) Bucket {
   base::Mutex lock{base::LockRank::kSemaphore};
   std::atomic<uint32_t> waiters{0};
-  Waiter* addresses MG_GUARDED_BY(lock) = nullptr;
-
-  Waiter* find(const void* address) MG_REQUIRES(lock) {
-    Waiter* head = addresses;
-    while (head != nullptr && head->elem != address) head = head->next;
-    return head;
-  }
-
-  void insert_head(Waiter* head) MG_REQUIRES(lock) {
-    head->prev = nullptr;
-    head->next = addresses;
-    if (addresses != nullptr) addresses->prev = head;
-    addresses = head;
-  }
-
-  // `with` takes the place of `head`; null removes it.
-  void replace_head(Waiter* head, Waiter* with) MG_REQUIRES(lock) {
-    if (with != nullptr) {
-      with->next = head->next;
-      with->prev = head->prev;
-    }
-    Waiter* after = with != nullptr ? with : head->next;
-    if (head->prev != nullptr)
-      head->prev->next = after;
-    else
-      addresses = after;
-    if (head->next != nullptr) head->next->prev = with != nullptr ? with : head->prev;
-  }
-
-  void push(Waiter* waiter, bool lifo) MG_REQUIRES(lock) {
-    Waiter* head = find(waiter->elem);
-    waiter->link = nullptr;
-    waiter->tail = nullptr;
-    if (head == nullptr) {
-      insert_head(waiter);
-    } else if (lifo) {
-      replace_head(head, waiter);
-      waiter->link = head;
-      waiter->tail = head->tail != nullptr ? head->tail : head;
-      head->tail = nullptr;
-    } else {
-      (head->tail != nullptr ? head->tail : head)->link = waiter;
-      head->tail = waiter;
-    }
-  }
-
-  Waiter* pop(const void* address) MG_REQUIRES(lock) {
-    Waiter* head = find(address);
-    if (head == nullptr) return nullptr;
-    Waiter* next = head->link;
-    if (next != nullptr) next->tail = head->tail == next ? nullptr : head->tail;
-    replace_head(head, next);
-    head->link = head->tail = nullptr;
-    return head;
-  }
+  AddressTable table MG_GUARDED_BY(lock);
 };
 
 Bucket buckets[kBuckets];
@@ -127,7 +73,7 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo,
   waiter->ticket = 0;
   waiter->is_select = lifo;
   waiter->index = static_cast<uint16_t>(reason);
-  bucket.push(waiter, lifo);
+  bucket.table.push(waiter, lifo);
   g->resume_function = retake;
   sched::park_and_unlock(g, &bucket.lock, reason);
 }
@@ -142,7 +88,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING
     bucket.lock.unlock();
     return;
   }
-  Waiter* waiter = bucket.pop(counter);
+  Waiter* waiter = bucket.table.pop(counter);
   if (waiter != nullptr) bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
   bucket.lock.unlock();
   if (waiter == nullptr) return;

@@ -1,0 +1,107 @@
+#include "sync/address_table.h"
+
+#include <cstdlib>
+
+namespace minigo::sync {
+
+using sched::Waiter;
+
+namespace {
+
+// More addresses than this for each chain, and there will be kGrowth times as many chains.
+constexpr uint32_t kMaxLoad = 2;
+constexpr uint32_t kGrowth = 4;
+
+// 2^64 over the golden ratio: spreads addresses that lie at regular distances.
+constexpr uint64_t kMultiplier = 0x9e3779b97f4a7c15;
+
+uint32_t hash(const void* address) {
+  return static_cast<uint32_t>((reinterpret_cast<uintptr_t>(address) * kMultiplier) >> 32);
+}
+
+}  // namespace
+
+Waiter** AddressTable::chain_of(const void* address) {
+  return chains_ == nullptr ? &only_ : &chains_[hash(address) & mask_];
+}
+
+Waiter* AddressTable::find(const void* address) {
+  Waiter* head = *chain_of(address);
+  while (head != nullptr && head->elem != address) head = head->next;
+  return head;
+}
+
+void AddressTable::insert_head(Waiter* head) {
+  Waiter** chain = chain_of(head->elem);
+  head->prev = nullptr;
+  head->next = *chain;
+  if (head->next != nullptr) head->next->prev = head;
+  *chain = head;
+}
+
+void AddressTable::replace_head(Waiter* head, Waiter* with) {
+  with->prev = head->prev;
+  with->next = head->next;
+  (with->prev != nullptr ? with->prev->next : *chain_of(head->elem)) = with;
+  if (with->next != nullptr) with->next->prev = with;
+}
+
+void AddressTable::remove_head(Waiter* head) {
+  (head->prev != nullptr ? head->prev->next : *chain_of(head->elem)) = head->next;
+  if (head->next != nullptr) head->next->prev = head->prev;
+  addresses_--;
+}
+
+void AddressTable::grow() {
+  uint32_t old_count = mask_ + 1;
+  if (old_count > UINT32_MAX / kGrowth) return;
+  auto** chains = static_cast<Waiter**>(calloc(size_t{old_count} * kGrowth, sizeof(Waiter*)));
+  // Without memory the chains get longer.
+  if (chains == nullptr) return;
+  Waiter** old_chains = chains_;
+  Waiter* old_only = only_;
+  chains_ = chains;
+  mask_ = old_count * kGrowth - 1;
+  for (uint32_t i = 0; i < old_count; i++) {
+    Waiter* head = old_chains == nullptr ? old_only : old_chains[i];
+    while (head != nullptr) {
+      Waiter* next = head->next;
+      insert_head(head);
+      head = next;
+    }
+  }
+  free(old_chains);
+}
+
+void AddressTable::push(Waiter* waiter, bool lifo) {
+  waiter->link = waiter->tail = nullptr;
+  Waiter* head = find(waiter->elem);
+  if (head == nullptr) {
+    insert_head(waiter);
+    if (++addresses_ > kMaxLoad * (uint64_t{mask_} + 1)) grow();
+  } else if (lifo) {
+    replace_head(head, waiter);
+    waiter->link = head;
+    waiter->tail = head->tail != nullptr ? head->tail : head;
+    head->tail = nullptr;
+  } else {
+    (head->tail != nullptr ? head->tail : head)->link = waiter;
+    head->tail = waiter;
+  }
+}
+
+Waiter* AddressTable::pop(const void* address) {
+  Waiter* head = find(address);
+  if (head == nullptr) return nullptr;
+  Waiter* next = head->link;
+  if (next == nullptr) {
+    remove_head(head);
+  } else {
+    next->tail = head->tail == next ? nullptr : head->tail;
+    replace_head(head, next);
+  }
+  head->link = head->tail = nullptr;
+  return head;
+}
+
+}  // namespace minigo::sync

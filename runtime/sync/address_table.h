@@ -1,0 +1,41 @@
+// Waiters by the address that they wait for. Guarded by the lock of the table's owner.
+
+#ifndef MINIGO_SYNC_ADDRESS_TABLE_H_
+#define MINIGO_SYNC_ADDRESS_TABLE_H_
+
+#include <cstdint>
+
+#include "sched/goroutine.h"
+
+namespace minigo::sync {
+
+// A hash table with chains. A chain has the first waiter of each address, through `next` and
+// `prev`; the others of that address hang on it through `link`, first come first served, and its
+// `tail` is the last of them. A waiter's address is in `elem`. Both operations take constant time.
+class AddressTable {
+ public:
+  // The waiter becomes the address's last one; with lifo, its first.
+  void push(sched::Waiter* waiter, bool lifo);
+  // Takes out the address's first waiter; null if there is none.
+  sched::Waiter* pop(const void* address);
+
+ private:
+  using Waiter = sched::Waiter;
+
+  Waiter** chain_of(const void* address);
+  Waiter* find(const void* address);
+  void insert_head(Waiter* head);
+  // `with`, of the same address, takes the place of `head`.
+  void replace_head(Waiter* head, Waiter* with);
+  void remove_head(Waiter* head);
+  void grow();
+
+  uint32_t addresses_ = 0;     // that have waiters
+  uint32_t mask_ = 0;          // the number of chains less one
+  Waiter* only_ = nullptr;     // the chain of a table that has never grown
+  Waiter** chains_ = nullptr;  // malloc'ed; null: `only_`
+};
+
+}  // namespace minigo::sync
+
+#endif  // MINIGO_SYNC_ADDRESS_TABLE_H_
