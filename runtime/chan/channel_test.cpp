@@ -71,6 +71,15 @@ TEST(SelectTest, CasesInAnyOrderDoNotDeadlock) {
   EXPECT_GE(test.received, test.transfers);
 }
 
+TEST(SelectTest, TakesTheRightOneOfManyCases) {
+  ManyCasesTest test = {};
+  test.rounds = 1'000;
+  run_in_goroutine(select_of_many_cases, &test);
+  EXPECT_EQ(test.ready_right, test.rounds);
+  EXPECT_EQ(test.default_right, test.rounds);
+  EXPECT_EQ(test.waited_right, test.rounds);
+}
+
 TEST(SelectTest, StormLosesNothing) {
   SelectTest test = {};
   test.rounds = 3'000;

@@ -208,6 +208,43 @@ void select_in_any_order(void* test_memory) {
 
 namespace {
 
+constexpr int64_t kManyCases = 100;
+
+// Sends on the channels with the numbers that it receives.
+void send_on_demand(void* memory) {
+  auto* start = static_cast<Start<ManyCasesTest>*>(memory);
+  auto* channels = static_cast<void**>(start->c);
+  int64_t number;
+  while (mg_chan_recv(channels[kManyCases], &number)) mg_chan_send(channels[number], &number);
+  finish(start->countdown);
+}
+
+}  // namespace
+
+void select_of_many_cases(void* test_memory) {
+  auto* test = static_cast<ManyCasesTest*>(test_memory);
+  void* channels[kManyCases + 1];
+  SelectCase cases[kManyCases];
+  int64_t value;
+  for (void*& c : channels) c = mg_chan_make(&chan_of_int, 1);
+  for (int64_t i = 0; i < kManyCases; i++)
+    cases[i] = {i % 3 == 0 ? nullptr : channels[i], &value, SelectDirection::kRecv};
+  Countdown countdown = {1, 0};
+  go(send_on_demand, test, channels, &countdown, 0);
+  for (int64_t i = 0; i < test->rounds; i++) {
+    int64_t number = i % 33 * 3 + 1;
+    mg_chan_try_send(channels[number], &number);
+    test->ready_right += mg_select(cases, kManyCases, false).index == number;
+    test->default_right += mg_select(cases, kManyCases, true).index == -1;
+    mg_chan_send(channels[kManyCases], &number);
+    test->waited_right += mg_select(cases, kManyCases, false).index == number && value == number;
+  }
+  mg_chan_close(channels[kManyCases]);
+  mg_sem_acquire(&countdown.semaphore, false);
+}
+
+namespace {
+
 // Sends on a or receives from b, whichever goes, until b has been closed.
 void storm(void* memory) {
   auto* start = static_cast<Start<SelectTest>*>(memory);

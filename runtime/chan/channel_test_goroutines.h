@@ -58,6 +58,15 @@ struct AnyOrderTest {
 };
 void select_in_any_order(void* test);
 
+struct ManyCasesTest {
+  int64_t rounds;
+  int64_t ready_right;
+  int64_t default_right;
+  int64_t waited_right;
+};
+// More cases than have room on the system stack, some without a channel.
+void select_of_many_cases(void* test);
+
 void select_is_fair(void* test);
 void select_storm(void* test);
 void select_closed(void* test);

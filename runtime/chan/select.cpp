@@ -1,16 +1,19 @@
 // select over several channels.
 //
-// As in Go: look at the cases in random order with all channels locked; if none is ready, wait on
-// all of them at once. Locks are taken in order of address, so that selects do not deadlock. While
-// the goroutine waits, exactly one waker wins (G::select_done) and transfers its value; on
-// resumption the other waiters are taken out of their queues again, before the goroutine runs.
+// The cases are looked at in random order, without a lock; one that seems ready is tried under the
+// lock of its channel alone. If none succeeds, all channels are locked: only then is it certain
+// that no case is ready at one and the same moment, so that the default may be taken, or the
+// goroutine may wait on all of them at once. Locks are taken in order of address, so that selects
+// do not deadlock. While the goroutine waits, exactly one waker wins (G::select_done) and transfers
+// its value; on resumption the other waiters are taken out of their queues again, before the
+// goroutine runs.
 //
 // The waiters of the cases are in a block of malloc'ed memory that the G keeps for its next select.
 // The cases are in the goroutine's frame, which stays where it is.
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
+#include <utility>
 
 #include "base/check.h"
 #include "chan/channel.h"
@@ -32,51 +35,64 @@ struct Result {
   uint64_t ok;
 };
 
-// On the system stack for the usual small select; malloc'ed for a big one.
-constexpr int64_t kSmall = 32;
+// Waiters, if the goroutine parks, and before that the order of the cases of a big select.
+struct Block {
+  int64_t capacity;
+  const SelectCase* cases;
+  int64_t count;  // waiters, in order of address of their channels
+  Waiter waiters[];
+};
 
-struct Orders {
-  int64_t count;   // cases with a channel
-  uint16_t* poll;  // in random order
-  uint16_t* lock;  // in order of address
+// Up to here the order is on the system stack, and a G keeps its block.
+constexpr int64_t kSmall = 32;
+constexpr int64_t kFirstCapacity = 4;
+
+// g's block, with room for `count` waiters. Not in use: g runs.
+Block* block_of(G* g, int64_t count) {
+  auto* block = static_cast<Block*>(g->select_block);
+  if (MG_LIKELY(block != nullptr && block->capacity >= count)) return block;
+  free(block);
+  int64_t capacity = count > kFirstCapacity ? count : kFirstCapacity;
+  block = static_cast<Block*>(
+      malloc(sizeof(Block) + static_cast<size_t>(capacity) * (sizeof(Waiter) + sizeof(uint16_t))));
+  MG_CHECK(block != nullptr);
+  block->capacity = capacity;
+  g->select_block = block;
+  return block;
+}
+
+// Behind the waiters.
+uint16_t* order_in(Block* block) {
+  return reinterpret_cast<uint16_t*>(block->waiters + block->capacity);
+}
+
+// The select is over.
+void free_big_block(G* g) {
+  auto* block = static_cast<Block*>(g->select_block);
+  if (MG_LIKELY(block == nullptr || block->capacity <= kSmall)) return;
+  free(block);
+  g->select_block = nullptr;
+}
+
+// The cases with a channel, by number; in any order, each step leaves them in the one it needs.
+struct Order {
+  const SelectCase* cases;
+  int64_t count;
+  uint16_t* numbers;
+
+  const SelectCase& at(int64_t i) const { return cases[numbers[i]]; }
 };
 
 Channel* channel(const SelectCase& c) { return static_cast<Channel*>(c.chan); }
 
-void make_orders(const SelectCase* cases, int64_t count, Orders* orders) {
+Order with_channels(const SelectCase* cases, int64_t count, uint16_t* memory) {
   int64_t n = 0;
-  sched::M* m = sched::current_m();
-  for (int64_t i = 0; i < count; i++) {
-    if (cases[i].chan == nullptr) continue;
-    int64_t j = static_cast<int64_t>(sched::fast_random(m) % static_cast<uint64_t>(n + 1));
-    orders->poll[n] = orders->poll[j];
-    orders->poll[j] = static_cast<uint16_t>(i);
-    n++;
-  }
-  std::copy(orders->poll, orders->poll + n, orders->lock);
-  std::sort(orders->lock, orders->lock + n,
-            [cases](uint16_t a, uint16_t b) { return cases[a].chan < cases[b].chan; });
-  orders->count = n;
+  for (int64_t i = 0; i < count; i++)
+    if (cases[i].chan != nullptr) memory[n++] = static_cast<uint16_t>(i);
+  return {cases, n, memory};
 }
 
-void lock_all(const SelectCase* cases, const Orders& orders) MG_UNCHECKED_LOCKING {
-  Channel* previous = nullptr;
-  for (int64_t i = 0; i < orders.count; i++) {
-    Channel* c = channel(cases[orders.lock[i]]);
-    if (c != previous) c->lock.lock();
-    previous = c;
-  }
-}
-
-void unlock_all_but(const SelectCase* cases, const Orders& orders,
-                    const Channel* kept) MG_UNCHECKED_LOCKING {
-  for (int64_t i = orders.count - 1; i >= 0; i--) {
-    Channel* c = channel(cases[orders.lock[i]]);
-    if (c == kept || (i > 0 && c == channel(cases[orders.lock[i - 1]]))) continue;
-    c->lock.unlock();
-  }
-}
-
+// Right only under the channel's lock.
 bool is_ready(const SelectCase& c) {
   const Channel* ch = channel(c);
   if (ch->closed) return true;
@@ -85,149 +101,151 @@ bool is_ready(const SelectCase& c) {
   return ch->senders.first != nullptr || ch->len > 0;
 }
 
-// The case can proceed, or only seemed to: another select took its partner.
-Outcome run_case(const SelectCase& c) {
+// The case can proceed, or only seemed to: another goroutine came first, or the waiters were of
+// selects that have fired.
+Outcome run_case(const SelectCase& c) MG_UNCHECKED_LOCKING {
   Channel* ch = channel(c);
-  return c.direction == SelectDirection::kSend ? try_send_locked(ch, c.elem)
-                                               : try_recv_locked(ch, c.elem);
+  ch->lock.lock();
+  Outcome outcome = c.direction == SelectDirection::kSend ? try_send_locked(ch, c.elem)
+                                                          : try_recv_locked(ch, c.elem);
+  if (outcome == Outcome::kBlocked) ch->lock.unlock();
+  return outcome;
 }
 
-// What a parked select needs when it is resumed, the waiters behind it.
-struct Parked {
-  int64_t capacity;
-  const SelectCase* cases;
-  int64_t count;
-  Waiter waiters[];
+struct Choice {
+  Outcome outcome;
+  uint16_t number;
 };
 
-constexpr int64_t kFirstCapacity = 4;
+// Shuffles the cases as far as it looks at them.
+Choice run_any(const Order& order) {
+  sched::M* m = sched::current_m();
+  for (int64_t i = 0; i < order.count; i++) {
+    auto left = static_cast<uint64_t>(order.count - i);
+    uint64_t random = (sched::fast_random(m) * left) >> 32;
+    std::swap(order.numbers[i], order.numbers[i + static_cast<int64_t>(random)]);
+    const SelectCase& c = order.at(i);
+    if (!is_ready(c)) continue;
+    Outcome outcome = run_case(c);
+    if (outcome != Outcome::kBlocked) return {outcome, order.numbers[i]};
+  }
+  return {Outcome::kBlocked, 0};
+}
 
-// g's block, with room for `count` waiters. Not in use: g is about to park.
-Parked* parked_block(G* g, int64_t count) {
-  auto* parked = static_cast<Parked*>(g->select_block);
-  if (MG_LIKELY(parked != nullptr && parked->capacity >= count)) return parked;
-  free(parked);
-  int64_t capacity = count > kFirstCapacity ? count : kFirstCapacity;
-  parked =
-      static_cast<Parked*>(malloc(sizeof(Parked) + static_cast<size_t>(capacity) * sizeof(Waiter)));
-  MG_CHECK(parked != nullptr);
-  parked->capacity = capacity;
-  g->select_block = parked;
-  return parked;
+// Leaves the cases in order of address.
+void lock_all(const Order& order) MG_UNCHECKED_LOCKING {
+  const SelectCase* cases = order.cases;
+  std::sort(order.numbers, order.numbers + order.count,
+            [cases](uint16_t a, uint16_t b) { return cases[a].chan < cases[b].chan; });
+  for (int64_t i = 0; i < order.count; i++)
+    if (i == 0 || order.at(i).chan != order.at(i - 1).chan) channel(order.at(i))->lock.lock();
+}
+
+void unlock_all(const Order& order) MG_UNCHECKED_LOCKING {
+  for (int64_t i = order.count - 1; i >= 0; i--)
+    if (i == 0 || order.at(i).chan != order.at(i - 1).chan) channel(order.at(i))->lock.unlock();
+}
+
+// Under all locks.
+bool any_ready(const Order& order) {
+  for (int64_t i = 0; i < order.count; i++)
+    if (is_ready(order.at(i))) return true;
+  return false;
+}
+
+Result result_of(const SelectCase& c, uint16_t number, bool success) {
+  if (c.direction == SelectDirection::kRecv) return {number, success};
+  if (!success) panic_send_on_closed();
+  return {number, false};
 }
 
 // Runs before the goroutine continues: exactly one case has fired.
 void finish(G* g) MG_UNCHECKED_LOCKING {
-  auto* parked = static_cast<Parked*>(g->select_block);
+  auto* block = static_cast<Block*>(g->select_block);
   auto* fired = static_cast<Waiter*>(g->wake_value);
-  for (int64_t i = 0; i < parked->count; i++) {
-    Waiter* waiter = &parked->waiters[i];
+  for (int64_t i = 0; i < block->count; i++) {
+    Waiter* waiter = &block->waiters[i];
     if (waiter == fired) continue;
     auto* c = static_cast<Channel*>(waiter->object);
     base::MutexLock lock(c->lock);
-    bool sends = parked->cases[waiter->index].direction == SelectDirection::kSend;
+    bool sends = block->cases[waiter->index].direction == SelectDirection::kSend;
     (sends ? c->senders : c->receivers).remove(waiter);
   }
-  uint16_t index = fired->index;
+  const SelectCase& chosen = block->cases[fired->index];
+  uint16_t number = fired->index;
   bool success = fired->success;
-  bool sent = parked->cases[index].direction == SelectDirection::kSend;
+  free_big_block(g);
   g->wake_value = nullptr;
-  g->result0 = index;
-  g->result1 = !sent && success;
-  if (sent && !success) panic_send_on_closed();
+  Result result = result_of(chosen, number, success);
+  g->result0 = static_cast<uint64_t>(result.index);
+  g->result1 = result.ok;
 }
 
-struct Unlocking {
-  const SelectCase* cases;
-  const Orders* orders;
-};
-
-// The last act of the parking goroutine's M: everything it reads was there before the first unlock,
-// on this M's system stack. The last unlock touches nothing of the goroutine afterwards.
-bool unlock_cases(G*, void* unlocking_memory) MG_UNCHECKED_LOCKING {
-  auto* unlocking = static_cast<Unlocking*>(unlocking_memory);
-  const Orders& orders = *unlocking->orders;
-  // From the copy of the channels: the cases lie on the stack of the goroutine, which may run on.
-  Channel* channels[kSmall];
-  Channel** all = channels;
-  if (orders.count > kSmall)
-    all = static_cast<Channel**>(malloc(static_cast<size_t>(orders.count) * sizeof(Channel*)));
-  for (int64_t i = 0; i < orders.count; i++) all[i] = channel(unlocking->cases[orders.lock[i]]);
-  for (int64_t i = orders.count - 1; i >= 0; i--)
-    if (i == 0 || all[i] != all[i - 1]) all[i]->lock.unlock();
-  if (all != channels) free(all);
-  if (orders.count > kSmall) free(orders.poll);
+// The last act of the parking goroutine's M. A waker may fire a case as soon as its channel is
+// unlocked, but finish() then waits for the locks of the other channels: the block is the
+// goroutine's again only after the last unlock.
+bool unlock_waiters(G*, void* block_memory) MG_UNCHECKED_LOCKING {
+  auto* block = static_cast<Block*>(block_memory);
+  for (int64_t i = block->count - 1; i >= 0; i--) {
+    void* c = block->waiters[i].object;
+    if (i == 0 || c != block->waiters[i - 1].object) static_cast<Channel*>(c)->lock.unlock();
+  }
   return true;
 }
 
-[[noreturn]] void wait_on_all(G* g, const SelectCase* cases, const Orders& orders) {
-  Parked* parked = parked_block(g, orders.count);
-  parked->cases = cases;
-  parked->count = orders.count;
-  for (int64_t i = 0; i < orders.count; i++) {
-    uint16_t index = orders.lock[i];
-    Waiter* waiter = &parked->waiters[i];
-    memset(waiter, 0, sizeof *waiter);
+// Under all locks, the cases in order of address.
+[[noreturn]] void wait_on_all(G* g, const Order& order) {
+  Block* block = block_of(g, order.count);
+  block->cases = order.cases;
+  block->count = order.count;
+  for (int64_t i = 0; i < order.count; i++) {
+    const SelectCase& c = order.at(i);
+    Waiter* waiter = &block->waiters[i];
+    *waiter = {};
     waiter->g = g;
-    waiter->object = cases[index].chan;
-    waiter->elem = cases[index].elem;
-    waiter->index = index;
+    waiter->object = c.chan;
+    waiter->elem = c.elem;
+    waiter->index = order.numbers[i];
     waiter->is_select = true;
-    Channel* c = channel(cases[index]);
-    (cases[index].direction == SelectDirection::kSend ? c->senders : c->receivers).push(waiter);
+    Channel* ch = channel(c);
+    (c.direction == SelectDirection::kSend ? ch->senders : ch->receivers).push(waiter);
   }
   g->select_done.store(false, std::memory_order_relaxed);
   g->resume_function = finish;
-  Unlocking unlocking = {cases, &orders};
-  sched::park(g, unlock_cases, &unlocking, WaitReason::kSelect);
+  sched::park(g, unlock_waiters, block, WaitReason::kSelect);
+}
+
+[[noreturn]] void wait_for_ever(G* g, int64_t count) {
+  free_big_block(g);
+  sched::park_forever(g, count == 0 ? WaitReason::kSelectNoCases : WaitReason::kSelect);
+}
+
+// Until a case has run, or the default may be taken: kBlocked.
+Choice choose(G* g, const Order& order, bool has_default) {
+  for (;;) {
+    Choice choice = run_any(order);
+    if (choice.outcome != Outcome::kBlocked) return choice;
+    lock_all(order);
+    if (!any_ready(order)) {
+      if (!has_default) wait_on_all(g, order);
+      unlock_all(order);
+      return choice;
+    }
+    unlock_all(order);
+  }
 }
 
 }  // namespace
 
-extern "C" Result mg_select_impl(const SelectCase* cases, int64_t count,
-                                 bool has_default) MG_UNCHECKED_LOCKING {
+extern "C" Result mg_select_impl(const SelectCase* cases, int64_t count, bool has_default) {
   G* g = sched::current_g();
-  uint16_t small[2 * kSmall];
-  uint16_t* memory = small;
-  if (count > kSmall)
-    memory = static_cast<uint16_t*>(malloc(2 * static_cast<size_t>(count) * sizeof(uint16_t)));
-  Orders orders = {0, memory, memory + count};
-  make_orders(cases, count, &orders);
-
-  lock_all(cases, orders);
-  Result result = {-1, 0};
-  for (int64_t i = 0; i < orders.count; i++) {
-    const SelectCase& c = cases[orders.poll[i]];
-    if (!is_ready(c)) continue;
-    Channel* ch = channel(c);
-    // The other locks go first: the transfer may wake a goroutine, and a panic leaves at once. The
-    // case is looked at again under the lock that is kept.
-    unlock_all_but(cases, orders, ch);
-    Outcome outcome = run_case(c);
-    if (outcome == Outcome::kBlocked) {
-      // Its only waiters were of selects that had already fired. Start again.
-      ch->lock.unlock();
-      lock_all(cases, orders);
-      i = -1;
-      continue;
-    }
-    if (memory != small) free(memory);
-    if (outcome == Outcome::kClosed && c.direction == SelectDirection::kSend)
-      panic_send_on_closed();
-    bool received = c.direction == SelectDirection::kRecv && outcome == Outcome::kDone;
-    result = {orders.poll[i], received};
-    return result;
-  }
-  if (has_default) {
-    unlock_all_but(cases, orders, nullptr);
-    if (memory != small) free(memory);
-    return result;
-  }
-  if (orders.count == 0) {
-    if (memory != small) free(memory);
-    sched::park_forever(g, count == 0 ? WaitReason::kSelectNoCases : WaitReason::kSelect);
-  }
-  wait_on_all(g, cases, orders);
+  uint16_t small[kSmall];
+  Order order = with_channels(cases, count, count <= kSmall ? small : order_in(block_of(g, count)));
+  if (order.count == 0 && !has_default) wait_for_ever(g, count);
+  Choice choice = choose(g, order, has_default);
+  free_big_block(g);
+  if (choice.outcome == Outcome::kBlocked) return {-1, 0};
+  return result_of(cases[choice.number], choice.number, choice.outcome == Outcome::kDone);
 }
 
 }  // namespace minigo::chan
