@@ -15,7 +15,7 @@ using sched::G;
 
 namespace {
 
-std::atomic<size_t> max_stack_size{kMaxStackSize};
+std::atomic<size_t> max_size{kMaxStackSize};
 
 size_t room_of(const Segment* segment) { return segment->high - segment->guard; }
 
@@ -34,8 +34,7 @@ extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
   Segment* current = g->segment;
   size_t room = frame + arguments + CROSSING_OVERHEAD;
   if (current->newer != nullptr && room_of(current->newer) >= room) return current->newer;
-  if (stack_size(current) + room > max_stack_size.load(std::memory_order_relaxed))
-    panic::fatal_stack_overflow(max_stack_size.load(std::memory_order_relaxed));
+  if (stack_size(current) + room > max_stack_size()) panic::fatal_stack_overflow(max_stack_size());
   trim(g);
   Segment* next = new_segment(room, current->mapped * 2);
   current->newer = next;
@@ -44,8 +43,10 @@ extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
 }
 
 size_t set_max_stack_size(size_t bytes) {
-  return max_stack_size.exchange(bytes, std::memory_order_relaxed);
+  return max_size.exchange(bytes, std::memory_order_relaxed);
 }
+
+size_t max_stack_size() { return max_size.load(std::memory_order_relaxed); }
 
 void load_guard(const G* g) {
   bool preempt = g->preempt.load(std::memory_order_relaxed);

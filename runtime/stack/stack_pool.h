@@ -32,6 +32,7 @@ void reset(sched::G* g);
 
 // How large a goroutine's stack may grow; returns the limit before.
 size_t set_max_stack_size(size_t bytes);
+size_t max_stack_size();
 
 // Bytes of stack memory obtained from the system, slots included.
 uint64_t stack_bytes();
