@@ -1,0 +1,183 @@
+#include <sys/random.h>
+
+#include <atomic>
+#include <cstring>
+
+#include "panic/raise.h"
+#include "value/equality.h"
+#include "value/walk.h"
+
+namespace minigo::value {
+namespace {
+
+uint64_t read_up_to_8(const char* bytes, uint64_t len) {
+  uint64_t word = 0;
+  memcpy(&word, bytes, len);
+  return word;
+}
+
+// A value that is not equal to itself may have any hash.
+template <typename T>
+uint64_t hash_float(const void* value, uint64_t seed) {
+  T number = load<T>(value);
+  if (number == 0) return hash_word(0, seed);
+  if (number != number) return random_word();
+  uint64_t bits = 0;
+  memcpy(&bits, &number, sizeof(number));
+  return hash_word(bits, seed);
+}
+
+uint64_t hash_regular(const abi::Type* type, const char* at, uint64_t seed) {
+  if (type->size == 8) return hash_word(load<uint64_t>(at), seed);
+  if (type->size == 4) return hash_word(load<uint32_t>(at), seed);
+  return hash_bytes(at, type->size, seed);
+}
+
+uint64_t hash_string(const char* at, uint64_t seed) {
+  auto text = load<abi::String>(at);
+  return hash_bytes(text.data, static_cast<uint64_t>(text.len), seed);
+}
+
+// Goes from an interface to its value. Its type may be one that cannot be hashed; null for a nil
+// interface.
+struct Unwrapping {
+  const void* direct = nullptr;  // a data word that is the value itself
+
+  const abi::Type* operator()(Part<Place>* part) {
+    abi::Eface dynamic = dynamic_value(part->type, part->where.at);
+    if (dynamic.type == nullptr) return nullptr;
+    bool is_direct = (dynamic.type->flags & abi::kDirect) != 0;
+    // No second one while the walk is inside of the first: it contains no interface.
+    if (is_direct) direct = dynamic.data;
+    const void* at = is_direct ? static_cast<const void*>(&direct) : dynamic.data;
+    *part = {dynamic.type, {static_cast<const char*>(at)}};
+    return dynamic.type;
+  }
+};
+
+bool is_hashable(const abi::Type* type) { return (type->flags & abi::kComparable) != 0; }
+
+// Each part's hash is the seed of the next.
+struct Hashing {
+  uint64_t seed;
+  const abi::Type* unhashable = nullptr;
+  Unwrapping unwrap = {};
+
+  // Once for the whole and once for parts: inlined into both.
+  __attribute__((always_inline)) Step operator()(Part<Place>* part) {
+    if (part->type->kind == abi::Kind::kInterface) {
+      const abi::Type* type = unwrap(part);
+      if (type == nullptr) return next(hash_word(0, seed));
+      if (MG_UNLIKELY(!is_hashable(type))) {
+        unhashable = type;
+        return Step::kStop;
+      }
+      seed ^= type->hash;
+    }
+    return value(part->type, part->where.at);
+  }
+
+  // Of parts that are no interfaces.
+  __attribute__((always_inline)) Step value(const abi::Type* type, const char* at) {
+    if ((type->flags & abi::kRegular) != 0) return next(hash_regular(type, at, seed));
+    switch (type->kind) {
+      case abi::Kind::kFloat32:
+        return next(hash_float<float>(at, seed));
+      case abi::Kind::kFloat64:
+        return next(hash_float<double>(at, seed));
+      case abi::Kind::kComplex64:
+        return next(hash_float<float>(at + 4, hash_float<float>(at, seed)));
+      case abi::Kind::kComplex128:
+        return next(hash_float<double>(at + 8, hash_float<double>(at, seed)));
+      case abi::Kind::kString:
+        return next(hash_string(at, seed));
+      case abi::Kind::kStruct:
+      case abi::Kind::kArray:
+        return Step::kEnter;
+      default:
+        return next(hash_bytes(at, type->size, seed));
+    }
+  }
+
+  Step next(uint64_t hash) {
+    seed = hash;
+    return Step::kNext;
+  }
+};
+
+// Looks for what Hashing would stop at.
+struct HashableCheck {
+  const abi::Type* unhashable = nullptr;
+  Unwrapping unwrap = {};
+
+  Step operator()(Part<Place>* part) {
+    if (part->type->kind == abi::Kind::kInterface) {
+      const abi::Type* type = unwrap(part);
+      if (type == nullptr) return Step::kNext;
+      if (!is_hashable(type)) {
+        unhashable = type;
+        return Step::kStop;
+      }
+    }
+    if ((part->type->flags & abi::kRegular) != 0) return Step::kNext;
+    bool has_parts =
+        part->type->kind == abi::Kind::kStruct || part->type->kind == abi::Kind::kArray;
+    return has_parts ? Step::kEnter : Step::kNext;
+  }
+};
+
+}  // namespace
+
+uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed) {
+  const auto* at = static_cast<const char*>(data);
+  seed ^= len * 0xe7037ed1a0b428db;
+  uint64_t left = len;
+  for (; left > 16; left -= 16, at += 16)
+    seed = mix(load<uint64_t>(at) ^ 0x8ebc6af09c88c6e3, load<uint64_t>(at + 8) ^ seed);
+  uint64_t a, b;
+  if (left >= 8) {
+    a = load<uint64_t>(at);
+    b = load<uint64_t>(at + left - 8);
+  } else if (left >= 4) {
+    a = load<uint32_t>(at);
+    b = load<uint32_t>(at + left - 4);
+  } else {
+    a = left == 0 ? 0 : read_up_to_8(at, left);
+    b = 0;
+  }
+  return mix(mix(a ^ 0xa0761d6478bd642f, b ^ seed), 0x9e3779b97f4a7c15 ^ seed);
+}
+
+uint64_t hash(const abi::Type* type, const void* value, uint64_t seed) {
+  Hashing hashing = {seed};
+  Part<Place> whole = {type, {static_cast<const char*>(value)}};
+  walk(whole, hashing);
+  // A panic leaves the system stack at once: the walk's memory has been given back by now.
+  if (MG_UNLIKELY(hashing.unhashable != nullptr))
+    panic::raise_runtime_error("hash of unhashable type ", hashing.unhashable->str);
+  return hashing.seed;
+}
+
+void check_hashable(const abi::Type* type, const void* value) {
+  HashableCheck check;
+  Part<Place> whole = {type, {static_cast<const char*>(value)}};
+  walk(whole, check);
+  if (check.unhashable != nullptr)
+    panic::raise_plain_error("hash of unhashable type: ", check.unhashable->str);
+}
+
+uint64_t random_word() {
+  static std::atomic<uint64_t> state{0};
+  uint64_t seed = state.load(std::memory_order_relaxed);
+  if (seed == 0) {
+    if (getrandom(&seed, sizeof(seed), 0) != sizeof(seed)) seed = 0x2545f4914f6cdd1d;
+    state.store(seed | 1, std::memory_order_relaxed);
+  }
+  // splitmix64 of a counter.
+  uint64_t word = state.fetch_add(0x9e3779b97f4a7c15, std::memory_order_relaxed);
+  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
+  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
+  return word ^ (word >> 31);
+}
+
+}  // namespace minigo::value
