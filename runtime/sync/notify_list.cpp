@@ -1,5 +1,5 @@
 // Waiters of a sync.Cond, by ticket. As in Go: add() draws a ticket without the lock, wait() parks
-// unless that ticket has been notified meanwhile, notify_one wakes the waiter with the lowest
+// unless that ticket has been notified meanwhile, notify_one wakes the waiter with the earliest
 // ticket.
 
 #include <atomic>
@@ -7,6 +7,7 @@
 
 #include "base/mutex.h"
 #include "sched/park.h"
+#include "sync/ticket_queue.h"
 
 namespace minigo::sync {
 
@@ -20,20 +21,9 @@ struct NotifyList {
   std::atomic<uint32_t> next_wait;    // the next ticket
   std::atomic<uint32_t> next_notify;  // the next to be notified; written under the lock
   base::Mutex lock;
-  uint32_t unused;
-  Waiter* first;
-  Waiter* last;
+  TicketQueue waiters;  // none has a ticket before next_notify
 };
 static_assert(sizeof(NotifyList) <= 5 * 8);
-
-// Tickets wrap around.
-bool less(uint32_t a, uint32_t b) { return static_cast<int32_t>(a - b) < 0; }
-
-void unlink(NotifyList* list, Waiter* previous, Waiter* waiter) {
-  (previous == nullptr ? list->first : previous->next) = waiter->next;
-  if (list->last == waiter) list->last = previous;
-  waiter->next = nullptr;
-}
 
 }  // namespace
 
@@ -44,16 +34,14 @@ extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
 extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_UNCHECKED_LOCKING {
   G* g = sched::current_g();
   list->lock.lock();
-  if (less(ticket, list->next_notify.load(std::memory_order_relaxed))) {
+  if (is_earlier(ticket, list->next_notify.load(std::memory_order_relaxed))) {
     list->lock.unlock();
     return;
   }
   Waiter* waiter = &g->waiter;
   waiter->g = g;
   waiter->ticket = ticket;
-  waiter->next = nullptr;
-  (list->last == nullptr ? list->first : list->last->next) = waiter;
-  list->last = waiter;
+  list->waiters.push(waiter);
   sched::park_and_unlock(g, &list->lock, sched::WaitReason::kSyncCondWait);
 }
 
@@ -62,17 +50,12 @@ extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) MG_UNCHECKED_LO
       list->next_notify.load(std::memory_order_seq_cst))
     return;
   list->lock.lock();
-  Waiter* waiter = list->first;
-  list->first = list->last = nullptr;
+  TicketQueue waiters = list->waiters;
+  list->waiters = {};
   list->next_notify.store(list->next_wait.load(std::memory_order_seq_cst),
                           std::memory_order_seq_cst);
   list->lock.unlock();
-  while (waiter != nullptr) {
-    Waiter* next = waiter->next;
-    waiter->next = nullptr;
-    sched::ready(waiter->g);
-    waiter = next;
-  }
+  while (Waiter* waiter = waiters.pop()) sched::ready(waiter->g);
 }
 
 extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) MG_UNCHECKED_LOCKING {
@@ -87,13 +70,8 @@ extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) MG_UNCHECKED_LO
   }
   list->next_notify.store(ticket + 1, std::memory_order_seq_cst);
   // The ticket's owner may not have come to wait yet: it will see next_notify, then.
-  Waiter* previous = nullptr;
-  Waiter* waiter = list->first;
-  while (waiter != nullptr && waiter->ticket != ticket) {
-    previous = waiter;
-    waiter = waiter->next;
-  }
-  if (waiter != nullptr) unlink(list, previous, waiter);
+  Waiter* waiter = list->waiters.first();
+  if (waiter != nullptr) waiter = waiter->ticket == ticket ? list->waiters.pop() : nullptr;
   list->lock.unlock();
   if (waiter != nullptr) sched::ready(waiter->g);
 }

@@ -1,0 +1,35 @@
+// Waiters in order of their tickets. Guarded by the lock of the queue's owner.
+
+#ifndef MINIGO_SYNC_TICKET_QUEUE_H_
+#define MINIGO_SYNC_TICKET_QUEUE_H_
+
+#include <cstdint>
+
+#include "sched/goroutine.h"
+
+namespace minigo::sync {
+
+// Tickets wrap around: those in a queue are less than 2^31 apart.
+inline bool is_earlier(uint32_t a, uint32_t b) { return static_cast<int32_t>(a - b) < 0; }
+
+// Most waiters come in the order of their tickets: they are in a list. One whose ticket is earlier
+// than that of the list's last waiter goes to a pairing heap. Zero memory is an empty queue.
+class TicketQueue {
+ public:
+  // Takes constant time.
+  void push(sched::Waiter* waiter);
+  // The waiter with the earliest ticket; null if there is none.
+  sched::Waiter* first() const;
+  // Takes first() out: in constant time from the list, from the heap in logarithmic time,
+  // amortised.
+  sched::Waiter* pop();
+
+ private:
+  sched::Waiter* list_;
+  sched::Waiter* list_end_;
+  sched::Waiter* heap_;
+};
+
+}  // namespace minigo::sync
+
+#endif  // MINIGO_SYNC_TICKET_QUEUE_H_
