@@ -1,7 +1,29 @@
+// Sleeping and waking.
+//
+// The holder frees the lock by a plain store to `held_`, and then loads `wanted_`. The processor
+// may load first and store later. A thread that wants to sleep sets `wanted_` and calls
+// membarrier(), which makes every other thread of the process pass a full barrier. That barrier
+// comes either before a holder's load, which then sees `wanted_`, or after its store, which the
+// sleeper's next look at `held_` then sees. So, after announce(), whoever still holds the lock will
+// see `wanted_`.
+//
+// What must always hold: while a thread sleeps, `wanted_` is set, or another thread is awake that
+// was woken for it and will either set `wanted_` again or see that it is alone.
+// - wake_one() clears `wanted_`, so that one wake-up is under way and not one for every unlock.
+// - The woken thread takes the lock and sets `wanted_` if others sleep, or announces again.
+// - A thread falls asleep only while both bytes are 1: the kernel compares them after it has locked
+//   its queue. If `wanted_` was cleared between announce() and the sleep, it announces again.
+//
+// wake_one() writes to the lock after it has been freed. The memory is still there: locks that can
+// die lie in the garbage-collected heap, and no collection is over before the M of a P is through
+// with its runtime call.
+
 #include "base/mutex.h"
 
 #include <linux/futex.h>
+#include <linux/membarrier.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/check.h"
@@ -10,27 +32,60 @@ namespace minigo::base {
 
 namespace {
 
-constexpr int kSpins = 40;
-constexpr int kPauses = 10;
+// Pauses before each try: critical sections are shorter than their sum.
+constexpr int kFirstPauses = 4;
+constexpr int kSpins = 4;
+// Without membarrier(), how long a wake-up may be late, in nanoseconds.
+constexpr long kBlindSleep = 1'000'000;
+
+// Before there are other threads, when it is cheap.
+const bool has_membarrier =
+    syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 
 }  // namespace
 
 void Mutex::lock_slow() {
-  for (int i = 0; i < kSpins; i++) {
-    spin_pause(kPauses);
-    uint32_t expected = kFree;
-    if (state_.load(std::memory_order_relaxed) == kFree &&
-        state_.compare_exchange_strong(expected, kHeld, std::memory_order_acquire,
-                                       std::memory_order_relaxed))
-      return;
+  if (sleepers_.load(std::memory_order_relaxed) == 0 && spin()) return;
+  sleepers_.fetch_add(1, std::memory_order_relaxed);
+  for (;;) {
+    announce();
+    if (take()) break;
+    sleep();
+    if (spin()) break;
   }
-  // acquire: pairs with the release in unlock(). Whoever slept leaves the lock as contended:
-  // another may still sleep.
-  while (state_.exchange(kContended, std::memory_order_acquire) != kFree)
-    syscall(SYS_futex, &state_, FUTEX_WAIT_PRIVATE, kContended, nullptr, nullptr, 0);
+  // Those that still sleep need the next unlock to wake one. They count themselves before they
+  // announce, so one that is not seen here announces later.
+  if (sleepers_.fetch_sub(1, std::memory_order_relaxed) > 1)
+    wanted_.store(1, std::memory_order_relaxed);
 }
 
-void Mutex::wake_one() { syscall(SYS_futex, &state_, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0); }
+// Backs off so that the holder keeps the line while it works.
+bool Mutex::spin() {
+  for (int i = 0; i < kSpins; i++) {
+    spin_pause(kFirstPauses << i);
+    if (held_.load(std::memory_order_relaxed) == 0 && take()) return true;
+  }
+  return false;
+}
+
+// From its return on, every unlock() sees that the lock is wanted, or its freeing has been seen.
+void Mutex::announce() {
+  wanted_.store(1, std::memory_order_relaxed);
+  if (has_membarrier) syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
+}
+
+void Mutex::sleep() {
+  constexpr uint32_t kHeldAndWanted = 0x0101;
+  timespec limit = {0, kBlindSleep};
+  syscall(SYS_futex, &held_, FUTEX_WAIT_PRIVATE, kHeldAndWanted, has_membarrier ? nullptr : &limit,
+          nullptr, 0);
+}
+
+void Mutex::wake_one() {
+  // One of several unlocks. relaxed: the kernel orders the wake-up.
+  if (wanted_.exchange(0, std::memory_order_relaxed) != 0)
+    syscall(SYS_futex, &held_, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
+}
 
 #ifdef MINIGO_LOCK_RANKS
 namespace {

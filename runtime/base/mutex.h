@@ -1,5 +1,10 @@
 // The runtime's lock: spins briefly, then waits on a futex. It blocks the thread, so it is held for
-// short, bounded stretches of runtime code and never across a park.
+// short, bounded stretches of runtime code and never across a park. A thread that comes may
+// overtake those that sleep.
+//
+// unlock() is a store, no full barrier. A thread that unlocks, and then looks at what others write
+// without the lock, needs a fence or a seq_cst access of its own. mutex.cpp says why no wake-up is
+// lost.
 //
 // Locks have ranks: a thread takes them in ascending order of rank only. Builds with
 // MINIGO_LOCK_RANKS check this at every lock.
@@ -42,38 +47,40 @@ class MG_CAPABILITY("mutex") Mutex {
   Mutex& operator=(const Mutex&) = delete;
 
   void lock() MG_ACQUIRE() {
-    uint32_t expected = kFree;
-    // acquire: pairs with the release in unlock().
-    if (MG_UNLIKELY(!state_.compare_exchange_strong(expected, kHeld, std::memory_order_acquire,
-                                                    std::memory_order_relaxed)))
-      lock_slow();
+    if (MG_UNLIKELY(!take())) lock_slow();
     note_locked();
   }
 
   bool try_lock() MG_TRY_ACQUIRE(true) {
-    uint32_t expected = kFree;
-    if (!state_.compare_exchange_strong(expected, kHeld, std::memory_order_acquire,
-                                        std::memory_order_relaxed))
-      return false;
+    if (!take()) return false;
     note_locked();
     return true;
   }
 
   void unlock() MG_RELEASE() {
     note_unlocked();
-    // release: pairs with the acquire in lock().
-    if (MG_UNLIKELY(state_.exchange(kFree, std::memory_order_release) == kContended)) wake_one();
+    // release: pairs with the acquire in take().
+    held_.store(0, std::memory_order_release);
+    // The compiler keeps the order of store and load; a thread that goes to sleep makes the
+    // processor keep it (announce()).
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+    if (MG_UNLIKELY(wanted_.load(std::memory_order_relaxed) != 0)) wake_one();
   }
 
   // For the analysis only.
   void assert_held() const MG_ASSERT_HELD() {}
 
  private:
-  static constexpr uint32_t kFree = 0;
-  static constexpr uint32_t kHeld = 1;
-  static constexpr uint32_t kContended = 2;  // held, and a thread may be waiting
-
+  bool take() {
+    uint8_t expected = 0;
+    // acquire: pairs with the release in unlock().
+    return held_.compare_exchange_strong(expected, 1, std::memory_order_acquire,
+                                         std::memory_order_relaxed);
+  }
   void lock_slow();
+  bool spin();
+  void announce();
+  void sleep();
   void wake_one();
 #ifdef MINIGO_LOCK_RANKS
   void note_locked();
@@ -83,7 +90,11 @@ class MG_CAPABILITY("mutex") Mutex {
   void note_unlocked() {}
 #endif
 
-  std::atomic<uint32_t> state_{kFree};
+  // A futex word, as the kernel sees the two bytes: a sleeper waits while both are 1.
+  alignas(4) std::atomic<uint8_t> held_{0};
+  std::atomic<uint8_t> wanted_{0};  // the next unlock() wakes a sleeper
+  [[maybe_unused]] uint8_t unused_[2] = {};
+  std::atomic<uint16_t> sleepers_{0};  // that sleep, or are about to
   [[maybe_unused]] LockRank rank_ = LockRank::kUnranked;
 };
 

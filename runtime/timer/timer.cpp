@@ -37,6 +37,9 @@ TimerHeap* current_heap() { return sched::current_p()->timers; }
 
 // A timer is due earlier than all others of its P: whoever sleeps must know.
 void wake_sleeper_for(int64_t when) {
+  // After the store of TimerHeap::next. Pairs with the M that says that it will sleep, and then
+  // looks at the timers once more.
+  std::atomic_thread_fence(std::memory_order_seq_cst);
   sched::tell_monitor(when);
   if (sched::scheduler.last_poll.load(std::memory_order_seq_cst) != 0) {
     sched::wake_processor();
