@@ -76,6 +76,13 @@ inline void copy_value(const Channel* c, void* to, const void* from) {
     memcpy(to, from, c->elem_size);
 }
 
+inline void clear_value(const Channel* c, void* at) {
+  if (MG_LIKELY(c->elem_size == 8))
+    memset(at, 0, 8);
+  else
+    memset(at, 0, c->elem_size);
+}
+
 char* slot(Channel* c, int64_t index) {
   return c->buffer + static_cast<uint64_t>(index) * c->elem_size;
 }
@@ -165,7 +172,7 @@ Outcome try_recv_locked(Channel* c, void* where) MG_UNCHECKED_LOCKING {
     char* head = slot(c, c->recv_index);
     if (where != nullptr) copy_value(c, where, head);
     // So that the buffer keeps nothing alive.
-    memset(head, 0, c->elem_size);
+    clear_value(c, head);
     advance(c, &c->recv_index);
     c->len.add(-1);
     c->lock.unlock();
