@@ -16,12 +16,13 @@
 
 namespace minigo::sched {
 
+// What all Ms read in every round, what they write when they begin or end to look for work, and the
+// rest lie in lines of their own.
 struct Scheduler {
   base::Mutex lock{base::LockRank::kScheduler};
 
   // Guarded by `lock`; sizes may be peeked at without it.
   ItemList<G> global_queue MG_GUARDED_BY(lock);
-  std::atomic<int32_t> global_size{0};
   M* idle_machines MG_GUARDED_BY(lock) = nullptr;
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
   int32_t locked_idle_count MG_GUARDED_BY(lock) = 0;  // parked Ms that wait for their locked G
@@ -29,32 +30,33 @@ struct Scheduler {
   int64_t max_machine_count MG_GUARDED_BY(lock) = kMaxMachines;
   std::atomic<M*> all_machines{nullptr};
   P* idle_processors MG_GUARDED_BY(lock) = nullptr;
-  std::atomic<int32_t> idle_processor_count{0};
   G* free_goroutines MG_GUARDED_BY(lock) = nullptr;
   int32_t free_goroutine_count MG_GUARDED_BY(lock) = 0;
 
-  std::atomic<int32_t> spinning_count{0};
+  // Work, and who might do it: read by every ready() and at every end of a time slice.
+  alignas(64) std::atomic<int32_t> spinning_count{0};
+  std::atomic<int32_t> idle_processor_count{0};
+  std::atomic<int32_t> global_size{0};
   // A spinner found work and gave its P away without another spinner: the next M that runs out of
   // work must spin.
   std::atomic<bool> need_spinning{false};
 
-  // Stopping the world.
-  std::atomic<bool> stop_wanted{false};
-  int32_t stop_wait MG_GUARDED_BY(lock) = 0;  // Ps that still run
-  platform::Event stopped;
-
   // The time of the last network poll; 0 while one M blocks in it, until poll_until.
-  std::atomic<int64_t> last_poll{0};
+  alignas(64) std::atomic<int64_t> last_poll{0};
   std::atomic<int64_t> poll_until{0};
 
   // sysmon.
-  std::atomic<bool> monitor_started{false};
   std::atomic<bool> monitor_sleeping{false};
   platform::Event monitor_wake;
   std::atomic<int64_t> monitor_until{0};  // when it looks again, 0: it is awake
 
   std::atomic<uint64_t> last_id{0};
+  int32_t stop_wait MG_GUARDED_BY(lock) = 0;  // Ps that still run, while the world is to stop
+  platform::Event stopped;
 
+  // Hardly ever written.
+  alignas(64) std::atomic<bool> stop_wanted{false};
+  std::atomic<bool> monitor_started{false};
   base::Published<int32_t> processor_count;          // sysmon goes by it without a lock
   base::Published<int32_t> created_processor_count;  // with those that a lower GOMAXPROCS retired
   int32_t wanted_processor_count MG_GUARDED_BY(lock) = 0;  // from the next start_the_world on
