@@ -25,7 +25,7 @@ void futex_wake(std::atomic<uint32_t>* word, int count) {
 }
 
 bool Event::sleep_for(int64_t timeout) {
-  int64_t end = nanotime() + timeout;
+  int64_t end = later(nanotime(), timeout);
   while (state_.load(std::memory_order_acquire) == 0) {
     int64_t left = end - nanotime();
     if (left <= 0) return false;

@@ -1,0 +1,37 @@
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "platform/clock.h"
+#include "platform/futex.h"
+
+namespace minigo::platform {
+namespace {
+
+TEST(ClockTest, LaterEndsWithTime) {
+  EXPECT_EQ(later(5, 7), 12);
+  EXPECT_EQ(later(INT64_MAX - 7, 7), INT64_MAX);
+  EXPECT_EQ(later(INT64_MAX - 7, 8), INT64_MAX);
+  EXPECT_EQ(later(INT64_MAX, INT64_MAX), INT64_MAX);
+}
+
+TEST(EventTest, SleepsForEverUntilWoken) {
+  Event event;
+  // Late, so that the other thread most likely sleeps by then.
+  std::thread waker([&event] {
+    sleep_thread(2'000'000);
+    event.wake();
+  });
+  EXPECT_TRUE(event.sleep_for(INT64_MAX));
+  waker.join();
+}
+
+TEST(EventTest, TimesOut) {
+  Event event;
+  int64_t start = nanotime();
+  EXPECT_FALSE(event.sleep_for(1000));
+  EXPECT_GE(nanotime() - start, 1000);
+}
+
+}  // namespace
+}  // namespace minigo::platform
