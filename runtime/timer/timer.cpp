@@ -49,8 +49,9 @@ void wake_sleeper_for(int64_t when) {
   if (until == 0 || until > when) sched::poller().interrupt();
 }
 
-// Gives t's heap entry the time t->when, or makes one. False if t must be looked at again.
-bool enter_heap(Timer* t, TimerHeap* heap, bool* is_first) MG_UNCHECKED_LOCKING {
+// Gives t's heap entry the time t->when, or makes one. False if t must be looked at again. Sets
+// *wake_at to t->when if t is due before all others of the heap.
+bool enter_heap(Timer* t, TimerHeap* heap, int64_t* wake_at) MG_UNCHECKED_LOCKING {
   base::MutexLock heap_lock(heap->lock);
   base::MutexLock lock(t->lock);
   if ((t->bits & kArmed) == 0) return true;
@@ -63,7 +64,7 @@ bool enter_heap(Timer* t, TimerHeap* heap, bool* is_first) MG_UNCHECKED_LOCKING 
     t->bits |= kInHeap;
     heap->add(t);
   }
-  *is_first = heap->entries[0].timer == t;
+  if (heap->entries[0].timer == t) *wake_at = t->when;
   return true;
 }
 
@@ -74,6 +75,14 @@ void push_fired(TimerHeap* heap, Timer* t) MG_REQUIRES(heap->lock) {
   else
     heap->fired_last->fired_link = t;
   heap->fired_last = t;
+}
+
+// When a timer that was due at `when` is due again.
+int64_t next_period(int64_t when, int64_t period, int64_t now) {
+  int64_t periods = 1 + (now - when) / period;
+  int64_t passed;
+  return __builtin_mul_overflow(period, periods, &passed) ? INT64_MAX
+                                                          : platform::later(when, passed);
 }
 
 // The first entry is due. Returns a timer whose function is to be called without locks.
@@ -87,7 +96,7 @@ Timer* fire_first(TimerHeap* heap, int64_t now) MG_REQUIRES(heap->lock) {
     return nullptr;
   }
   if (t->period > 0) {
-    t->when += t->period * (1 + (now - t->when) / t->period);
+    t->when = next_period(t->when, t->period, now);
     heap->move(0, t->when);
   } else {
     t->bits &= ~(kArmed | kInHeap);
@@ -162,16 +171,16 @@ void start(Timer* t) {
       t->heap->stopped.fetch_sub(1, std::memory_order_relaxed);
     t->bits |= kArmed;
   }
-  bool is_first = false;
+  int64_t wake_at = 0;
   for (;;) {
     TimerHeap* heap;
     {
       base::MutexLock lock(t->lock);
       heap = (t->bits & (kInHeap | kInFired)) != 0 ? t->heap : current_heap();
     }
-    if (enter_heap(t, heap, &is_first)) break;
+    if (enter_heap(t, heap, &wake_at)) break;
   }
-  if (is_first) wake_sleeper_for(t->when);
+  if (wake_at != 0) wake_sleeper_for(wake_at);
 }
 
 bool stop(Timer* t) {
@@ -225,8 +234,7 @@ extern "C" void mg_sleep_impl(int64_t nanoseconds) {
   Timer* t = g->sleep_timer;
   t->function = wake_sleeping;
   t->argument = g;
-  int64_t now = platform::nanotime();
-  t->when = nanoseconds > INT64_MAX - now ? INT64_MAX : now + nanoseconds;
+  t->when = platform::later(platform::nanotime(), nanoseconds);
   sched::park(g, arm_sleep, nullptr, sched::WaitReason::kSleep);
 }
 
