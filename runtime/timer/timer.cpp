@@ -127,7 +127,8 @@ void wake_goroutine(TimerHeap* heap) {
       heap->goroutine_waits = false;
     }
   }
-  if (g != nullptr) sched::ready(g);
+  // To the tail: if it ran next, a timer that is always due would let no other goroutine run.
+  if (g != nullptr) sched::ready_at_tail(g);
   if (!create) return;
   sched::spawn(timer_goroutine, &heap, sizeof heap, true);
 }
