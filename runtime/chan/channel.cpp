@@ -12,6 +12,7 @@
 
 #include "base/check.h"
 #include "base/panic_door.h"
+#include "chan/timer_channel.h"
 #include "heap/allocator.h"
 #include "sched/park.h"
 
@@ -91,16 +92,6 @@ void advance(const Channel* c, int64_t* index) {
   if (++*index == c->cap) *index = 0;
 }
 
-// Lets a popped waiter go on. The channel is unlocked.
-void wake(Waiter* waiter, bool success) {
-  G* g = waiter->g;
-  waiter->success = success;
-  g->wake_value = waiter;
-  // What mg_chan_send or mg_chan_recv returns; select computes its own.
-  g->result0 = success;
-  sched::ready(g);
-}
-
 // The buffer is full, or there is none: the value of the first sender.
 void receive_from(Channel* c, Waiter* sender, void* where) {
   if (c->cap == 0) {
@@ -128,6 +119,7 @@ bool unlock_channel(G*, void* c) MG_UNCHECKED_LOCKING {
   waiter->is_select = false;
   waiter->success = false;
   queue->push(waiter);
+  if (MG_UNLIKELY(c->is_timer)) set_alarm(as_timer_channel(c));
   sched::park(g, unlock_channel, c, reason);
 }
 
@@ -137,6 +129,15 @@ void check_sent(G* g) {
 }
 
 }  // namespace
+
+void wake(Waiter* waiter, bool success) {
+  G* g = waiter->g;
+  waiter->success = success;
+  g->wake_value = waiter;
+  // What mg_chan_send or mg_chan_recv returns; select computes its own.
+  g->result0 = success;
+  sched::ready(g);
+}
 
 void panic_send_on_closed() { panic::raise_plain_error("send on closed channel"); }
 
@@ -182,6 +183,10 @@ Outcome try_recv_locked(Channel* c, void* where) MG_UNCHECKED_LOCKING {
     c->lock.unlock();
     if (where != nullptr) memset(where, 0, c->elem_size);
     return Outcome::kClosed;
+  }
+  if (MG_UNLIKELY(c->is_timer) && take_due(as_timer_channel(c), where)) {
+    c->lock.unlock();
+    return Outcome::kDone;
   }
   return Outcome::kBlocked;
 }
@@ -281,7 +286,8 @@ struct TryRecvResult {
 
 extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) MG_UNCHECKED_LOCKING {
   if (c == nullptr) return {false, false};
-  if (c->senders.first == nullptr && c->len == 0 && !c->closed) return {false, false};
+  if (c->senders.first == nullptr && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
+    return {false, false};
   c->lock.lock();
   Outcome outcome = try_recv_locked(c, where);
   if (outcome != Outcome::kBlocked) return {true, outcome == Outcome::kDone};

@@ -34,6 +34,7 @@ struct Channel {
   int64_t send_index;
   int64_t recv_index;
   base::Relaxed<bool> closed;
+  bool is_timer;     // a TimerChannel
   base::Mutex lock;  // guards everything but cap, elem, elem_size and buffer
   WaitQueue receivers;
   WaitQueue senders;
@@ -47,6 +48,9 @@ enum class Outcome : uint8_t {
 };
 Outcome try_send_locked(Channel* c, const void* value) MG_UNCHECKED_LOCKING;
 Outcome try_recv_locked(Channel* c, void* where) MG_UNCHECKED_LOCKING;
+
+// Lets a waiter go on that was taken from its queue. The channel is unlocked.
+void wake(sched::Waiter* waiter, bool success);
 
 [[noreturn]] void panic_send_on_closed();
 

@@ -101,12 +101,15 @@ TEST(TimerTest, SleepersWakeAndNeverEarly) {
   EXPECT_EQ(test.woken, test.sleepers);
 }
 
-TEST(TimerTest, ClosuresFireUntilStopped) {
-  ClosureTimerTest test = {};
-  run_in_goroutine(closure_timers, &test);
-  EXPECT_FALSE(test.stopped_after);
+TEST(TimerTest, FunctionsAreCalledOrStopped) {
+  FunctionTimerTest test = {};
+  run_in_goroutine(function_timers, &test);
+  EXPECT_EQ(test.fired, 2);
+  EXPECT_FALSE(test.was_armed);
+  EXPECT_TRUE(test.reset);
   EXPECT_TRUE(test.stopped_before);
-  EXPECT_GE(test.ticks, 3);
+  EXPECT_FALSE(test.stopped_twice);
+  EXPECT_FALSE(test.stopped_after);
 }
 
 TEST(NotifyListTest, EveryTicketIsNotified) {

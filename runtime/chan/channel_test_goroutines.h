@@ -79,13 +79,15 @@ struct TimerTest {
 void many_sleepers(void* test);
 void notify_list(void* test);
 
-struct ClosureTimerTest {
+struct FunctionTimerTest {
   std::atomic<int64_t> fired;
+  bool was_armed;
+  bool reset;
   bool stopped_before;
+  bool stopped_twice;
   bool stopped_after;
-  int64_t ticks;
 };
-void closure_timers(void* test);
+void function_timers(void* test);
 
 }  // namespace minigo::chan
 

@@ -17,6 +17,7 @@
 
 #include "base/check.h"
 #include "chan/channel.h"
+#include "chan/timer_channel.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
 
@@ -98,7 +99,7 @@ bool is_ready(const SelectCase& c) {
   if (ch->closed) return true;
   if (c.direction == SelectDirection::kSend)
     return ch->receivers.first != nullptr || ch->len < ch->cap;
-  return ch->senders.first != nullptr || ch->len > 0;
+  return ch->senders.first != nullptr || ch->len > 0 || (ch->is_timer && is_due(ch));
 }
 
 // The case can proceed, or only seemed to: another goroutine came first, or the waiters were of
@@ -170,6 +171,7 @@ void finish(G* g) MG_UNCHECKED_LOCKING {
     base::MutexLock lock(c->lock);
     bool sends = block->cases[waiter->index].direction == SelectDirection::kSend;
     (sends ? c->senders : c->receivers).remove(waiter);
+    if (c->is_timer) set_alarm(as_timer_channel(c));
   }
   const SelectCase& chosen = block->cases[fired->index];
   uint16_t number = fired->index;
@@ -209,6 +211,7 @@ bool unlock_waiters(G*, void* block_memory) MG_UNCHECKED_LOCKING {
     waiter->is_select = true;
     Channel* ch = channel(c);
     (c.direction == SelectDirection::kSend ? ch->senders : ch->receivers).push(waiter);
+    if (ch->is_timer) set_alarm(as_timer_channel(ch));
   }
   g->select_done.store(false, std::memory_order_relaxed);
   g->resume_function = finish;

@@ -64,8 +64,11 @@ struct MgSelected {
   uint64_t ok;
 };
 MgSelected mg_select(minigo::abi::SelectCase* cases, int64_t count, bool has_default);
-void mg_timer_start(void* timer);
+bool mg_timer_reset(void* timer, int64_t when);
 bool mg_timer_stop(void* timer);
+void* mg_timer_chan_make(const void* origin, int64_t when, int64_t period);
+bool mg_timer_chan_reset(void* c, int64_t when, int64_t period);
+bool mg_timer_chan_stop(void* c);
 int32_t mg_defer_enter(minigo::abi::DeferFrame* frame) __attribute__((returns_twice));
 // Blocks this thread, as a system call does.
 void mg_test_block(int64_t nanoseconds);

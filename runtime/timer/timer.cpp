@@ -1,12 +1,15 @@
-// Arming, stopping and firing timers.
+// Arming, disarming and firing timers.
 //
-// A timer's bits change under its own lock; its place in a heap under the heap's lock and then its
-// own. So to put an armed timer into a heap, its lock is let go in between, and the bits are looked
-// at again. Index fields belong to the heap's lock.
-//
-// Closures of package time are Go code and run on a system goroutine per heap, one at a time. That
-// goroutine is not preempted while a closure runs, so that whoever stops the timer may spin until
-// it is done.
+// What must always hold:
+// - A timer is in at most one heap, and Timer::heap tells which. A timer that fires is in none.
+// - Somebody owns a timer, and arms and disarms it one call at a time: a channel under its lock, a
+//   FunctionTimer under its own, a goroutine that goes to sleep. So Timer::heap becomes a heap only
+//   by the owner's hand; behind its back it can only become null, because the timer fires.
+// - An owner's lock comes before a heap's. Firing therefore takes the timer out of its heap first,
+//   and calls it without locks. By the time that it has its owner's lock, the owner may have
+//   changed its mind: an alarm is a reason to look, no more.
+// - Between leaving its heap and the end of fire() nothing else may point to a timer. No collection
+//   begins meanwhile: this M has a P and comes to no safepoint.
 
 #include "timer/timer.h"
 
@@ -15,13 +18,10 @@
 
 #include "base/check.h"
 #include "platform/clock.h"
-#include "platform/memory_map.h"
-#include "platform/thread.h"
 #include "sched/park.h"
 #include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
-#include "timer/timer_goroutine.h"
 #include "timer/timer_heap.h"
 
 namespace minigo::timer {
@@ -31,11 +31,7 @@ using sched::P;
 
 namespace {
 
-constexpr int32_t kSpinsBeforeYield = 100;
-
-TimerHeap* current_heap() { return sched::current_p()->timers; }
-
-// A timer is due earlier than all others of its P: whoever sleeps must know.
+// The heap of this P has a new first entry: whoever sleeps must know.
 void wake_sleeper_for(int64_t when) {
   // After the store of TimerHeap::next. Pairs with the M that says that it will sleep, and then
   // looks at the timers once more.
@@ -49,159 +45,66 @@ void wake_sleeper_for(int64_t when) {
   if (until == 0 || until > when) sched::poller().interrupt();
 }
 
-// Gives t's heap entry the time t->when, or makes one. False if t must be looked at again. Sets
-// *wake_at to t->when if t is due before all others of the heap.
-bool enter_heap(Timer* t, TimerHeap* heap, int64_t* wake_at) MG_UNCHECKED_LOCKING {
-  base::MutexLock heap_lock(heap->lock);
-  base::MutexLock lock(t->lock);
-  if ((t->bits & kArmed) == 0) return true;
-  if ((t->bits & kInHeap) != 0) {
-    if (t->heap != heap) return false;
-    heap->move(t->index, t->when);
-  } else {
-    // In the fired list of another heap: it stays there, its entry is in that heap, too.
-    if ((t->bits & kInFired) != 0 && t->heap != heap) return false;
-    t->bits |= kInHeap;
-    heap->add(t);
-  }
-  if (heap->entries[0].timer == t) *wake_at = t->when;
+// Gives t's entry another time. False if it has none.
+bool move_entry(Timer* t, int64_t when, bool* is_first) {
+  TimerHeap* heap = t->heap.load(std::memory_order_relaxed);
+  if (heap == nullptr) return false;
+  base::MutexLock lock(heap->lock);
+  // It has fired meanwhile.
+  if (t->heap.load(std::memory_order_relaxed) != heap) return false;
+  if (heap->entries[t->index].when == when) return true;
+  heap->move(t, when);
+  *is_first = t->index == 0;
   return true;
 }
 
-void push_fired(TimerHeap* heap, Timer* t) MG_REQUIRES(heap->lock) {
-  t->fired_link = nullptr;
-  if (heap->fired_first == nullptr)
-    heap->fired_first = t;
-  else
-    heap->fired_last->fired_link = t;
-  heap->fired_last = t;
-}
-
-// When a timer that was due at `when` is due again.
-int64_t next_period(int64_t when, int64_t period, int64_t now) {
-  int64_t periods = 1 + (now - when) / period;
-  int64_t passed;
-  return __builtin_mul_overflow(period, periods, &passed) ? INT64_MAX
-                                                          : platform::later(when, passed);
-}
-
-// The first entry is due. Returns a timer whose function is to be called without locks.
-Timer* fire_first(TimerHeap* heap, int64_t now) MG_REQUIRES(heap->lock) {
-  Timer* t = heap->entries[0].timer;
-  base::MutexLock lock(t->lock);
-  if ((t->bits & kArmed) == 0) {
-    t->bits &= ~kInHeap;
-    heap->remove(0);
-    heap->stopped.fetch_sub(1, std::memory_order_relaxed);
-    return nullptr;
-  }
-  if (t->period > 0) {
-    t->when = next_period(t->when, t->period, now);
-    heap->move(0, t->when);
-  } else {
-    t->bits &= ~(kArmed | kInHeap);
-    heap->remove(0);
-  }
-  if (t->function != nullptr) return t;
-  t->bits |= kPending;
-  if ((t->bits & kInFired) == 0) {
-    t->bits |= kInFired;
-    push_fired(heap, t);
-  }
-  return nullptr;
-}
-
-// Makes the heap's goroutine call what has fired.
-void wake_goroutine(TimerHeap* heap) {
-  G* g = nullptr;
-  bool create = false;
-  {
-    base::MutexLock lock(heap->lock);
-    if (heap->fired_first == nullptr) return;
-    create = heap->goroutine == nullptr && !heap->goroutine_waits;
-    // While it is being made, nobody else makes one.
-    if (create) {
-      heap->goroutine_waits = true;
-    } else if (heap->goroutine != nullptr && heap->goroutine_waits) {
-      g = heap->goroutine;
-      heap->goroutine_waits = false;
-    }
-  }
-  // To the tail: if it ran next, a timer that is always due would let no other goroutine run.
-  if (g != nullptr) sched::ready_at_tail(g);
-  if (!create) return;
-  sched::spawn(timer_goroutine, &heap, sizeof heap, true);
-}
-
-void clean(TimerHeap* heap) {
+bool add_entry(Timer* t, int64_t when) {
+  TimerHeap* heap = sched::current_p()->timers;
   base::MutexLock lock(heap->lock);
-  for (int32_t i = heap->size - 1; i >= 0; i--) {
-    Timer* t = heap->entries[i].timer;
-    base::MutexLock timer_lock(t->lock);
-    if ((t->bits & kArmed) != 0) continue;
-    t->bits &= ~kInHeap;
-    heap->remove(i);
-    heap->stopped.fetch_sub(1, std::memory_order_relaxed);
-  }
+  heap->add(t, when);
+  return t->index == 0;
 }
 
-bool run_due(TimerHeap* heap, int64_t now) MG_UNCHECKED_LOCKING {
+Timer* pop_due(TimerHeap* heap, int64_t now) {
+  base::MutexLock lock(heap->lock);
+  return heap->pop_due(now);
+}
+
+// With the time at the beginning: what is always due fires once.
+bool run_due(TimerHeap* heap, int64_t now) {
   bool ran = false;
-  bool fired = false;
-  heap->lock.lock();
-  while (heap->size > 0 && heap->entries[0].when <= now) {
+  while (Timer* t = pop_due(heap, now)) {
+    t->fire(t, now);
     ran = true;
-    Timer* t = fire_first(heap, now);
-    fired |= heap->fired_first != nullptr;
-    if (t == nullptr) continue;
-    heap->lock.unlock();
-    t->function(t);
-    heap->lock.lock();
   }
-  heap->lock.unlock();
-  if (fired) wake_goroutine(heap);
   return ran;
 }
 
 }  // namespace
 
-void start(Timer* t) {
-  {
-    base::MutexLock lock(t->lock);
-    if ((t->bits & (kArmed | kInHeap)) == kInHeap)
-      t->heap->stopped.fetch_sub(1, std::memory_order_relaxed);
-    t->bits |= kArmed;
-  }
-  int64_t wake_at = 0;
-  for (;;) {
-    TimerHeap* heap;
-    {
-      base::MutexLock lock(t->lock);
-      heap = (t->bits & (kInHeap | kInFired)) != 0 ? t->heap : current_heap();
-    }
-    if (enter_heap(t, heap, &wake_at)) break;
-  }
-  if (wake_at != 0) wake_sleeper_for(wake_at);
+bool arm(Timer* t, int64_t when) {
+  bool is_first = false;
+  bool was_armed = move_entry(t, when, &is_first);
+  if (!was_armed) is_first = add_entry(t, when);
+  if (is_first) wake_sleeper_for(when);
+  return was_armed;
 }
 
-bool stop(Timer* t) {
-  bool was_armed;
-  for (int32_t spins = 0;; spins++) {
-    {
-      base::MutexLock lock(t->lock);
-      if (spins == 0) {
-        was_armed = (t->bits & (kArmed | kPending)) != 0;
-        if ((t->bits & (kArmed | kInHeap)) == (kArmed | kInHeap))
-          t->heap->stopped.fetch_add(1, std::memory_order_relaxed);
-        t->bits &= ~(kArmed | kPending);
-      }
-      if ((t->bits & kCalling) == 0) return was_armed;
-    }
-    if (spins < kSpinsBeforeYield)
-      base::spin_pause(10);
-    else
-      platform::yield_thread();
-  }
+bool disarm(Timer* t) {
+  TimerHeap* heap = t->heap.load(std::memory_order_relaxed);
+  if (heap == nullptr) return false;
+  base::MutexLock lock(heap->lock);
+  // It has fired meanwhile.
+  if (t->heap.load(std::memory_order_relaxed) != heap) return false;
+  heap->remove(t);
+  return true;
+}
+
+int64_t next_tick(int64_t when, int64_t period, int64_t now) {
+  int64_t periods = 1 + (now - when) / period;
+  int64_t passed;
+  return __builtin_mul_overflow(period, periods, &passed) ? INT64_MAX
+                                                          : platform::later(when, passed);
 }
 
 void for_each_root_range(void (*fn)(const void*, const void*, void*),
@@ -210,7 +113,6 @@ void for_each_root_range(void (*fn)(const void*, const void*, void*),
     if (p == nullptr) return;
     TimerHeap* heap = p->timers;
     fn(heap->entries, heap->entries + heap->size, argument);
-    for (Timer* t = heap->fired_first; t != nullptr; t = t->fired_link) fn(&t, &t + 1, argument);
   }
 }
 
@@ -218,11 +120,24 @@ void for_each_root_range(void (*fn)(const void*, const void*, void*),
 
 namespace {
 
-void wake_sleeping(Timer* t) { sched::ready(static_cast<G*>(t->argument)); }
+struct SleepTimer : Timer {
+  G* g;
+};
 
-bool arm_sleep(G* g, void*) {
-  start(g->sleep_timer);
+void wake_sleeping(Timer* t, int64_t) { sched::ready(static_cast<SleepTimer*>(t)->g); }
+
+bool arm_sleep(G* g, void* when) {
+  arm(g->sleep_timer, *static_cast<int64_t*>(when));
   return true;
+}
+
+// Made once for each G, which is never freed.
+Timer* make_sleep_timer(G* g) {
+  auto* t = static_cast<SleepTimer*>(calloc(1, sizeof(SleepTimer)));
+  MG_CHECK(t != nullptr);
+  t->fire = wake_sleeping;
+  t->g = g;
+  return t;
 }
 
 }  // namespace
@@ -230,60 +145,34 @@ bool arm_sleep(G* g, void*) {
 extern "C" void mg_sleep_impl(int64_t nanoseconds) {
   if (nanoseconds <= 0) return;
   G* g = sched::current_g();
-  // Made once for each G, which is never freed.
-  if (g->sleep_timer == nullptr) g->sleep_timer = static_cast<Timer*>(calloc(1, sizeof(Timer)));
-  Timer* t = g->sleep_timer;
-  t->function = wake_sleeping;
-  t->argument = g;
-  t->when = platform::later(platform::nanotime(), nanoseconds);
-  sched::park(g, arm_sleep, nullptr, sched::WaitReason::kSleep);
+  if (g->sleep_timer == nullptr) g->sleep_timer = make_sleep_timer(g);
+  int64_t when = platform::later(platform::nanotime(), nanoseconds);
+  sched::park(g, arm_sleep, &when, sched::WaitReason::kSleep);
 }
 
-// --- The timers of package time.
+// --- time.AfterFunc.
 
-extern "C" void mg_timer_start_impl(Timer* t) {
+extern "C" void mg_call_closure(void* closure);
+
+namespace {
+
+void start_function(Timer* t, int64_t) {
+  sched::spawn(mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0, false);
+}
+
+}  // namespace
+
+extern "C" bool mg_timer_reset_impl(FunctionTimer* t, int64_t when) {
   // A lone goroutine that never waits must be preempted for the timer's sake.
   sched::start_monitor();
-  start(t);
-}
-extern "C" bool mg_timer_stop_impl(Timer* t) { return stop(t); }
-extern "C" bool mg_timer_reset_impl(Timer* t, int64_t when, int64_t period) {
-  bool was_armed = stop(t);
-  {
-    base::MutexLock lock(t->lock);
-    t->when = when;
-    t->period = period;
-  }
-  start(t);
-  return was_armed;
-}
-
-// The next fired timer whose closure is to be called; null: ask again.
-extern "C" Timer* mg_timer_next_impl(TimerHeap* heap) MG_UNCHECKED_LOCKING {
-  G* g = sched::current_g();
-  heap->lock.lock();
-  heap->goroutine = g;
-  heap->goroutine_waits = false;
-  while (Timer* t = heap->fired_first) {
-    heap->fired_first = t->fired_link;
-    base::MutexLock lock(t->lock);
-    t->fired_link = nullptr;
-    t->bits &= ~kInFired;
-    if ((t->bits & kPending) == 0) continue;
-    t->bits = (t->bits & ~kPending) | kCalling;
-    heap->lock.unlock();
-    sched::current_m()->locks.add(1);
-    return t;
-  }
-  heap->goroutine_waits = true;
-  g->result0 = 0;
-  sched::park_and_unlock(g, &heap->lock, sched::WaitReason::kTimerGoroutineIdle);
-}
-
-extern "C" void mg_timer_done_impl(Timer* t) {
-  sched::current_m()->locks.add(-1);
   base::MutexLock lock(t->lock);
-  t->bits &= ~kCalling;
+  t->fire = start_function;
+  return arm(t, when);
+}
+
+extern "C" bool mg_timer_stop_impl(FunctionTimer* t) {
+  base::MutexLock lock(t->lock);
+  return disarm(t);
 }
 
 }  // namespace minigo::timer
@@ -300,12 +189,7 @@ TimerCheck check_heap(TimerHeap* heap, int64_t now) {
   int64_t next = heap->next.load(std::memory_order_acquire);
   if (MG_LIKELY(next == 0)) return {now, 0, false};
   if (now == 0) now = platform::nanotime();
-  int32_t stopped = heap->stopped.load(std::memory_order_relaxed);
-  if (MG_UNLIKELY(stopped > heap->peek_size.load(std::memory_order_relaxed) / 4)) {
-    timer::clean(heap);
-    next = heap->next.load(std::memory_order_acquire);
-  }
-  if (next == 0 || now < next) return {now, next, false};
+  if (now < next) return {now, next, false};
   bool ran = timer::run_due(heap, now);
   return {now, heap->next.load(std::memory_order_acquire), ran};
 }
@@ -343,7 +227,7 @@ int64_t next_timer(const P* p) {
   return next;
 }
 
-int32_t timer_count(const P* p) { return p->timers->peek_size.load(std::memory_order_relaxed); }
+int32_t timer_count(const P* p) { return p->timers->size; }
 
 void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(); }
 

@@ -1,8 +1,9 @@
-// Timers: time.Sleep's, and those of package time.
+// Timers: something that is to happen at a time.
 
 #ifndef MINIGO_TIMER_TIMER_H_
 #define MINIGO_TIMER_TIMER_H_
 
+#include <atomic>
 #include <cstdint>
 
 #include "abi/type.h"
@@ -12,40 +13,34 @@ namespace minigo::timer {
 
 struct TimerHeap;
 
-// What a timer is in, and what it is to do. A stopped timer may stay in its heap until it is due
-// or the heap is cleaned.
-enum TimerBits : uint32_t {
-  kArmed = 1,     // will fire at `when`
-  kInHeap = 2,    // its heap has an entry
-  kPending = 4,   // has fired; the closure is to be called
-  kInFired = 8,   // in its heap's list of fired timers
-  kCalling = 16,  // the closure is running
-};
-
-// Package time sees {opaque[6], when, period, closure} and starts with zeros.
+// Zero memory, but for `fire`, is a timer that is not armed. Whoever it belongs to arms and disarms
+// it, one call at a time.
 struct Timer {
-  base::Mutex lock;  // guards all that follows
-  TimerHeap* heap;   // of its entry, and of its place in the fired list
-  int32_t index;     // of its entry
-  uint32_t bits;
-  void (*function)(Timer*);  // null: closure. Runs on a system stack, without locks
-  union {
-    Timer* fired_link;  // with a closure
-    void* argument;     // with a function
-  };
-  uint64_t unused;
-  int64_t when;
-  int64_t period;
-  abi::Closure* closure;  // func()
+  // The heap that has an entry of it, null if it is not armed. That heap's lock guards the change.
+  std::atomic<TimerHeap*> heap;
+  int32_t index;  // of its entry
+  // On a system stack with a P, without locks. The timer is not armed then. `now` is not before the
+  // time that it was armed for.
+  void (*fire)(Timer* t, int64_t now);
 };
-static_assert(sizeof(Timer) == 9 * 8);
 
-// Arms t for t->when. From an M with a P.
-void start(Timer* t);
-// Whether it was armed, or had fired and was not called. On return the closure is not running.
-bool stop(Timer* t);
+// Makes t fire at `when`, in nanotime's clock, and not at the time it was armed for before. Whether
+// it was. From an M with a P.
+bool arm(Timer* t, int64_t when);
+// Whether t was armed. It was not if it has fired, or is just about to.
+bool disarm(Timer* t);
 
-// Calls fn(lo, hi) for memory that points to armed timers of package time. The world is stopped.
+// When a timer that was due at `when` is due again.
+int64_t next_tick(int64_t when, int64_t period, int64_t now);
+
+// A timer of time.AfterFunc. Package time sees {opaque[4], closure} and starts with zeros.
+struct FunctionTimer : Timer {
+  base::Mutex lock;       // for arming and disarming
+  abi::Closure* closure;  // func(), called by a new goroutine
+};
+static_assert(sizeof(FunctionTimer) == 5 * 8);
+
+// Calls fn(lo, hi) for memory that points to armed timers. The world is stopped.
 void for_each_root_range(void (*fn)(const void* lo, const void* hi, void*), void* argument);
 
 }  // namespace minigo::timer

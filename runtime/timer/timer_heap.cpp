@@ -50,21 +50,23 @@ void TimerHeap::grow() {
 }
 
 void TimerHeap::note_next() {
-  peek_size.store(size, std::memory_order_relaxed);
   // release: pairs with the acquire of those who peek.
   next.store(size == 0 ? 0 : entries[0].when, std::memory_order_release);
 }
 
-void TimerHeap::add(Timer* t) {
+void TimerHeap::add(Timer* t, int64_t when) {
   if (size == capacity) grow();
-  entries[size] = {t->when, t};
-  t->heap = this;
-  sift_up(size++);
+  t->heap.store(this, std::memory_order_relaxed);
+  entries[size] = {when, t};
+  size.add(1);
+  sift_up(size - 1);
   note_next();
 }
 
-void TimerHeap::remove(int32_t index) {
-  Entry last = entries[--size];
+void TimerHeap::remove_at(int32_t index) {
+  entries[index].timer->heap.store(nullptr, std::memory_order_relaxed);
+  size.add(-1);
+  Entry last = entries[size];
   if (index != size) {
     place(index, last);
     sift_up(index);
@@ -73,12 +75,20 @@ void TimerHeap::remove(int32_t index) {
   note_next();
 }
 
-void TimerHeap::move(int32_t index, int64_t when) {
-  Timer* t = entries[index].timer;
-  entries[index].when = when;
-  sift_up(index);
+void TimerHeap::remove(Timer* t) { remove_at(t->index); }
+
+void TimerHeap::move(Timer* t, int64_t when) {
+  entries[t->index].when = when;
+  sift_up(t->index);
   sift_down(t->index);
   note_next();
+}
+
+Timer* TimerHeap::pop_due(int64_t now) {
+  if (size == 0 || entries[0].when > now) return nullptr;
+  Timer* t = entries[0].timer;
+  remove_at(0);
+  return t;
 }
 
 }  // namespace minigo::timer

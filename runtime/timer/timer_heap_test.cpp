@@ -13,7 +13,7 @@ namespace {
 // A heap and what should be in it.
 class RandomHeap {
  public:
-  explicit RandomHeap(uint32_t seed) : random_(seed), timers_(kTimers) {}
+  explicit RandomHeap(uint32_t seed) : random_(seed), timers_(kTimers), when_(kTimers) {}
   ~RandomHeap() {
     base::MutexLock lock(heap_.lock);
     free(heap_.entries);
@@ -36,21 +36,26 @@ class RandomHeap {
     base::MutexLock lock(heap_.lock);
     std::vector<int64_t> times;
     while (heap_.size > 0) {
-      times.push_back(heap_.entries[0].when);
-      heap_.remove(0);
+      int64_t when = heap_.entries[0].when;
+      EXPECT_EQ(heap_.pop_due(when - 1), nullptr);
+      Timer* timer = heap_.pop_due(when);
+      EXPECT_EQ(timer->heap, nullptr);
+      times.push_back(when);
     }
     EXPECT_EQ(heap_.next, 0);
     return times;
   }
 
-  std::vector<int64_t> times() const {
+  std::vector<int64_t> times() {
     std::vector<int64_t> times;
-    for (const Timer* timer : inside_) times.push_back(timer->when);
+    for (const Timer* timer : inside_) times.push_back(when(timer));
     return times;
   }
 
  private:
   static constexpr size_t kTimers = 200;
+
+  int64_t& when(const Timer* timer) { return when_[static_cast<size_t>(timer - timers_.data())]; }
 
   // Few different times, so that many are equal.
   int64_t some_time() { return 1 + static_cast<int64_t>(random_() % 64); }
@@ -60,33 +65,33 @@ class RandomHeap {
     if (inside_.size() == kTimers) return;
     auto outside = std::find_if(timers_.begin(), timers_.end(),
                                 [](const Timer& timer) { return timer.heap == nullptr; });
-    outside->when = some_time();
-    heap_.add(&*outside);
+    when(&*outside) = some_time();
+    heap_.add(&*outside, when(&*outside));
     inside_.push_back(&*outside);
   }
 
   void remove() MG_REQUIRES(heap_.lock) {
     if (inside_.empty()) return;
     size_t i = some_inside();
-    heap_.remove(inside_[i]->index);
-    inside_[i]->heap = nullptr;
+    heap_.remove(inside_[i]);
+    EXPECT_EQ(inside_[i]->heap, nullptr);
     inside_.erase(inside_.begin() + static_cast<std::ptrdiff_t>(i));
   }
 
   void move() MG_REQUIRES(heap_.lock) {
     if (inside_.empty()) return;
     Timer* timer = inside_[some_inside()];
-    timer->when = some_time();
-    heap_.move(timer->index, timer->when);
+    when(timer) = some_time();
+    heap_.move(timer, when(timer));
   }
 
   void check() MG_REQUIRES(heap_.lock) {
-    ASSERT_EQ(static_cast<size_t>(heap_.size), inside_.size());
+    ASSERT_EQ(static_cast<size_t>(int32_t{heap_.size}), inside_.size());
     int64_t earliest = 0;
     for (const Timer* timer : inside_) {
       ASSERT_EQ(heap_.entries[timer->index].timer, timer);
-      ASSERT_EQ(heap_.entries[timer->index].when, timer->when);
-      if (earliest == 0 || timer->when < earliest) earliest = timer->when;
+      ASSERT_EQ(heap_.entries[timer->index].when, when(timer));
+      if (earliest == 0 || when(timer) < earliest) earliest = when(timer);
     }
     ASSERT_EQ(heap_.next, earliest);
     for (int32_t i = 1; i < heap_.size; i++)
@@ -96,6 +101,7 @@ class RandomHeap {
   std::mt19937 random_;
   TimerHeap heap_;
   std::vector<Timer> timers_;
+  std::vector<int64_t> when_;
   std::vector<Timer*> inside_;
 };
 

@@ -1,21 +1,36 @@
 package time
 
-// runtimeTimer is what the runtime knows of a timer. f must not block.
-type runtimeTimer struct {
-	opaque [6]uintptr
-	when   int64 // in nanotime's clock
-	period int64 // 0 for once
+// call is what the runtime knows of a timer of AfterFunc.
+type call struct {
+	opaque [4]uintptr
 	f      func()
 }
 
-//go:linkname timerStart mg_timer_start
-func timerStart(t *runtimeTimer)
+//go:linkname callStop mg_timer_stop
+func callStop(c *call) bool
 
-//go:linkname timerStop mg_timer_stop
-func timerStop(t *runtimeTimer) bool
+//go:linkname callReset mg_timer_reset
+func callReset(c *call, when int64) bool
 
-//go:linkname timerReset mg_timer_reset
-func timerReset(t *runtimeTimer, when, period int64) bool
+// timeOrigin is what the runtime needs to make a Time.
+type timeOrigin struct {
+	start int64
+	local **Location
+}
+
+var origin = timeOrigin{startNano, &Local}
+
+// The runtime makes a Time when it is received: nothing is in the channel of a
+// timer that nobody waits for, and nothing keeps it.
+//
+//go:linkname chanMake mg_timer_chan_make
+func chanMake(o *timeOrigin, when, period int64) <-chan Time
+
+//go:linkname chanStop mg_timer_chan_stop
+func chanStop(c <-chan Time) bool
+
+//go:linkname chanReset mg_timer_chan_reset
+func chanReset(c <-chan Time, when, period int64) bool
 
 // deadline returns when d will have passed.
 func deadline(d Duration) int64 {
@@ -29,98 +44,59 @@ func deadline(d Duration) int64 {
 	return 1<<63 - 1
 }
 
-// clock is what Timer and Ticker have in common. The channel has a place for
-// one time, which Stop and Reset empty: what is received after them is never
-// stale. cap(C) is therefore 1 and not 0 as in Go.
-type clock struct {
-	r runtimeTimer
-	c chan Time // nil for AfterFunc
-}
-
-func (k *clock) tick() {
-	select {
-	case k.c <- Now():
-	default:
-	}
-}
-
-func (k *clock) drain() bool {
-	select {
-	case <-k.c:
-		return true
-	default:
-		return false
-	}
-}
-
-func (k *clock) stop() bool {
-	active := timerStop(&k.r)
-	return k.drain() || active
-}
-
-func (k *clock) reset(d, period Duration) bool {
-	active := timerStop(&k.r)
-	active = k.drain() || active
-	timerReset(&k.r, deadline(d), int64(period))
-	return active
-}
-
-// newClock returns an armed clock with a channel.
-func newClock(d, period Duration) *clock {
-	k := &clock{c: make(chan Time, 1)}
-	k.r.when = deadline(d)
-	k.r.period = int64(period)
-	k.r.f = k.tick
-	timerStart(&k.r)
-	return k
+func newChan(d, period Duration) <-chan Time {
+	return chanMake(&origin, deadline(d), int64(period))
 }
 
 // Timer fires once.
 type Timer struct {
 	C <-chan Time
-	k *clock
+	c <-chan Time // the runtime's; nil for AfterFunc
+	f *call       // of AfterFunc
 }
 
 // NewTimer returns a Timer that sends the time on C after d.
 func NewTimer(d Duration) *Timer {
-	k := newClock(d, 0)
-	return &Timer{k.c, k}
+	c := newChan(d, 0)
+	return &Timer{C: c, c: c}
 }
 
 // AfterFunc calls f in its own goroutine after d.
 func AfterFunc(d Duration, f func()) *Timer {
-	k := new(clock)
-	k.r.when = deadline(d)
-	k.r.f = func() { go f() }
-	timerStart(&k.r)
-	return &Timer{nil, k}
+	t := &Timer{f: &call{f: f}}
+	callReset(t.f, deadline(d))
+	return t
 }
 
 // Stop prevents t from firing, and reports whether it did.
 func (t *Timer) Stop() bool {
-	if t.k == nil {
+	if t.c != nil {
+		return chanStop(t.c)
+	}
+	if t.f == nil {
 		panic("time: Stop called on uninitialized Timer")
 	}
-	return t.k.stop()
+	return callStop(t.f)
 }
 
 // Reset makes t fire after d instead, and reports whether it was active.
 func (t *Timer) Reset(d Duration) bool {
-	if t.k == nil {
+	if t.c != nil {
+		return chanReset(t.c, deadline(d), 0)
+	}
+	if t.f == nil {
 		panic("time: Reset called on uninitialized Timer")
 	}
-	return t.k.reset(d, 0)
+	return callReset(t.f, deadline(d))
 }
 
 // After returns NewTimer(d).C.
-func After(d Duration) <-chan Time {
-	return newClock(d, 0).c
-}
+func After(d Duration) <-chan Time { return newChan(d, 0) }
 
 // Ticker fires again and again.
 type Ticker struct {
 	C <-chan Time
-	k *clock
+	c <-chan Time // the runtime's
 }
 
 // NewTicker returns a Ticker that sends the time on C every d; it drops ticks
@@ -129,14 +105,14 @@ func NewTicker(d Duration) *Ticker {
 	if d <= 0 {
 		panic("non-positive interval for NewTicker")
 	}
-	k := newClock(d, d)
-	return &Ticker{k.c, k}
+	c := newChan(d, d)
+	return &Ticker{c, c}
 }
 
 // Stop ends the ticks; C stays open.
 func (t *Ticker) Stop() {
-	if t.k != nil {
-		t.k.stop()
+	if t.c != nil {
+		chanStop(t.c)
 	}
 }
 
@@ -145,10 +121,10 @@ func (t *Ticker) Reset(d Duration) {
 	if d <= 0 {
 		panic("non-positive interval for Ticker.Reset")
 	}
-	if t.k == nil {
+	if t.c == nil {
 		panic("time: Reset called on uninitialized Ticker")
 	}
-	t.k.reset(d, d)
+	chanReset(t.c, deadline(d), int64(d))
 }
 
 // Tick returns NewTicker(d).C, nil if d is not positive.
@@ -156,5 +132,5 @@ func Tick(d Duration) <-chan Time {
 	if d <= 0 {
 		return nil
 	}
-	return newClock(d, d).c
+	return newChan(d, d)
 }

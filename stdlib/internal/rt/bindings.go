@@ -92,11 +92,14 @@
 //	mg_nanotime       int64_t ()                                              monotonic
 //	mg_walltime       {int64_t sec; int64_t nsec} ()                          since 1970
 //	mg_sleep          void (int64_t ns)                                       ns <= 0 returns at once
-//	mg_timer_start    void (Timer *t)                                         arms t for t->when; t->period > 0 repeats
-//	mg_timer_stop     bool (Timer *t)                                         whether it was armed; when it returns, f is not running and will not
-//	mg_timer_reset    bool (Timer *t, int64_t when, int64_t period)           stop, then start; whether it was armed
-//	    Timer is { uint64_t opaque[6]; int64_t when; int64_t period; closure f }, opaque zero at first, f a func() that does not block,
-//	    called when the timer fires; when is in mg_nanotime's clock. The runtime keeps an armed Timer reachable.
+//	mg_timer_reset    bool (Timer *t, int64_t when)                           arms t for `when`; whether it was armed
+//	mg_timer_stop     bool (Timer *t)                                         whether it was armed: f was not called and will not be
+//	    Timer is { uint64_t opaque[4]; closure f }, opaque zero at first, f a func() that a new goroutine calls; `when` is in
+//	    mg_nanotime's clock. The runtime keeps an armed Timer reachable.
+//	mg_timer_chan_make   chan (TimeOrigin *origin, int64_t when, int64_t period)  a channel of Time: values come at `when`, and every period
+//	                                                                          if it is not 0; origin is { int64_t start; Location **local }
+//	mg_timer_chan_reset  bool (chan c, int64_t when, int64_t period)          whether a value was to come, or had come and was not received
+//	mg_timer_chan_stop   bool (chan c)                                        the same
 //
 // Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,

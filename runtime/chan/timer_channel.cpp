@@ -1,0 +1,126 @@
+// Channels that the clock feeds.
+//
+// What must always hold, whenever a timer channel is unlocked:
+// - Its alarm is armed, or is just firing, if and only if it has a time to come and receivers wait.
+//   A timer that nobody waits for is thus in no heap: it is an object as any other, and goes when
+//   nothing points to it. And a goroutine that waits for a timer which was stopped is seen to wait
+//   for ever.
+// - There is no buffer. A value is due or not, by the clock, and Stop and Reset change only what is
+//   due: nobody receives a value of the time before. len and cap are 0, as in Go.
+// - Nothing waits behind a value: a receiver looks whether one is due before it waits, and the
+// alarm
+//   hands a value to the first that does.
+//
+// The channel's lock is the one that the alarm's owner holds, see timer/timer.cpp.
+
+#include "chan/timer_channel.h"
+
+#include "heap/allocator.h"
+#include "platform/clock.h"
+
+namespace minigo::chan {
+
+using sched::Waiter;
+
+namespace {
+
+constexpr int64_t kNanosecondsPerSecond = 1'000'000'000;
+// The seconds from the year 1 to 1970.
+constexpr int64_t kUnixToInternal = 62'135'596'800;
+
+// time.Time.
+struct Time {
+  int64_t seconds;  // since the year 1
+  int32_t nanoseconds;
+  int64_t monotonic;
+  const void* location;
+};
+
+// The moment `when` of nanotime's clock, which has passed.
+Time time_at(const TimeOrigin& origin, int64_t when) {
+  int64_t ago = platform::nanotime() - when;
+  platform::WallTime wall = platform::walltime();
+  int64_t seconds = wall.seconds - ago / kNanosecondsPerSecond;
+  int64_t nanoseconds = wall.nanoseconds - ago % kNanosecondsPerSecond;
+  if (nanoseconds < 0) {
+    nanoseconds += kNanosecondsPerSecond;
+    seconds--;
+  }
+  return {seconds + kUnixToInternal, static_cast<int32_t>(nanoseconds), when - origin.start,
+          *origin.local};
+}
+
+bool is_due_at(const TimerChannel* c, int64_t now) {
+  int64_t due = c->due.load(std::memory_order_relaxed);
+  return due != 0 && due <= now;
+}
+
+// The channel is due.
+void take(TimerChannel* c, void* where, int64_t now) {
+  int64_t due = c->due.load(std::memory_order_relaxed);
+  if (where != nullptr) *static_cast<Time*>(where) = time_at(*c->origin, due);
+  int64_t next = c->period == 0 ? 0 : timer::next_tick(due, c->period, now);
+  c->due.store(next, std::memory_order_relaxed);
+}
+
+void ring(timer::Timer* alarm, int64_t now) MG_UNCHECKED_LOCKING {
+  auto* c = static_cast<TimerChannel*>(alarm);
+  c->lock.lock();
+  // Reset may have armed the alarm again, and another receiver may have taken the value.
+  Waiter* receiver = is_due_at(c, now) ? c->receivers.pop() : nullptr;
+  if (receiver != nullptr) take(c, receiver->elem, now);
+  set_alarm(c);
+  c->lock.unlock();
+  if (receiver != nullptr) wake(receiver, true);
+}
+
+// Returns whether a value was to come, or had come and nobody has received it.
+bool set_due(TimerChannel* c, int64_t due, int64_t period) {
+  base::MutexLock lock(c->lock);
+  bool was_set = c->due.load(std::memory_order_relaxed) != 0;
+  c->due.store(due, std::memory_order_relaxed);
+  c->period = period;
+  set_alarm(c);
+  return was_set;
+}
+
+}  // namespace
+
+bool is_due(const Channel* c) {
+  return is_due_at(static_cast<const TimerChannel*>(c), platform::nanotime());
+}
+
+bool take_due(TimerChannel* c, void* where) {
+  int64_t now = platform::nanotime();
+  if (!is_due_at(c, now)) return false;
+  take(c, where, now);
+  return true;
+}
+
+void set_alarm(TimerChannel* c) {
+  int64_t due = c->due.load(std::memory_order_relaxed);
+  if (due != 0 && c->receivers.first != nullptr)
+    timer::arm(c, due);
+  else
+    timer::disarm(c);
+}
+
+extern "C" TimerChannel* mg_timer_chan_make_impl(const TimeOrigin* origin, int64_t due,
+                                                 int64_t period) {
+  auto* c = static_cast<TimerChannel*>(heap::new_opaque(sizeof(TimerChannel), heap::Scan::kNone));
+  c->elem_size = sizeof(Time);
+  c->is_timer = true;
+  c->fire = ring;
+  c->due.store(due, std::memory_order_relaxed);
+  c->period = period;
+  c->origin = origin;
+  return c;
+}
+
+extern "C" bool mg_timer_chan_reset_impl(TimerChannel* c, int64_t due, int64_t period) {
+  return set_due(c, due, period);
+}
+
+extern "C" bool mg_timer_chan_stop_impl(TimerChannel* c) { return set_due(c, 0, 0); }
+
+}  // namespace minigo::chan
