@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "sched/processor.h"
+#include "sched/processor_mask.h"
 
 namespace minigo::sched {
 
@@ -23,6 +24,13 @@ TimerCheck check_timers(P* p, int64_t now);
 // When p's next timer is due, 0: none. Anyone, without lock.
 int64_t next_timer(const P* p);
 int32_t timer_count(const P* p);
+
+// The Ps whose own heaps have timers, retired ones included.
+extern ProcessorMask processors_with_timers;
+// When the first timer of all is due, 0: none. Visits the Ps that have timers. Anyone, without
+// lock.
+int64_t earliest_timer();
+
 void create_timer_heap(P* p);
 
 }  // namespace minigo::sched

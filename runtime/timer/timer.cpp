@@ -227,8 +227,19 @@ int64_t next_timer(const P* p) {
   return next;
 }
 
+ProcessorMask processors_with_timers;
+
+int64_t earliest_timer() {
+  int64_t earliest = 0;
+  processors_with_timers.for_each(scheduler.created_processor_count, [&earliest](int32_t id) {
+    int64_t next = scheduler.processors[id]->timers->next.load(std::memory_order_acquire);
+    earliest = earlier(earliest, next);
+  });
+  return earliest;
+}
+
 int32_t timer_count(const P* p) { return p->timers->size; }
 
-void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(); }
+void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(p->id); }
 
 }  // namespace minigo::sched

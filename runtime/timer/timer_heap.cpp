@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "base/check.h"
+#include "sched/timer_door.h"
 
 namespace minigo::timer {
 
@@ -50,8 +51,14 @@ void TimerHeap::grow() {
 }
 
 void TimerHeap::note_next() {
+  bool had_timers = next.load(std::memory_order_relaxed) != 0;
   // release: pairs with the acquire of those who peek.
   next.store(size == 0 ? 0 : entries[0].when, std::memory_order_release);
+  if (had_timers == (size != 0)) return;
+  if (had_timers)
+    sched::processors_with_timers.remove(processor);
+  else
+    sched::processors_with_timers.add(processor);
 }
 
 void TimerHeap::add(Timer* t, int64_t when) {

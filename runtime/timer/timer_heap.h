@@ -18,7 +18,10 @@ struct TimerHeap {
     Timer* timer;
   };
 
+  explicit TimerHeap(int32_t processor) : processor(processor) {}
+
   base::Mutex lock{base::LockRank::kTimers};
+  const int32_t processor;  // its number
   Entry* entries MG_GUARDED_BY(lock) = nullptr;
   base::Relaxed<int32_t> size;  // written under the lock
   int32_t capacity MG_GUARDED_BY(lock) = 0;

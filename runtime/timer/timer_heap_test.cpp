@@ -7,6 +7,8 @@
 #include <random>
 #include <vector>
 
+#include "sched/timer_door.h"
+
 namespace minigo::timer {
 namespace {
 
@@ -54,6 +56,7 @@ class RandomHeap {
 
  private:
   static constexpr size_t kTimers = 200;
+  static constexpr int32_t kProcessor = 70;
 
   int64_t& when(const Timer* timer) { return when_[static_cast<size_t>(timer - timers_.data())]; }
 
@@ -94,12 +97,17 @@ class RandomHeap {
       if (earliest == 0 || when(timer) < earliest) earliest = when(timer);
     }
     ASSERT_EQ(heap_.next, earliest);
+    std::vector<int32_t> with_timers;
+    sched::processors_with_timers.for_each(
+        128, [&with_timers](int32_t id) { with_timers.push_back(id); });
+    ASSERT_EQ(with_timers.size(), heap_.size == 0 ? 0u : 1u);
+    if (heap_.size != 0) ASSERT_EQ(with_timers[0], kProcessor);
     for (int32_t i = 1; i < heap_.size; i++)
       ASSERT_LE(heap_.entries[(i - 1) / 4].when, heap_.entries[i].when);
   }
 
   std::mt19937 random_;
-  TimerHeap heap_;
+  TimerHeap heap_{kProcessor};
   std::vector<Timer> timers_;
   std::vector<int64_t> when_;
   std::vector<Timer*> inside_;
