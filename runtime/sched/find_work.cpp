@@ -172,8 +172,7 @@ bool recheck_all(Found* found, int64_t* wake_at) {
       return true;
     }
   }
-  for (int32_t i = 0; i < scheduler.processor_count; i++)
-    *wake_at = earlier(*wake_at, next_timer(scheduler.processors[i]));
+  *wake_at = earliest_timer();
   return false;
 }
 

@@ -31,15 +31,6 @@ constexpr int64_t kStampInterval = 60'000'000'000;
 // Later than every deadline.
 constexpr int64_t kNever = INT64_MAX;
 
-int64_t earliest_timer() {
-  int64_t earliest = 0;
-  for (int32_t i = 0; i < scheduler.processor_count; i++) {
-    int64_t when = next_timer(scheduler.processors[i]);
-    if (when != 0 && (earliest == 0 || when < earliest)) earliest = when;
-  }
-  return earliest;
-}
-
 bool nothing_to_watch() {
   return scheduler.stop_wanted.load(std::memory_order_relaxed) ||
          scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
