@@ -10,6 +10,7 @@
 // queue, the network, other Ps' queues; then, without a P, everything once more. At the end of a
 // slice another queue may have its turn (slice.h).
 
+#include <algorithm>
 #include <numeric>
 
 #include "base/check.h"
@@ -176,6 +177,16 @@ bool recheck_all(Found* found, int64_t* wake_at) {
   return false;
 }
 
+// How long to block in the poller, which is known by now to wait until `wake_at`.
+int64_t delay_until(int64_t wake_at) {
+  if (wake_at == 0) return -1;
+  // The timer may have been stopped since. Pairs with wake_needless_sleeper: it sees poll_until, or
+  // this sees that no timer is left.
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  if (earliest_timer() == 0 && !poller().any_waiters()) return 0;
+  return std::max<int64_t>(wake_at - platform::nanotime(), 0);
+}
+
 // Waits for the network and for `wake_at`, if no other M does. True if this M has a P now.
 bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
   if (!poller().any_waiters() && wake_at == 0) return false;
@@ -186,12 +197,7 @@ bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
     return false;
   }
   scheduler.poll_until.store(wake_at, std::memory_order_seq_cst);
-  int64_t delay = -1;
-  if (wake_at != 0) {
-    delay = wake_at - platform::nanotime();
-    if (delay < 0) delay = 0;
-  }
-  G* ready = poller().poll(delay);
+  G* ready = poller().poll(delay_until(wake_at));
   scheduler.poll_until.store(0, std::memory_order_seq_cst);
   scheduler.last_poll.store(platform::nanotime(), std::memory_order_seq_cst);
   P* p;

@@ -8,6 +8,7 @@
 #include "platform/latency.h"
 #include "platform/memory_map.h"
 #include "platform/thread.h"
+#include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
 #include "sched/world.h"
@@ -92,6 +93,16 @@ bool anything_runnable() MG_REQUIRES(scheduler.lock) {
   for (int32_t i = 0; i < scheduler.processor_count; i++)
     if (!local_empty(scheduler.processors[i])) return true;
   return earliest_timer() != 0;
+}
+
+// If the only M that is not idle sleeps until a timer is due that has been stopped since, it is to
+// look again. It will find nothing and come to check_deadlock itself.
+void wake_needless_sleeper() {
+  // After the timer was stopped. Pairs with wait_in_poller.
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  if (scheduler.last_poll.load(std::memory_order_relaxed) == 0 &&
+      scheduler.poll_until.load(std::memory_order_relaxed) != 0)
+    poller().interrupt();
 }
 
 }  // namespace
@@ -195,8 +206,12 @@ void start_locked_machine(G* g) {
 void check_deadlock() {
   int32_t running =
       scheduler.machine_count - scheduler.idle_machine_count - scheduler.locked_idle_count;
-  if (running > 0 || scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+  if (running > 1 || scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
   if (anything_runnable()) return;
+  if (running == 1) {
+    wake_needless_sleeper();
+    return;
+  }
   if (goroutine_count() == 0)
     panic::fatal("no goroutines (main called runtime.Goexit) - deadlock!");
   // Not a failure of the runtime; the traces take no lock of the scheduler.
