@@ -12,10 +12,6 @@
 #include "sched/wait_reason.h"
 #include "stack/segment.h"
 
-namespace minigo::timer {
-struct Timer;
-}
-
 namespace minigo::sched {
 
 enum class GStatus : uint32_t {
@@ -71,7 +67,6 @@ struct G : abi::GoroutineHeader {
   base::Relaxed<int64_t> waiting_since;  // nanotime, 0: unknown
   void* wake_value;                      // what the waker hands over: a Waiter, or null
   void* select_block;                    // the waiters of a parked select; kept for the next one
-  timer::Timer* sleep_timer;             // lazily made
   void* argument_block;                  // arguments too large for the stack: a heap object
   Waiter waiter;                         // for waits on one thing
 

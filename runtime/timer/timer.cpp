@@ -3,7 +3,7 @@
 // What must always hold:
 // - A timer is in at most one heap, and Timer::heap tells which. A timer that fires is in none.
 // - Somebody owns a timer, and arms and disarms it one call at a time: a channel under its lock, a
-//   FunctionTimer under its own, a goroutine that goes to sleep. So Timer::heap becomes a heap only
+//   FunctionTimer under its own. So Timer::heap becomes a heap only
 //   by the owner's hand; behind its back it can only become null, because the timer fires.
 // - An owner's lock comes before a heap's. Firing therefore takes the timer out of its heap first,
 //   and calls it without locks. By the time that it has its owner's lock, the owner may have
@@ -58,25 +58,28 @@ bool move_entry(Timer* t, int64_t when, bool* is_first) {
   return true;
 }
 
-bool add_entry(Timer* t, int64_t when) {
+bool add_entry(Target target, int64_t when) {
   TimerHeap* heap = sched::current_p()->timers;
   base::MutexLock lock(heap->lock);
-  heap->add(t, when);
-  return t->index == 0;
+  return heap->add(target, when);
 }
 
-Timer* pop_due(TimerHeap* heap, int64_t now) {
+void fire(Target target, int64_t now) {
+  if (target.is_goroutine())
+    sched::ready(target.goroutine());
+  else
+    target.timer()->fire(target.timer(), now);
+}
+
+bool pop_due(TimerHeap* heap, int64_t now, Target* due) {
   base::MutexLock lock(heap->lock);
-  return heap->pop_due(now);
+  return heap->pop_due(now, due);
 }
 
 // With the time at the beginning: what is always due fires once.
 bool run_due(TimerHeap* heap, int64_t now) {
   bool ran = false;
-  while (Timer* t = pop_due(heap, now)) {
-    t->fire(t, now);
-    ran = true;
-  }
+  for (Target due; pop_due(heap, now, &due); ran = true) fire(due, now);
   return ran;
 }
 
@@ -112,7 +115,10 @@ void for_each_root_range(void (*fn)(const void*, const void*, void*),
   for (P* p : sched::scheduler.processors) {
     if (p == nullptr) return;
     TimerHeap* heap = p->timers;
-    fn(heap->entries, heap->entries + heap->size, argument);
+    for (int32_t i = 0; i < heap->size; i++) {
+      Target target = heap->entries[i].target;
+      if (!target.is_goroutine()) fn(&target, &target + 1, argument);
+    }
   }
 }
 
@@ -120,24 +126,10 @@ void for_each_root_range(void (*fn)(const void*, const void*, void*),
 
 namespace {
 
-struct SleepTimer : Timer {
-  G* g;
-};
-
-void wake_sleeping(Timer* t, int64_t) { sched::ready(static_cast<SleepTimer*>(t)->g); }
-
-bool arm_sleep(G* g, void* when) {
-  arm(g->sleep_timer, *static_cast<int64_t*>(when));
+bool arm_sleep(G* g, void* when_memory) {
+  int64_t when = *static_cast<int64_t*>(when_memory);
+  if (add_entry(g, when)) wake_sleeper_for(when);
   return true;
-}
-
-// Made once for each G, which is never freed.
-Timer* make_sleep_timer(G* g) {
-  auto* t = static_cast<SleepTimer*>(calloc(1, sizeof(SleepTimer)));
-  MG_CHECK(t != nullptr);
-  t->fire = wake_sleeping;
-  t->g = g;
-  return t;
 }
 
 }  // namespace
@@ -145,7 +137,6 @@ Timer* make_sleep_timer(G* g) {
 extern "C" void mg_sleep_impl(int64_t nanoseconds) {
   if (nanoseconds <= 0) return;
   G* g = sched::current_g();
-  if (g->sleep_timer == nullptr) g->sleep_timer = make_sleep_timer(g);
   int64_t when = platform::later(platform::nanotime(), nanoseconds);
   sched::park(g, arm_sleep, &when, sched::WaitReason::kSleep);
 }

@@ -15,10 +15,10 @@ constexpr int32_t kArity = 4;
 
 void TimerHeap::place(int32_t index, Entry entry) {
   entries[index] = entry;
-  entry.timer->index = index;
+  if (!entry.target.is_goroutine()) entry.target.timer()->index = index;
 }
 
-void TimerHeap::sift_up(int32_t index) {
+int32_t TimerHeap::sift_up(int32_t index) {
   Entry entry = entries[index];
   while (index > 0) {
     int32_t parent = (index - 1) / kArity;
@@ -27,9 +27,10 @@ void TimerHeap::sift_up(int32_t index) {
     index = parent;
   }
   place(index, entry);
+  return index;
 }
 
-void TimerHeap::sift_down(int32_t index) {
+int32_t TimerHeap::sift_down(int32_t index) {
   Entry entry = entries[index];
   for (;;) {
     int32_t first = index * kArity + 1;
@@ -42,6 +43,7 @@ void TimerHeap::sift_down(int32_t index) {
     index = least;
   }
   place(index, entry);
+  return index;
 }
 
 void TimerHeap::grow() {
@@ -61,23 +63,23 @@ void TimerHeap::note_next() {
     sched::processors_with_timers.add(processor);
 }
 
-void TimerHeap::add(Timer* t, int64_t when) {
+bool TimerHeap::add(Target target, int64_t when) {
   if (size == capacity) grow();
-  t->heap.store(this, std::memory_order_relaxed);
-  entries[size] = {when, t};
+  if (!target.is_goroutine()) target.timer()->heap.store(this, std::memory_order_relaxed);
+  entries[size] = {when, target};
   size.add(1);
-  sift_up(size - 1);
+  bool is_first = sift_up(size - 1) == 0;
   note_next();
+  return is_first;
 }
 
 void TimerHeap::remove_at(int32_t index) {
-  entries[index].timer->heap.store(nullptr, std::memory_order_relaxed);
+  Target target = entries[index].target;
+  if (!target.is_goroutine()) target.timer()->heap.store(nullptr, std::memory_order_relaxed);
   size.add(-1);
-  Entry last = entries[size];
   if (index != size) {
-    place(index, last);
-    sift_up(index);
-    sift_down(last.timer->index);
+    entries[index] = entries[size];
+    sift_down(sift_up(index));
   }
   note_next();
 }
@@ -86,16 +88,15 @@ void TimerHeap::remove(Timer* t) { remove_at(t->index); }
 
 void TimerHeap::move(Timer* t, int64_t when) {
   entries[t->index].when = when;
-  sift_up(t->index);
-  sift_down(t->index);
+  sift_down(sift_up(t->index));
   note_next();
 }
 
-Timer* TimerHeap::pop_due(int64_t now) {
-  if (size == 0 || entries[0].when > now) return nullptr;
-  Timer* t = entries[0].timer;
+bool TimerHeap::pop_due(int64_t now, Target* due) {
+  if (size == 0 || entries[0].when > now) return false;
+  *due = entries[0].target;
   remove_at(0);
-  return t;
+  return true;
 }
 
 }  // namespace minigo::timer

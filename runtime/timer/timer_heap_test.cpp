@@ -23,9 +23,11 @@ class RandomHeap {
 
   void step() {
     base::MutexLock lock(heap_.lock);
-    uint32_t what = random_() % 8;
+    uint32_t what = random_() % 9;
     if (what < 4)
       add();
+    else if (what == 8)
+      sleep();
     else if (what < 6)
       remove();
     else
@@ -39,9 +41,10 @@ class RandomHeap {
     std::vector<int64_t> times;
     while (heap_.size > 0) {
       int64_t when = heap_.entries[0].when;
-      EXPECT_EQ(heap_.pop_due(when - 1), nullptr);
-      Timer* timer = heap_.pop_due(when);
-      EXPECT_EQ(timer->heap, nullptr);
+      Target due;
+      EXPECT_FALSE(heap_.pop_due(when - 1, &due));
+      EXPECT_TRUE(heap_.pop_due(when, &due));
+      if (!due.is_goroutine()) EXPECT_EQ(due.timer()->heap, nullptr);
       times.push_back(when);
     }
     EXPECT_EQ(heap_.next, 0);
@@ -49,7 +52,7 @@ class RandomHeap {
   }
 
   std::vector<int64_t> times() {
-    std::vector<int64_t> times;
+    std::vector<int64_t> times = sleepers_;
     for (const Timer* timer : inside_) times.push_back(when(timer));
     return times;
   }
@@ -73,6 +76,13 @@ class RandomHeap {
     inside_.push_back(&*outside);
   }
 
+  // An entry for a goroutine, which stays until it is due.
+  void sleep() MG_REQUIRES(heap_.lock) {
+    if (sleepers_.size() == kTimers) return;
+    sleepers_.push_back(some_time());
+    heap_.add(&goroutine_, sleepers_.back());
+  }
+
   void remove() MG_REQUIRES(heap_.lock) {
     if (inside_.empty()) return;
     size_t i = some_inside();
@@ -89,10 +99,12 @@ class RandomHeap {
   }
 
   void check() MG_REQUIRES(heap_.lock) {
-    ASSERT_EQ(static_cast<size_t>(int32_t{heap_.size}), inside_.size());
+    ASSERT_EQ(static_cast<size_t>(int32_t{heap_.size}), inside_.size() + sleepers_.size());
     int64_t earliest = 0;
-    for (const Timer* timer : inside_) {
-      ASSERT_EQ(heap_.entries[timer->index].timer, timer);
+    for (int64_t time : sleepers_)
+      if (earliest == 0 || time < earliest) earliest = time;
+    for (Timer* timer : inside_) {
+      ASSERT_TRUE(heap_.entries[timer->index].target == Target(timer));
       ASSERT_EQ(heap_.entries[timer->index].when, when(timer));
       if (earliest == 0 || when(timer) < earliest) earliest = when(timer);
     }
@@ -111,6 +123,8 @@ class RandomHeap {
   std::vector<Timer> timers_;
   std::vector<int64_t> when_;
   std::vector<Timer*> inside_;
+  sched::G goroutine_{};
+  std::vector<int64_t> sleepers_;
 };
 
 class TimerHeapTest : public testing::TestWithParam<uint32_t> {};
