@@ -40,6 +40,9 @@ struct TimerHeap {
   explicit TimerHeap(int32_t processor) : processor(processor) {}
 
   base::Mutex lock{base::LockRank::kTimers};
+  ~TimerHeap() { release(); }
+  TimerHeap(const TimerHeap&) = delete;
+  TimerHeap& operator=(const TimerHeap&) = delete;
   const int32_t processor;  // its number
   Entry* entries MG_GUARDED_BY(lock) = nullptr;
   base::Relaxed<int32_t> size;  // written under the lock
@@ -67,3 +70,5 @@ struct TimerHeap {
 }  // namespace minigo::timer
 
 #endif  // MINIGO_TIMER_TIMER_HEAP_H_
+  // Frees the entries' memory.
+  void release();

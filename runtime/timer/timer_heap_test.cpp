@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <random>
 #include <vector>
 
@@ -16,10 +15,6 @@ namespace {
 class RandomHeap {
  public:
   explicit RandomHeap(uint32_t seed) : random_(seed), timers_(kTimers), when_(kTimers) {}
-  ~RandomHeap() {
-    base::MutexLock lock(heap_.lock);
-    free(heap_.entries);
-  }
 
   void step() {
     base::MutexLock lock(heap_.lock);
