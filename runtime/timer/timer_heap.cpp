@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/check.h"
+#include "sched/goroutine.h"
 #include "sched/timer_door.h"
 
 namespace minigo::timer {
@@ -11,7 +12,6 @@ namespace minigo::timer {
 namespace {
 
 constexpr int32_t kArity = 4;
-
 constexpr size_t kLine = 64;
 // The children of an entry, from entries[1] on, are to share a cache line.
 constexpr size_t kBeforeEntries = kLine - sizeof(TimerHeap::Entry);
@@ -30,7 +30,17 @@ int32_t least_child(const TimerHeap::Entry* children, int32_t count) {
     if (children[i].when < children[least].when) least = i;
   return least;
 }
+
 }  // namespace
+
+void Target::prefetch() const {
+  if (!is_goroutine()) {
+    __builtin_prefetch(timer());
+    return;
+  }
+  const auto* g = reinterpret_cast<const char*>(goroutine());
+  for (size_t line = 0; line < sizeof(sched::G); line += 64) __builtin_prefetch(g + line, 1);
+}
 
 void TimerHeap::place(int32_t index, Entry entry) {
   entries[index] = entry;
@@ -82,7 +92,7 @@ void TimerHeap::release() MG_UNCHECKED_LOCKING {
 void TimerHeap::note_next() {
   bool had_timers = next.load(std::memory_order_relaxed) != 0;
   // release: pairs with the acquire of those who peek.
-  next.store(size == 0 ? 0 : entries[0].when, std::memory_order_release);
+  next.store(size == 0 ? 0 : std::max(entries[0].when, looked_at), std::memory_order_release);
   if (had_timers == (size != 0)) return;
   if (had_timers)
     sched::processors_with_timers.remove(processor);
@@ -108,10 +118,12 @@ void TimerHeap::remove_at(int32_t index) {
     entries[index] = entries[size];
     sift_down(sift_up(index));
   }
-  note_next();
 }
 
-void TimerHeap::remove(Timer* t) { remove_at(t->index); }
+void TimerHeap::remove(Timer* t) {
+  remove_at(t->index);
+  note_next();
+}
 
 void TimerHeap::move(Timer* t, int64_t when) {
   entries[t->index].when = when;
@@ -119,11 +131,16 @@ void TimerHeap::move(Timer* t, int64_t when) {
   note_next();
 }
 
-bool TimerHeap::pop_due(int64_t now, Target* due) {
-  if (size == 0 || entries[0].when > now) return false;
-  *due = entries[0].target;
-  remove_at(0);
-  return true;
+int32_t TimerHeap::pop_due(int64_t now, Target* due, int32_t limit) {
+  int32_t count = 0;
+  while (count < limit && size > 0 && entries[0].when <= now) {
+    due[count] = entries[0].target;
+    due[count++].prefetch();
+    remove_at(0);
+  }
+  looked_at = now;
+  note_next();
+  return count;
 }
 
 }  // namespace minigo::timer

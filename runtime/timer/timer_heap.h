@@ -25,6 +25,8 @@ class Target {
   Timer* timer() const { return reinterpret_cast<Timer*>(word_); }
   sched::G* goroutine() const { return reinterpret_cast<sched::G*>(word_ & ~kGoroutine); }
   bool operator==(const Target&) const = default;
+  // It will be fired soon.
+  void prefetch() const;
 
  private:
   static constexpr uintptr_t kGoroutine = 1;
@@ -38,24 +40,30 @@ struct TimerHeap {
   };
 
   explicit TimerHeap(int32_t processor) : processor(processor) {}
-
-  base::Mutex lock{base::LockRank::kTimers};
   ~TimerHeap() { release(); }
   TimerHeap(const TimerHeap&) = delete;
   TimerHeap& operator=(const TimerHeap&) = delete;
+
+  base::Mutex lock{base::LockRank::kTimers};
   const int32_t processor;  // its number
   Entry* entries MG_GUARDED_BY(lock) = nullptr;
   base::Relaxed<int32_t> size;  // written under the lock
   int32_t capacity MG_GUARDED_BY(lock) = 0;
-  std::atomic<int64_t> next{0};  // when entries[0] is due, 0: none
+  // When to look at the heap again, 0: never. Not before `looked_at`, so that the time by which it
+  // has passed is how long nobody has looked.
+  std::atomic<int64_t> next{0};
+  int64_t looked_at MG_GUARDED_BY(lock) = 0;
+  // When the last batch was taken that may have left something: the time, and the P's tick.
+  base::Relaxed<int64_t> batch_time;
+  base::Relaxed<uint32_t> batch_tick;
 
   // Whether it is the first entry now.
   bool add(Target target, int64_t when) MG_REQUIRES(lock);
   void remove(Timer* t) MG_REQUIRES(lock);
   // t, which is here, has a new time.
   void move(Timer* t, int64_t when) MG_REQUIRES(lock);
-  // Takes out the first entry if it is due.
-  bool pop_due(int64_t now, Target* due) MG_REQUIRES(lock);
+  // Takes out what is due, at most `limit` entries, the earliest first. Returns how many.
+  int32_t pop_due(int64_t now, Target* due, int32_t limit) MG_REQUIRES(lock);
 
  private:
   void remove_at(int32_t index) MG_REQUIRES(lock);
@@ -64,11 +72,11 @@ struct TimerHeap {
   int32_t sift_up(int32_t index) MG_REQUIRES(lock);
   int32_t sift_down(int32_t index) MG_REQUIRES(lock);
   void grow() MG_REQUIRES(lock);
+  // Frees the entries' memory.
+  void release();
   void note_next() MG_REQUIRES(lock);
 };
 
 }  // namespace minigo::timer
 
 #endif  // MINIGO_TIMER_TIMER_HEAP_H_
-  // Frees the entries' memory.
-  void release();

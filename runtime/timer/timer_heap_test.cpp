@@ -37,8 +37,9 @@ class RandomHeap {
     while (heap_.size > 0) {
       int64_t when = heap_.entries[0].when;
       Target due;
-      EXPECT_FALSE(heap_.pop_due(when - 1, &due));
-      EXPECT_TRUE(heap_.pop_due(when, &due));
+      EXPECT_EQ(heap_.pop_due(when - 1, &due, 1), 0);
+      EXPECT_EQ(heap_.next, when);
+      EXPECT_EQ(heap_.pop_due(when, &due, 1), 1);
       if (!due.is_goroutine()) EXPECT_EQ(due.timer()->heap, nullptr);
       times.push_back(when);
     }
