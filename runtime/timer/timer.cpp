@@ -79,6 +79,28 @@ void fire_all(const Target* due, int32_t count, int64_t now) {
     if (!due[i].is_goroutine()) due[i].timer()->fire(due[i].timer(), now);
 }
 
+// The stacks. The goroutines, which have been fetched by now, know where they are.
+void prefetch_stacks(const Target* due, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    if (!due[i].is_goroutine()) continue;
+    const auto* sp = reinterpret_cast<const char*>(due[i].goroutine()->saved_sp);
+    for (int32_t line = 0; line < 4; line++) __builtin_prefetch(sp + line * 64, 1);
+  }
+}
+
+// If nothing but what timers woke has run here since timers were fired last, what would run next
+// goes to the tail: a timer that is always due must not keep everything else from running.
+void let_others_run(P* p) {
+  uint32_t tick = p->schedule_tick;
+  bool others_ran = p->timers->fired_tick != tick;
+  p->timers->fired_tick = tick;
+  if (others_ran) return;
+  G* g = p->run_next.exchange(nullptr, std::memory_order_seq_cst);
+  if (g == nullptr) return;
+  sched::put_local(p, g, false);
+  sched::wake_processor();
+}
+
 // Fires a batch. True if there was something.
 bool run_due(TimerHeap* heap, int64_t now) {
   Target due[kBatch];
@@ -88,15 +110,11 @@ bool run_due(TimerHeap* heap, int64_t now) {
     count = heap->pop_due(now, due, kBatch);
   }
   if (count == 0) return false;
-  // The stacks, of which the goroutines, fetched by now, know where they are.
-  for (int32_t i = 0; i < count; i++)
-    if (due[i].is_goroutine()) {
-      const auto* sp = reinterpret_cast<const char*>(due[i].goroutine()->saved_sp);
-      for (int32_t line = 0; line < 4; line++) __builtin_prefetch(sp + line * 64, 1);
-    }
-  heap->batch_time = count == kBatch ? now : int64_t{0};
-  heap->batch_tick = uint32_t{sched::current_p()->schedule_tick};
+  prefetch_stacks(due, count);
   fire_all(due, count, now);
+  P* p = sched::current_p();
+  if (p->timers == heap) heap->batch_time = count == kBatch ? now : int64_t{0};
+  let_others_run(p);
   return true;
 }
 
@@ -104,7 +122,7 @@ bool run_due(TimerHeap* heap, int64_t now) {
 bool batch_runs(const TimerHeap* heap, int64_t now) {
   const P* p = sched::current_p();
   return heap->batch_time != 0 && p->timers == heap && !sched::local_empty(p) &&
-         p->schedule_tick - heap->batch_tick < static_cast<uint32_t>(kBatch) &&
+         p->schedule_tick - heap->fired_tick < static_cast<uint32_t>(kBatch) &&
          now - heap->batch_time < kBatchTime;
 }
 

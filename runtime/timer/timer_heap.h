@@ -53,9 +53,10 @@ struct TimerHeap {
   // has passed is how long nobody has looked.
   std::atomic<int64_t> next{0};
   int64_t looked_at MG_GUARDED_BY(lock) = 0;
-  // When the last batch was taken that may have left something: the time, and the P's tick.
+  // Of the P that it belongs to: when it last took a batch that may have left something, 0 if there
+  // was less, and its tick when it last fired something.
   base::Relaxed<int64_t> batch_time;
-  base::Relaxed<uint32_t> batch_tick;
+  base::Relaxed<uint32_t> fired_tick;
 
   // Whether it is the first entry now.
   bool add(Target target, int64_t when) MG_REQUIRES(lock);
