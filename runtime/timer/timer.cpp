@@ -47,7 +47,8 @@ void wake_sleeper_for(int64_t when) {
 
 // Gives t's entry another time. False if it has none.
 bool move_entry(Timer* t, int64_t when, bool* is_first) {
-  TimerHeap* heap = t->heap.load(std::memory_order_relaxed);
+  // acquire: pairs with the release in TimerHeap::remove_at.
+  TimerHeap* heap = t->heap.load(std::memory_order_acquire);
   if (heap == nullptr) return false;
   base::MutexLock lock(heap->lock);
   // It has fired meanwhile.

@@ -112,7 +112,8 @@ bool TimerHeap::add(Target target, int64_t when) {
 
 void TimerHeap::remove_at(int32_t index) {
   Target target = entries[index].target;
-  if (!target.is_goroutine()) target.timer()->heap.store(nullptr, std::memory_order_relaxed);
+  // release: pairs with the acquire in move_entry, after which another heap writes the index.
+  if (!target.is_goroutine()) target.timer()->heap.store(nullptr, std::memory_order_release);
   size.add(-1);
   if (index != size) {
     entries[index] = entries[size];
