@@ -27,8 +27,8 @@ enum class LockRank : uint8_t {
   kChannel,        // one channel; select takes several in address order
   kSemaphore,      // a bucket of the semaphore table, a notify list
   kNetpoll,        // netpoll's descriptors
-  kTimers,         // a P's timer heap
   kTimer,          // one timer
+  kTimers,         // a P's timer heap
   kScheduler,      // idle lists, the global queue
   kAllGoroutines,  // the list of all Gs
   kItabs,          // interface tables
