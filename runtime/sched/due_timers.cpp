@@ -1,8 +1,12 @@
 // Goroutines whose timers are due, and where they go.
 //
-// The first runs next. If others compete for the P, the rest must not queue up behind them: they go
-// to the head of the global queue, where an idle P finds them, and the P at hand owes them its
-// slice. If nobody competes they go to the ring, which costs less. So do those of a large crowd.
+// The first runs next. After the end of a slice, or when one is interrupted, others compete for the
+// P: the rest must not queue up behind them, and goes to the head of the global queue, where an
+// idle P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring, which costs
+// less. So does a crowd, and so do all if nothing else has run since timers were due last: one that
+// is always due must not keep everything else from running.
+
+#include <utility>
 
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
@@ -13,22 +17,20 @@ namespace {
 
 constexpr int32_t kCrowd = 64;
 
-bool has_competition(const P* p) {
-  return !p->queue.empty() || scheduler.global_size.load(std::memory_order_relaxed) != 0;
+// Whether goroutines from the queues may have run since the last call.
+bool others_had_a_look(P* p) {
+  uint32_t looks = p->slice.looks(Slice::Queue::kRing) + p->slice.looks(Slice::Queue::kGlobal);
+  return std::exchange(p->looks_at_waking, looks) != looks;
 }
 
-void put_woken(P* p) {
+void put_woken_first(P* p) {
   p->slice.renew();
   if (p->run_next.load(std::memory_order_relaxed) == nullptr)
     put_local(p, p->woken.pop_front(), true);
-  if (p->woken.empty()) return;
-  if (has_competition(p) && p->woken.size() <= kCrowd) {
-    p->slice.owe(p->woken.size());
-    base::MutexLock lock(scheduler.lock);
-    put_global_first(&p->woken);
-    return;
-  }
-  while (G* g = p->woken.pop_front()) put_local(p, g, false);
+  if (p->woken.empty() || !p->slice.is_contested() || p->woken.size() > kCrowd) return;
+  p->slice.owe(p->woken.size());
+  base::MutexLock lock(scheduler.lock);
+  put_global_first(&p->woken);
 }
 
 }  // namespace
@@ -37,7 +39,10 @@ TimerCheck run_due_timers(P* p) {
   p->collects_woken = true;
   TimerCheck check = check_timers(p, 0);
   p->collects_woken = false;
-  if (!p->woken.empty()) put_woken(p);
+  if (p->woken.empty()) return check;
+  if (others_had_a_look(p)) put_woken_first(p);
+  while (G* g = p->woken.pop_front()) put_local(p, g, false);
+  wake_processor();
   return check;
 }
 

@@ -23,6 +23,7 @@ void put_ready(G* g, bool next) {
     put_global(g);
   } else if (P* p = current_p(); MG_UNLIKELY(p->collects_woken)) {
     p->woken.push_back(g);
+    return;
   } else {
     put_local(p, g, next);
   }

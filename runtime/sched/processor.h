@@ -53,6 +53,7 @@ struct P : abi::ProcessorHeader {
   // While its timers run: the goroutines that they make runnable, in no queue yet.
   ItemList<G> woken;
   bool collects_woken;
+  uint32_t looks_at_waking;  // into the queues, when timers woke goroutines last
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // set at bootstrap
   uint64_t next_goroutine_id;  // ids are handed to Ps in batches

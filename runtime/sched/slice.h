@@ -97,6 +97,8 @@ class Slice {
   void renew() {
     if (debts_ == 0) begin();
   }
+  // Whether it has just begun after the end of another one, or is interrupted.
+  bool is_contested() const { return debts_ != 0 || has_turn(); }
   // Whether the head of the global queue is owed the slice.
   bool take_debt() {
     if (MG_LIKELY(debts_ == 0)) return false;

@@ -89,19 +89,6 @@ void prefetch_stacks(const Target* due, int32_t count) {
   }
 }
 
-// If nothing but what timers woke has run here since timers were fired last, what would run next
-// goes to the tail: a timer that is always due must not keep everything else from running.
-void let_others_run(P* p) {
-  uint32_t tick = p->schedule_tick;
-  bool others_ran = p->timers->fired_tick != tick;
-  p->timers->fired_tick = tick;
-  if (others_ran) return;
-  G* g = p->run_next.exchange(nullptr, std::memory_order_seq_cst);
-  if (g == nullptr) return;
-  sched::put_local(p, g, false);
-  sched::wake_processor();
-}
-
 // Fires a batch. True if there was something.
 bool run_due(TimerHeap* heap, int64_t now) {
   Target due[kBatch];
@@ -114,8 +101,9 @@ bool run_due(TimerHeap* heap, int64_t now) {
   prefetch_stacks(due, count);
   fire_all(due, count, now);
   P* p = sched::current_p();
-  if (p->timers == heap) heap->batch_time = count == kBatch ? now : int64_t{0};
-  let_others_run(p);
+  if (p->timers != heap) return true;
+  heap->batch_time = count == kBatch ? now : int64_t{0};
+  heap->batch_slice = p->slice.number();
   return true;
 }
 
@@ -123,7 +111,7 @@ bool run_due(TimerHeap* heap, int64_t now) {
 bool batch_runs(const TimerHeap* heap, int64_t now) {
   const P* p = sched::current_p();
   return heap->batch_time != 0 && p->timers == heap && !sched::local_empty(p) &&
-         p->schedule_tick - heap->fired_tick < static_cast<uint32_t>(kBatch) &&
+         p->slice.number() - heap->batch_slice < static_cast<uint32_t>(kBatch) &&
          now - heap->batch_time < kBatchTime;
 }
 

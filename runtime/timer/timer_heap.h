@@ -54,9 +54,9 @@ struct TimerHeap {
   std::atomic<int64_t> next{0};
   int64_t looked_at MG_GUARDED_BY(lock) = 0;
   // Of the P that it belongs to: when it last took a batch that may have left something, 0 if there
-  // was less, and its tick when it last fired something.
+  // was less, and the slice that its P had then.
   base::Relaxed<int64_t> batch_time;
-  base::Relaxed<uint32_t> fired_tick;
+  base::Relaxed<uint32_t> batch_slice;
 
   // Whether it is the first entry now.
   bool add(Target target, int64_t when) MG_REQUIRES(lock);
