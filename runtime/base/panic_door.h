@@ -14,6 +14,8 @@ namespace minigo::panic {
 [[noreturn]] void fatal_thread_limit(int64_t limit);
 [[noreturn]] void raise_plain_error(const char* text);
 void install_signal_stack();
+// Before its thread ends: no signal may come any more.
+void remove_signal_stack();
 
 }  // namespace minigo::panic
 

@@ -188,6 +188,14 @@ void install_signal_stack() {
   sigaltstack(&stack, nullptr);
 }
 
+void remove_signal_stack() {
+  stack_t none{};
+  none.ss_flags = SS_DISABLE;
+  stack_t stack{};
+  if (sigaltstack(&none, &stack) != 0 || (stack.ss_flags & SS_DISABLE) != 0) return;
+  munmap(stack.ss_sp, stack.ss_size);
+}
+
 void print_fault(const Fault& fault) {
   value::print("[signal ");
   value::print(signal_text(fault.signal));

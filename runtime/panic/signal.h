@@ -10,6 +10,8 @@ void install_signal_handlers();
 
 // Gives the calling thread an alternate signal stack. Each thread, when it starts.
 void install_signal_stack();
+// Before its thread ends: no signal may come any more.
+void remove_signal_stack();
 
 }  // namespace minigo::panic
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,6 +116,12 @@ bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes) {
   if (!started) free(start);
   pthread_attr_destroy(&attributes);
   return started;
+}
+
+void block_signals() {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, nullptr);
 }
 
 int32_t thread_id() { return static_cast<int32_t>(syscall(SYS_gettid)); }

@@ -12,6 +12,9 @@ namespace minigo::platform {
 // the system refuses.
 bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
 
+// No signal interrupts this thread from now on.
+void block_signals();
+
 int32_t thread_id();
 void yield_thread();
 
