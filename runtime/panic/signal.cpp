@@ -118,7 +118,7 @@ void handle_trap(int, siginfo_t* info, void* context) {
   value::print("SIGTRAP: trace trap\nPC=");
   value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
   value::print(" m=");
-  value::print_int(sched::current_m() != nullptr ? sched::current_m()->id : 0);
+  value::print_int(sched::current_m() != nullptr ? int64_t{sched::current_m()->id} : 0);
   value::print(" sigcode=");
   value::print_int(info->si_code);
   value::print("\n");

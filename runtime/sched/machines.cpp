@@ -29,24 +29,41 @@ void check_machine_count() MG_REQUIRES(scheduler.lock) {
   panic::fatal_thread_limit(limit);
 }
 
-M* create_machine() MG_REQUIRES(scheduler.lock) {
+M* allocate_machine() MG_REQUIRES(scheduler.lock) {
   M* m = static_cast<M*>(calloc(1, sizeof(M)));
-  m->id = scheduler.machine_count++;
-  m->random = static_cast<uint32_t>(m->id * 2654435761u) ^ 0x9e3779b9u;
+  MG_CHECK(m != nullptr);
   m->all_link = scheduler.all_machines.load(std::memory_order_relaxed);
   // release: pairs with the acquire of those who walk the list.
   scheduler.all_machines.store(m, std::memory_order_release);
+  return m;
+}
+
+M* create_machine() MG_REQUIRES(scheduler.lock) {
+  M* m = scheduler.ended_machines;
+  if (m != nullptr)
+    scheduler.ended_machines = m->idle_link;
+  else
+    m = allocate_machine();
+  scheduler.machine_count++;
+  m->id = scheduler.next_machine_id++;
+  m->random = static_cast<uint32_t>(m->id * 2654435761u) ^ 0x9e3779b9u;
+  m->ended = false;
   check_machine_count();
   return m;
+}
+
+void set_guard_slot(M* m) {
+  char* thread_block;
+  asm volatile("movq %%fs:0, %0" : "=r"(thread_block));
+  base::MutexLock lock(m->guard_lock);
+  m->guard_slot = reinterpret_cast<std::atomic<uintptr_t>*>(thread_block + abi::kTcbStackGuard);
 }
 
 // This thread is m from now on. The system stack begins under the caller's frame.
 void become_machine(M* m, void* frame) {
   m->tid = platform::thread_id();
   m->system_stack_top = (reinterpret_cast<uintptr_t>(frame) - 256) & ~uintptr_t{63};
-  char* thread_block;
-  asm volatile("movq %%fs:0, %0" : "=r"(thread_block));
-  m->guard_slot = reinterpret_cast<std::atomic<uintptr_t>*>(thread_block + abi::kTcbStackGuard);
+  set_guard_slot(m);
   set_current_m(m);
   set_current_g(nullptr);
   set_current_p(nullptr);
@@ -55,12 +72,20 @@ void become_machine(M* m, void* frame) {
   platform::sleep_exactly();
 }
 
-void machine_main(void* m_memory) {
-  M* m = static_cast<M*>(m_memory);
+// Its frame is where the system stack begins. That of its caller stays, to be returned to.
+[[noreturn]] __attribute__((noinline)) void run_machine(M* m) {
   become_machine(m, __builtin_frame_address(0));
   acquire_processor(m->next_p);
   m->next_p = nullptr;
   leave_and_schedule();
+}
+
+// Returns, which ends the thread, when machine_end.cpp jumps to `end`.
+void machine_main(void* m_memory) {
+  M* m = static_cast<M*>(m_memory);
+  std::jmp_buf end;
+  m->thread_end = &end;
+  if (setjmp(end) == 0) run_machine(m);
 }
 
 void push_idle(M* m) MG_REQUIRES(scheduler.lock) {
@@ -229,7 +254,7 @@ int64_t set_max_machines(int64_t count) {
 
 void for_each_machine(void (*fn)(M*, void*), void* argument) {
   for (M* m = scheduler.all_machines.load(std::memory_order_acquire); m != nullptr; m = m->all_link)
-    fn(m, argument);
+    if (!m->ended) fn(m, argument);
 }
 
 }  // namespace minigo::sched

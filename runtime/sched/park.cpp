@@ -99,7 +99,9 @@ void goroutine_yield_local(G* g) {
 }
 
 void goroutine_exit() {
+  bool locked = current_g()->locked_m != nullptr;
   destroy_current();
+  if (MG_UNLIKELY(locked)) end_locked_machine();
   leave_and_schedule();
 }
 

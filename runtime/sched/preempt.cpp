@@ -10,7 +10,6 @@
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
 #include "stack/context.h"
-#include "stack/segment.h"
 
 namespace minigo::sched {
 
@@ -25,7 +24,7 @@ void poison_guard(const P* p) {
   // The flag before the poison: when the poll sees the poison, it sees the flag. If m has gone on
   // to another goroutine, that one finds no flag and mends its guard.
   g->preempt.store(true, std::memory_order_relaxed);
-  m->guard_slot->store(stack::kPoisonedGuard, std::memory_order_release);
+  poison_guard_of(m);
 }
 
 bool has_due_timer(const P* p) {

@@ -26,7 +26,9 @@ struct Scheduler {
   M* idle_machines MG_GUARDED_BY(lock) = nullptr;
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
   int32_t locked_idle_count MG_GUARDED_BY(lock) = 0;  // parked Ms that wait for their locked G
-  int32_t machine_count MG_GUARDED_BY(lock) = 0;      // sysmon is none
+  int32_t machine_count MG_GUARDED_BY(lock) = 0;      // with a thread; sysmon is none
+  int64_t next_machine_id MG_GUARDED_BY(lock) = 0;
+  M* ended_machines MG_GUARDED_BY(lock) = nullptr;
   int64_t max_machine_count MG_GUARDED_BY(lock) = kMaxMachines;
   std::atomic<M*> all_machines{nullptr};
   P* idle_processors MG_GUARDED_BY(lock) = nullptr;
@@ -136,10 +138,16 @@ void stop_spinning();
 // For a goroutine that is locked to its M.
 void stop_locked_machine();
 void start_locked_machine(G* g);
-// Ends the program if no M can ever run again.
+// Ends the program if no M can ever run again. After every step that leaves fewer running.
 void check_deadlock() MG_REQUIRES(scheduler.lock);
 // How many there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
+
+// --- machine_end.cpp
+// Ends this M, whose goroutine has ended without unlocking its thread. It has a P.
+[[noreturn]] void end_locked_machine();
+// Poisons the stack guard of m's thread, if it has not ended.
+void poison_guard_of(M* m);
 
 // --- goroutines.cpp
 G* new_goroutine(P* p);

@@ -1,0 +1,69 @@
+#include <dirent.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <thread>
+
+#include "platform/clock.h"
+#include "sched/machine_end_test_goroutines.h"
+#include "sched/scheduler.h"
+#include "sched/world.h"
+
+namespace minigo::sched {
+namespace {
+
+constexpr int64_t kPatience = 60'000'000'000;
+
+int thread_count() {
+  DIR* tasks = opendir("/proc/self/task");
+  int count = 0;
+  while (dirent* entry = readdir(tasks)) count += entry->d_name[0] != '.';
+  closedir(tasks);
+  return count;
+}
+
+bool falls_to(int most) {
+  int64_t end = platform::nanotime() + kPatience;
+  while (thread_count() > most) {
+    if (platform::nanotime() > end) return false;
+    platform::sleep_thread(1'000'000);
+  }
+  return true;
+}
+
+int counted_machines() {
+  base::MutexLock lock(scheduler.lock);
+  return scheduler.machine_count;
+}
+
+TEST(MachineEndTest, ThreadsEndWithTheGoroutinesLockedToThem) {
+  EndTest warm_up = {4, 0, false};
+  run_in_goroutine(end_while_locked, &warm_up);
+  int threads = thread_count();
+  int machines = counted_machines();
+  EndTest test = {100, 0, false};
+  run_in_goroutine(end_while_locked, &test);
+  EXPECT_EQ(test.ran, 100);
+  // One each for the processors, the poller and the spare that system calls may have started.
+  EXPECT_TRUE(falls_to(threads + 8)) << thread_count();
+  EXPECT_LE(counted_machines(), machines + 8);
+}
+
+// sysmon preempts the hogs, the world stops, and machines are printed, while threads end.
+TEST(MachineEndTest, ThreadsEndUnderLoad) {
+  EndTest test = {16, 0, false};
+  std::thread goroutines([&] { run_in_goroutine(end_under_load, &test); });
+  int64_t seen = 0;
+  int64_t end = platform::nanotime() + 500'000'000;
+  while (platform::nanotime() < end || test.ran < 200) {
+    for_each_machine(
+        [](M* m, void* sum) { *static_cast<int64_t*>(sum) += m->blocked || m->locks > 0; }, &seen);
+    note_waiting(platform::nanotime());
+  }
+  test.stop = true;
+  goroutines.join();
+  EXPECT_GE(test.ran, 200);
+}
+
+}  // namespace
+}  // namespace minigo::sched
