@@ -19,6 +19,8 @@ void* map_memory(size_t bytes) {
 
 void unmap_memory(void* memory, size_t bytes) { munmap(memory, bytes); }
 
+void discard(void* memory, size_t bytes) { madvise(memory, bytes, MADV_DONTNEED); }
+
 void populate(void* memory, size_t bytes) {
   // Kernels before 5.14 do not know it: the pages come one by one, then.
   madvise(memory, bytes, MADV_POPULATE_WRITE);

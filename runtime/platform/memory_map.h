@@ -12,6 +12,8 @@ void* map_memory(size_t bytes);
 void unmap_memory(void* memory, size_t bytes);
 // Commits pages now, in one system call.
 void populate(void* memory, size_t bytes);
+// Gives whole pages back to the system. They stay mapped, and read as zero from now on.
+void discard(void* memory, size_t bytes);
 
 }  // namespace minigo::platform
 

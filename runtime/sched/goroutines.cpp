@@ -13,8 +13,6 @@ namespace minigo::sched {
 
 namespace {
 
-constexpr int32_t kNewSlots = 16;
-
 G* pop_free(P* p) {
   G* g = p->free_goroutines.first;
   if (g == nullptr) return nullptr;
@@ -30,31 +28,21 @@ void push_free(P* p, G* g) {
 }
 
 void refill(P* p) {
-  {
-    base::MutexLock lock(scheduler.lock);
-    for (int32_t i = 0; i < kFreeGoroutinesBatch && scheduler.free_goroutines != nullptr; i++) {
-      G* g = scheduler.free_goroutines;
-      scheduler.free_goroutines = g->sched_link;
-      scheduler.free_goroutine_count--;
-      push_free(p, g);
-    }
-  }
-  if (p->free_goroutines.first != nullptr) return;
-  for (G* g = stack::new_slots(kNewSlots); g != nullptr;) {
+  for (G* g = stack::take_slots(kFreeGoroutinesBatch); g != nullptr;) {
     G* next = g->sched_link;
     push_free(p, g);
     g = next;
   }
 }
 
-void give_away_batch(P* p) {
-  base::MutexLock lock(scheduler.lock);
-  for (int32_t i = 0; i < kFreeGoroutinesBatch; i++) {
+void give_away(P* p, int32_t count) {
+  G* first = nullptr;
+  for (int32_t i = 0; i < count; i++) {
     G* g = pop_free(p);
-    g->sched_link = scheduler.free_goroutines;
-    scheduler.free_goroutines = g;
-    scheduler.free_goroutine_count++;
+    g->sched_link = first;
+    first = g;
   }
+  stack::return_slots(first);
 }
 
 uint64_t next_id(P* p) {
@@ -118,7 +106,8 @@ void free_goroutine(P* p, G* g) {
   }
   stack::reset(g);
   push_free(p, g);
-  if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh)) give_away_batch(p);
+  if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh))
+    give_away(p, kFreeGoroutinesBatch);
 }
 
 int64_t goroutine_count() {
@@ -171,9 +160,26 @@ void for_each_goroutine(void (*fn)(G*, void*), void* argument) {
   int64_t count = goroutine_slots();
   for (int64_t i = 0; i < count; i++) {
     G* g = goroutine_slot(i);
+    if (g == nullptr) continue;
     GStatus status = g->status.load(std::memory_order_acquire);
     if (status != GStatus::kIdle && status != GStatus::kDead) fn(g, argument);
   }
+}
+
+void choose_free_stacks(bool all) {
+  if (all) {
+    for (P* p : scheduler.processors) {
+      if (p == nullptr) break;
+      give_away(p, p->free_goroutines.count);
+    }
+    stack::release_pairs();
+  }
+  stack::choose_slots_to_release(all);
+}
+
+void release_free_stacks(bool all) {
+  stack::release_slots();
+  stack::release_segments(all);
 }
 
 }  // namespace minigo::sched

@@ -32,8 +32,6 @@ struct Scheduler {
   int64_t max_machine_count MG_GUARDED_BY(lock) = kMaxMachines;
   std::atomic<M*> all_machines{nullptr};
   P* idle_processors MG_GUARDED_BY(lock) = nullptr;
-  G* free_goroutines MG_GUARDED_BY(lock) = nullptr;
-  int32_t free_goroutine_count MG_GUARDED_BY(lock) = 0;
 
   // Work, and who might do it: read by every ready() and at every end of a time slice.
   alignas(64) std::atomic<int32_t> spinning_count{0};

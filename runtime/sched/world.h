@@ -23,7 +23,8 @@ bool world_is_stopped();
 
 // All Gs that are not dead. The world is stopped, or the caller accepts a racy picture.
 void for_each_goroutine(void (*fn)(G*, void*), void* argument);
-// How many slots there are, dead ones included, and the i-th: lets parallel markers share them out.
+// How many slots there are, dead ones included, and the i-th, or null: lets parallel markers share
+// them out.
 int64_t goroutine_slots();
 G* goroutine_slot(int64_t i);
 void for_each_machine(void (*fn)(M*, void*), void* argument);
@@ -35,6 +36,12 @@ void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* a
 
 // For collections: gives back cached stack tails of g. The world is stopped.
 void trim_stack(G* g);
+
+// For collections: memory of stacks and Gs that goes back to the system, namely what was not needed
+// since the last collection, or all that can go. First it is chosen, with the world stopped; it is
+// given back when the world runs again.
+void choose_free_stacks(bool all);
+void release_free_stacks(bool all);
 
 // The processors: index 0 to processor_count() - 1; P never moves or dies.
 int processor_count();

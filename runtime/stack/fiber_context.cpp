@@ -143,6 +143,12 @@ bool prepare(G* g, void (*entry)(void*), const void* argument, size_t size) {
   return true;
 }
 
+void destroy_fiber([[maybe_unused]] G* g) {
+#ifdef MINIGO_TSAN
+  if (side_of(g).fiber != nullptr) __tsan_destroy_fiber(side_of(g).fiber);
+#endif
+}
+
 extern "C" void mg_resume_goroutine(G* g) {
   if (auto function = g->resume_function) {
     g->resume_function = nullptr;

@@ -5,6 +5,10 @@
 
 #include <cstdint>
 
+namespace minigo::sched {
+struct G;
+}
+
 namespace minigo::stack {
 
 struct Words {
@@ -20,6 +24,9 @@ struct Call {
 
 // Runs `call` on the system stack; returns when the goroutine continues, perhaps on another thread.
 Words call_on_system(Call* call);
+
+// Of a dead G, whose memory is about to be given back.
+void destroy_fiber(sched::G* g);
 
 }  // namespace minigo::stack
 

@@ -25,7 +25,8 @@ struct Segment {
   uintptr_t guard;      // what %fs:0x70 holds while this segment runs
   uintptr_t high;       // end of the stack memory
   uintptr_t caller_sp;  // in the older segment: where its part in use begins
-  size_t mapped;        // bytes of memory behind this segment; 0 for the first one
+  uint32_t mapped;      // bytes of memory behind this segment; 0 for the first one
+  uint32_t slab;        // of the first one: the number of its slot's slab
 };
 
 // The memory that holds frames, guard slack included.

@@ -36,7 +36,7 @@ extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
   if (current->newer != nullptr && room_of(current->newer) >= room) return current->newer;
   if (stack_size(current) + room > max_stack_size()) panic::fatal_stack_overflow(max_stack_size());
   trim(g);
-  Segment* next = new_segment(room, current->mapped * 2);
+  Segment* next = new_segment(room, size_t{current->mapped} * 2);
   current->newer = next;
   next->older = current;
   return next;

@@ -1,5 +1,10 @@
+// Segments of stacks. The small ones are kept for reuse, and those that are not needed give their
+// memory back to the system, but keep their addresses: unmapping pieces would split the mapping
+// into more than the system allows.
+
 #include "stack/stack_pool.h"
 
+#include <algorithm>
 #include <atomic>
 
 #include "base/check.h"
@@ -12,34 +17,35 @@ using sched::G;
 
 namespace {
 
-#ifdef MINIGO_FIBERS
-// Goroutines of sanitizer builds run instrumented C++, which does not grow its stack.
-constexpr size_t kSlotBytes = size_t{128} << 10;
-#else
-constexpr size_t kSlotBytes = kSlotSize;
-#endif
-constexpr size_t kSlabBytes = kSlotBytes * 128;
-constexpr int64_t kSlotsPerSlab = kSlabBytes / kSlotBytes;
-constexpr size_t kMaxSlabs = size_t{1} << 20;
-// The first slabs are touched page by page, so that small programs start quickly; later ones at
-// once.
-constexpr int64_t kLazySlabs = 2;
-
 // Segments of 4 KiB to 64 MiB; those up to kCachedBytes are kept for reuse.
 constexpr size_t kCachedBytes = size_t{256} << 10;
 constexpr size_t kCarveBytes = size_t{1} << 20;
 constexpr int kCachedClasses = 7;
+// The most of a class that goes back at a collection.
+constexpr size_t kMaxReleasedBytes = size_t{64} << 20;
+
+// Addresses of segments that have no memory, and so no room for a link.
+struct Addresses {
+  char** items = nullptr;
+  int64_t size = 0;
+  int64_t capacity = 0;
+};
+
+struct SegmentClass {
+  Segment* free = nullptr;  // chain through newer
+  int64_t free_count = 0;
+  int64_t free_low = 0;  // the fewest since the last collection
+  Addresses released;
+};
 
 base::Mutex pool_lock{base::LockRank::kStackPool};
-char** slabs MG_GUARDED_BY(pool_lock);
-std::atomic<int64_t> slots_made{0};
-Segment* free_segments[kCachedClasses] MG_GUARDED_BY(pool_lock);
+SegmentClass classes[kCachedClasses] MG_GUARDED_BY(pool_lock);
 char* carve_cur MG_GUARDED_BY(pool_lock);
 char* carve_end MG_GUARDED_BY(pool_lock);
-std::atomic<uint64_t> bytes_mapped{0};
+std::atomic<uint64_t> bytes_used{0};
 
 char* map(size_t bytes) {
-  bytes_mapped.fetch_add(bytes, std::memory_order_relaxed);
+  bytes_used.fetch_add(bytes, std::memory_order_relaxed);
   return static_cast<char*>(platform::map_memory(bytes));
 }
 
@@ -48,21 +54,6 @@ int class_of(size_t bytes) { return __builtin_ctzll(bytes / kMinSegmentSize); }
 void set_limits(Segment* segment, char* low, char* high) {
   segment->guard = reinterpret_cast<uintptr_t>(low) + kGuardSlack;
   segment->high = reinterpret_cast<uintptr_t>(high);
-}
-
-void initialize_slot(char* memory) {
-  G* g = reinterpret_cast<G*>(memory);
-  g->segment = &g->first_segment;
-  set_limits(&g->first_segment, memory + ((sizeof(G) + 15) & ~size_t{15}), memory + kSlotBytes);
-}
-
-void add_slab() MG_REQUIRES(pool_lock) {
-  if (slabs == nullptr)
-    slabs = static_cast<char**>(platform::map_memory(kMaxSlabs * sizeof(char*)));
-  int64_t index = slots_made.load(std::memory_order_relaxed) / kSlotsPerSlab;
-  MG_CHECK(index < static_cast<int64_t>(kMaxSlabs));
-  slabs[index] = map(kSlabBytes);
-  if (index >= kLazySlabs) platform::populate(slabs[index], kSlabBytes);
 }
 
 char* carve(size_t bytes) MG_REQUIRES(pool_lock) {
@@ -75,30 +66,78 @@ char* carve(size_t bytes) MG_REQUIRES(pool_lock) {
   return carve_cur - bytes;
 }
 
-}  // namespace
+size_t array_bytes(int64_t count) { return static_cast<size_t>(count) * sizeof(char*); }
 
-G* new_slots(int32_t count) {
-  base::MutexLock lock(pool_lock);
-  G* first = nullptr;
-  for (int32_t i = 0; i < count; i++) {
-    int64_t index = slots_made.load(std::memory_order_relaxed);
-    if (index % kSlotsPerSlab == 0) add_slab();
-    char* memory = slabs[index / kSlotsPerSlab] + (index % kSlotsPerSlab) * kSlotBytes;
-    initialize_slot(memory);
-    G* g = reinterpret_cast<G*>(memory);
-    g->sched_link = first;
-    first = g;
-    // release: pairs with the acquire in slot_count(): the slot is there.
-    slots_made.store(index + 1, std::memory_order_release);
-  }
-  return first;
+void reserve(Addresses& addresses, int64_t capacity) {
+  if (capacity <= addresses.capacity) return;
+  capacity = std::max(capacity, addresses.capacity * 2);
+  auto* items = static_cast<char**>(platform::map_memory(array_bytes(capacity)));
+  std::copy_n(addresses.items, addresses.size, items);
+  if (addresses.items != nullptr)
+    platform::unmap_memory(addresses.items, array_bytes(addresses.capacity));
+  addresses = {items, addresses.size, capacity};
 }
 
-int64_t slot_count() { return slots_made.load(std::memory_order_acquire); }
+// One that was used before, or null.
+char* take_cached(SegmentClass& of, size_t bytes) MG_REQUIRES(pool_lock) {
+  if (Segment* segment = of.free) {
+    of.free = segment->newer;
+    of.free_low = std::min(of.free_low, --of.free_count);
+    return reinterpret_cast<char*>(segment);
+  }
+  if (of.released.size == 0) return nullptr;
+  bytes_used.fetch_add(bytes, std::memory_order_relaxed);
+  return of.released.items[--of.released.size];
+}
 
-// Reads an entry of `slabs` that was written before slot_count() told of it.
-G* slot(int64_t i) MG_UNCHECKED_LOCKING {
-  return reinterpret_cast<G*>(slabs[i / kSlotsPerSlab] + (i % kSlotsPerSlab) * kSlotBytes);
+// The addresses of `count` free segments, which leave the chain.
+Addresses take_addresses(SegmentClass& of, int64_t count) MG_REQUIRES(pool_lock) {
+  Addresses taken;
+  reserve(taken, count);
+  for (; taken.size < count; taken.size++) {
+    taken.items[taken.size] = reinterpret_cast<char*>(of.free);
+    of.free = of.free->newer;
+  }
+  of.free_count -= count;
+  return taken;
+}
+
+// Neighbours in one call.
+void discard_all(const Addresses& addresses, size_t bytes) {
+  std::sort(addresses.items, addresses.items + addresses.size);
+  for (int64_t i = 0; i < addresses.size;) {
+    char* from = addresses.items[i];
+    char* to = from;
+    for (; i < addresses.size && addresses.items[i] == to; i++) to += bytes;
+    platform::discard(from, static_cast<size_t>(to - from));
+  }
+}
+
+void release_class(SegmentClass& of, size_t bytes, bool all) {
+  Addresses taken;
+  {
+    base::MutexLock lock(pool_lock);
+    int64_t most = static_cast<int64_t>(kMaxReleasedBytes / bytes);
+    int64_t count = all ? of.free_count : std::min(of.free_low, most);
+    if (count > 0) taken = take_addresses(of, count);
+    of.free_low = of.free_count;
+  }
+  if (taken.size == 0) return;
+  discard_all(taken, bytes);
+  bytes_used.fetch_sub(static_cast<size_t>(taken.size) * bytes, std::memory_order_relaxed);
+  {
+    base::MutexLock lock(pool_lock);
+    reserve(of.released, of.released.size + taken.size);
+    std::copy_n(taken.items, taken.size, of.released.items + of.released.size);
+    of.released.size += taken.size;
+  }
+  platform::unmap_memory(taken.items, array_bytes(taken.capacity));
+}
+
+}  // namespace
+
+void release_segments(bool all) MG_UNCHECKED_LOCKING {
+  for (int i = 0; i < kCachedClasses; i++) release_class(classes[i], kMinSegmentSize << i, all);
 }
 
 Segment* new_segment(size_t room, size_t at_least) {
@@ -107,15 +146,13 @@ Segment* new_segment(size_t room, size_t at_least) {
   if (needed < at_least) needed = at_least;
   while (bytes < needed) bytes *= 2;
   if (bytes > kMaxSegmentSize && room + 4096 < kMaxSegmentSize) bytes = kMaxSegmentSize;
+  MG_CHECK(bytes <= UINT32_MAX);
   base::MutexLock lock(pool_lock);
-  Segment* segment = nullptr;
-  if (bytes <= kCachedBytes && (segment = free_segments[class_of(bytes)]) != nullptr)
-    free_segments[class_of(bytes)] = segment->newer;
-  else
-    segment = reinterpret_cast<Segment*>(carve(bytes));
-  char* memory = reinterpret_cast<char*>(segment);
+  char* memory = bytes <= kCachedBytes ? take_cached(classes[class_of(bytes)], bytes) : nullptr;
+  if (memory == nullptr) memory = carve(bytes);
+  auto* segment = reinterpret_cast<Segment*>(memory);
   segment->older = segment->newer = nullptr;
-  segment->mapped = bytes;
+  segment->mapped = static_cast<uint32_t>(bytes);
   set_limits(segment, memory + ((sizeof(Segment) + 15) & ~size_t{15}), memory + bytes);
   return segment;
 }
@@ -123,13 +160,15 @@ Segment* new_segment(size_t room, size_t at_least) {
 void free_segment(Segment* segment) {
   size_t bytes = segment->mapped;
   if (bytes > kCachedBytes) {
-    bytes_mapped.fetch_sub(bytes, std::memory_order_relaxed);
+    bytes_used.fetch_sub(bytes, std::memory_order_relaxed);
     platform::unmap_memory(segment, bytes);
     return;
   }
   base::MutexLock lock(pool_lock);
-  segment->newer = free_segments[class_of(bytes)];
-  free_segments[class_of(bytes)] = segment;
+  SegmentClass& of = classes[class_of(bytes)];
+  segment->newer = of.free;
+  of.free = segment;
+  of.free_count++;
 }
 
 void trim(G* g) {
@@ -151,6 +190,6 @@ void reset(G* g) {
   g->segment = &g->first_segment;
 }
 
-uint64_t stack_bytes() { return bytes_mapped.load(std::memory_order_relaxed); }
+uint64_t stack_bytes() { return bytes_used.load(std::memory_order_relaxed) + slot_bytes(); }
 
 }  // namespace minigo::stack

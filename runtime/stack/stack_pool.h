@@ -11,13 +11,26 @@
 
 namespace minigo::stack {
 
-// A chain (through sched_link) of `count` fresh Gs with their slots. Their memory is zero but for
-// the first segment. Gs are never given back.
-sched::G* new_slots(int32_t count);
+// A chain (through sched_link) of at least one and at most `most` Gs with their slots: dead ones,
+// or new ones, whose memory is zero but for the first segment.
+sched::G* take_slots(int32_t most);
+// A chain of dead Gs.
+void return_slots(sched::G* first);
 
-// All slots ever made, in order of creation.
+// The slots by number. Null for one that has no G: not yet, or not any more. The memory of every
+// other stays a G's, of which any thread may read the status, dead or alive.
 int64_t slot_count();
 sched::G* slot(int64_t i);
+
+// Memory of free slots goes back to the system in two steps. With the world stopped: chooses the
+// slabs that have not been needed since this was last called, or all that are free.
+void choose_slots_to_release(bool all);
+// Without: gives back what was chosen.
+void release_slots();
+// Gives back free pages of slabs that are partly in use. The world is stopped; takes its time.
+void release_pairs();
+// The same for segments that are kept for reuse, at any time.
+void release_segments(bool all);
 
 // A segment with at least `room` bytes above its guard.
 Segment* new_segment(size_t room, size_t at_least);
@@ -34,6 +47,8 @@ void reset(sched::G* g);
 size_t set_max_stack_size(size_t bytes);
 size_t max_stack_size();
 
+// Bytes of the slots that are Gs.
+uint64_t slot_bytes();
 // Bytes of stack memory obtained from the system, slots included.
 uint64_t stack_bytes();
 

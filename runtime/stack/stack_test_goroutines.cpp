@@ -178,4 +178,46 @@ void leave_leaf(void* test_memory) {
   test->registers_right = true;
 }
 
+extern "C" void mg_free_os_memory();
+
+namespace {
+
+struct WaveStart {
+  WaveTest* test;
+  sched::Countdown* parked;
+  sched::Countdown* ended;
+};
+
+void ride(void* memory) {
+  auto* start = static_cast<WaveStart*>(memory);
+  if (down(20) == 20) start->test->ran++;
+  if (start->test->ran % 8 == 0) mg_sleep(1000);
+  finish(start->parked);
+  mg_sem_acquire(&start->test->gate, false);
+  finish(start->ended);
+}
+
+void run_wave(WaveTest* test) {
+  sched::Countdown parked = {test->goroutines, 0}, ended = {test->goroutines, 0};
+  WaveStart start = {test, &parked, &ended};
+  for (int64_t i = 0; i < test->goroutines; i++) mg_go(ride, &start, sizeof start);
+  mg_sem_acquire(&parked.semaphore, false);
+  for (int64_t i = 0; i < test->goroutines; i++) mg_sem_release(&test->gate, false);
+  mg_sem_acquire(&ended.semaphore, false);
+}
+
+}  // namespace
+
+void run_waves(void* test_memory) {
+  auto* test = static_cast<WaveTest*>(test_memory);
+  for (int64_t i = 0; i < test->waves; i++) {
+    run_wave(test);
+    if (i % 2 == 0)
+      mg_free_os_memory();
+    else
+      mg_gc();
+    test->waves_done++;
+  }
+}
+
 }  // namespace minigo::stack

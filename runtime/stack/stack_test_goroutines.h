@@ -31,6 +31,17 @@ struct DeferTest {
 void resume_defer_frame(void* test);
 void leave_leaf(void* test);
 
+struct WaveTest {
+  int64_t goroutines;
+  int64_t waves;
+  std::atomic<int64_t> ran;
+  std::atomic<int64_t> waves_done;
+  uint32_t gate;
+};
+// Each wave's goroutines grow their stacks, wait until all are there, and end; then memory is given
+// back.
+void run_waves(void* test);
+
 }  // namespace minigo::stack
 
 #endif  // MINIGO_STACK_STACK_TEST_GOROUTINES_H_
