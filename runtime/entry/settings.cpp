@@ -5,7 +5,6 @@
 
 #include "abi/type.h"
 #include "gc/collect.h"
-#include "heap/collection.h"
 #include "panic/fatal.h"
 #include "sched/scheduler.h"
 #include "stack/stack_pool.h"
@@ -25,10 +24,7 @@ int64_t mg_set_memory_limit_impl(int64_t limit) {
   return static_cast<int64_t>(std::min<uint64_t>(before, INT64_MAX));
 }
 
-void mg_free_os_memory_impl() {
-  gc::collect();
-  heap::trim(0);
-}
+void mg_free_os_memory_impl() { gc::free_system_memory(); }
 
 int64_t mg_set_max_stack_impl(int64_t bytes) {
   return static_cast<int64_t>(stack::set_max_stack_size(static_cast<size_t>(bytes)));

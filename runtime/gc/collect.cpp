@@ -13,6 +13,8 @@
 
 #include "gc/collect.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
@@ -107,6 +109,7 @@ void run_cycle() {
   heap::begin_marking();
   mark_all();
   live_bytes = heap::sweep().live_bytes;
+  sched::choose_free_stacks(false);
   set_goal();
   uint64_t pause = clock_ns(CLOCK_MONOTONIC) - start;
   uint64_t end = clock_ns(CLOCK_REALTIME);
@@ -125,6 +128,7 @@ void give_back_memory(const heap::HeapCounts& counts) {
   uint64_t keep = std::max(growth - std::min(growth, counts.live_bytes), kMinHeapBytes);
   keep += keep / 4;
   if (resident > keep) heap::trim(std::max(keep, resident - std::min(resident, kMaxTrimBytes)));
+  sched::release_free_stacks(false);
 }
 
 // For allocations: another machine may have collected while this one waited for the world.
@@ -184,6 +188,16 @@ void collect() {
   sched::start_the_world();
   wake_finalizer_goroutine();
   give_back_memory(counts);
+}
+
+void free_system_memory() {
+  collect();
+  sched::stop_the_world("free OS memory");
+  sched::choose_free_stacks(true);
+  sched::start_the_world();
+  sched::release_free_stacks(true);
+  heap::trim(0);
+  malloc_trim(0);
 }
 
 int32_t set_percent(int32_t new_percent) {

@@ -17,6 +17,9 @@ void initialize();
 // runtime.
 void collect();
 
+// debug.FreeOSMemory: collects, and gives back to the system all memory that is free.
+void free_system_memory();
+
 // debug.SetGCPercent: returns the previous percentage; negative is off.
 int32_t set_percent(int32_t percent);
 

@@ -1,7 +1,7 @@
 // RUN: %minigo build -o %t %s
 // RUN: %t | FileCheck %s
-// RUN: GOMAXPROCS=1 %t | FileCheck %s
-// RUN: GODEBUG=migrate=1 %t | FileCheck %s
+// RUN: env GOMAXPROCS=1 %t | FileCheck %s
+// RUN: env GODEBUG=migrate=1 %t | FileCheck %s
 
 // A goroutine that ends while it is locked to its thread takes the thread with it, however it ends.
 // The main thread stays, and the program goes on without it.
