@@ -30,6 +30,10 @@ inline constexpr int64_t kNetpollStale = 10'000'000;
 // A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.
 inline constexpr int64_t kSyscallMaxHold = 10'000'000;
 inline constexpr int64_t kMaxMachines = 10'000;  // until debug.SetMaxThreads says otherwise
+// So many idle threads stay at least, or as many as there are processors. The others end after this
+// time (Go keeps all).
+inline constexpr int32_t kIdleMachines = 8;
+inline constexpr int64_t kIdleMachineTime = 5'000'000'000;
 inline constexpr int kMaxProcessors = 1024;
 inline constexpr uint64_t kGoroutineIdBatch = 16;
 inline constexpr int32_t kFreeGoroutinesHigh = 64;

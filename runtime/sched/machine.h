@@ -27,10 +27,12 @@ struct M {
   P* next_p;                    // the P to take when woken
   P* old_p;                     // the P that it had before the system call
   M* idle_link;                 // list of idle Ms, or of ended ones
+  M* idle_back_link;            // the other way
   M* all_link;
   base::Relaxed<G*> locked_g;
   base::Relaxed<bool> spinning;  // looks for work
   base::Relaxed<bool> blocked;   // parked on `wake`
+  bool is_idle;                  // in the list of idle Ms; guarded by the scheduler's lock
   uint32_t random;               // xorshift state
   base::Relaxed<int32_t> locks;  // > 0: must not be preempted or stopped
   platform::Event wake;

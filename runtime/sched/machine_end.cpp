@@ -1,8 +1,10 @@
 // The end of threads.
 //
 // A thread ends when the goroutine that was locked to it has ended: nobody knows what it did to the
-// thread. The main thread cannot end, or the process would seem dead to its parent; it sleeps for
-// ever.
+// thread. It also ends when it has been idle for long and there are more idle ones than need be, as
+// after many system calls at once. The idle ones are a stack, so those at its bottom are idle for
+// long; the first few down there wait without a time limit, so that an idle process does not wake
+// up. The main thread cannot end, or the process would seem dead to its parent; it sleeps for ever.
 //
 // What must always hold:
 // - An M may be looked at by whoever once saw it, without a lock: sysmon and whoever stops the
@@ -16,6 +18,8 @@
 // - From the moment the M is in the list, another thread may be it. The ending one touches it no
 // more,
 //   and runs nothing but the way out of its first function.
+
+#include <algorithm>
 
 #include "base/panic_door.h"
 #include "platform/thread.h"
@@ -58,7 +62,29 @@ void push_ended(M* m) {
   }
 }
 
+// False if another M has taken m from the list, and is about to wake it, or if m may stay now.
+bool leave_idle_list(M* m) {
+  base::MutexLock lock(scheduler.lock);
+  if (!m->is_idle || !has_surplus_machines()) return false;
+  remove_idle_machine(m);
+  scheduler.machine_count--;
+  return true;
+}
+
 }  // namespace
+
+bool has_surplus_machines() {
+  return scheduler.idle_machine_count > std::max<int32_t>(scheduler.processor_count, kIdleMachines);
+}
+
+void wait_as_surplus() {
+  M* m = current_m();
+  if (m->thread_end == nullptr) return;
+  m->blocked = true;
+  int64_t limit = scheduler.idle_machine_time.load(std::memory_order_relaxed);
+  if (m->wake.sleep_for(limit) || !leave_idle_list(m)) return;
+  end_thread(m);
+}
 
 void end_locked_machine() {
   M* m = current_m();

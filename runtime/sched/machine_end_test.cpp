@@ -49,10 +49,32 @@ TEST(MachineEndTest, ThreadsEndWithTheGoroutinesLockedToThem) {
   EXPECT_LE(counted_machines(), machines + 8);
 }
 
-// sysmon preempts the hogs, the world stops, and machines are printed, while threads end.
-TEST(MachineEndTest, ThreadsEndUnderLoad) {
-  EndTest test = {16, 0, false};
-  std::thread goroutines([&] { run_in_goroutine(end_under_load, &test); });
+class IdleTime {
+ public:
+  explicit IdleTime(int64_t time) : before_(scheduler.idle_machine_time.exchange(time)) {}
+  ~IdleTime() { scheduler.idle_machine_time = before_; }
+
+ private:
+  int64_t before_;
+};
+
+TEST(MachineEndTest, IdleThreadsEnd) {
+  IdleTime time(50'000'000);
+  EndTest test = {200, 0, false};
+  run_in_goroutine(block_threads, &test);
+  EXPECT_EQ(test.ran, 200);
+  // And the main thread, that of the test, sysmon, the collector's helpers.
+  EXPECT_TRUE(falls_to(kIdleMachines + 12)) << thread_count();
+  EXPECT_LE(counted_machines(), kIdleMachines + 2);
+  // They come again.
+  run_in_goroutine(block_threads, &test);
+  EXPECT_EQ(test.ran, 400);
+}
+
+// sysmon preempts the hogs, the world stops, and machines are looked at, while threads end.
+void run_while_looking(void (*fn)(void*), int64_t goroutines) {
+  EndTest test = {goroutines, 0, false};
+  std::thread thread([&] { run_in_goroutine(fn, &test); });
   int64_t seen = 0;
   int64_t end = platform::nanotime() + 500'000'000;
   while (platform::nanotime() < end || test.ran < 200) {
@@ -61,8 +83,16 @@ TEST(MachineEndTest, ThreadsEndUnderLoad) {
     note_waiting(platform::nanotime());
   }
   test.stop = true;
-  goroutines.join();
+  thread.join();
   EXPECT_GE(test.ran, 200);
+}
+
+TEST(MachineEndTest, LockedThreadsEndUnderLoad) { run_while_looking(end_under_load, 16); }
+
+TEST(MachineEndTest, IdleThreadsEndUnderLoad) {
+  // Just when they are needed again.
+  IdleTime time(20'000'000);
+  run_while_looking(block_under_load, 40);
 }
 
 }  // namespace

@@ -19,11 +19,18 @@ void lock_and_end(void* memory) {
   finish(start->countdown);
 }
 
-void run_all(EndTest* test) {
+void block(void* memory) {
+  auto* start = static_cast<Start*>(memory);
+  mg_test_block(20'000'000);
+  start->test->ran++;
+  finish(start->countdown);
+}
+
+void run_all(EndTest* test, void (*fn)(void*)) {
   Countdown countdown = {test->goroutines, 0};
   for (int64_t i = 0; i < test->goroutines; i++) {
     Start start = {test, &countdown};
-    mg_go(lock_and_end, &start, sizeof start);
+    mg_go(fn, &start, sizeof start);
   }
   mg_sem_acquire(&countdown.semaphore, false);
 }
@@ -45,17 +52,24 @@ void stop_worlds(void* memory) {
 
 }  // namespace
 
-void end_while_locked(void* test) { run_all(static_cast<EndTest*>(test)); }
+void end_while_locked(void* test) { run_all(static_cast<EndTest*>(test), lock_and_end); }
+void block_threads(void* test) { run_all(static_cast<EndTest*>(test), block); }
 
-void end_under_load(void* test_memory) {
-  auto* test = static_cast<EndTest*>(test_memory);
+namespace {
+
+void under_load(EndTest* test, void (*fn)(void*)) {
   Countdown countdown = {3, 0};
   Start start = {test, &countdown};
   mg_go(run_until_stopped, &start, sizeof start);
   mg_go(run_until_stopped, &start, sizeof start);
   mg_go(stop_worlds, &start, sizeof start);
-  while (!test->stop.load(std::memory_order_relaxed)) run_all(test);
+  while (!test->stop.load(std::memory_order_relaxed)) run_all(test, fn);
   mg_sem_acquire(&countdown.semaphore, false);
 }
+
+}  // namespace
+
+void end_under_load(void* test) { under_load(static_cast<EndTest*>(test), lock_and_end); }
+void block_under_load(void* test) { under_load(static_cast<EndTest*>(test), block); }
 
 }  // namespace minigo::sched

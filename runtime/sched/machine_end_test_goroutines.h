@@ -15,6 +15,11 @@ void end_while_locked(void* test);
 // The same again and again, beside hogs and the world stopping, until `stop`.
 void end_under_load(void* test);
 
+// Blocks its threads, all at once.
+void block_threads(void* test);
+// The same again and again, beside hogs and the world stopping, until `stop`.
+void block_under_load(void* test);
+
 }  // namespace minigo::sched
 
 #endif  // MINIGO_SCHED_MACHINE_END_TEST_GOROUTINES_H_

@@ -89,7 +89,11 @@ void machine_main(void* m_memory) {
 }
 
 void push_idle(M* m) MG_REQUIRES(scheduler.lock) {
-  m->idle_link = scheduler.idle_machines;
+  M* next = scheduler.idle_machines;
+  m->idle_link = next;
+  m->idle_back_link = nullptr;
+  if (next != nullptr) next->idle_back_link = m;
+  m->is_idle = true;
   scheduler.idle_machines = m;
   scheduler.idle_machine_count++;
   check_deadlock();
@@ -97,9 +101,7 @@ void push_idle(M* m) MG_REQUIRES(scheduler.lock) {
 
 M* pop_idle() MG_REQUIRES(scheduler.lock) {
   M* m = scheduler.idle_machines;
-  if (m == nullptr) return nullptr;
-  scheduler.idle_machines = m->idle_link;
-  scheduler.idle_machine_count--;
+  if (m != nullptr) remove_idle_machine(m);
   return m;
 }
 
@@ -141,6 +143,14 @@ void initialize_main_machine() {
   become_machine(m, __builtin_frame_address(0));
 }
 
+void remove_idle_machine(M* m) {
+  (m->idle_back_link != nullptr ? m->idle_back_link->idle_link : scheduler.idle_machines) =
+      m->idle_link;
+  if (m->idle_link != nullptr) m->idle_link->idle_back_link = m->idle_back_link;
+  m->is_idle = false;
+  scheduler.idle_machine_count--;
+}
+
 void start_machine(P* p, bool spinning) {
   M* m;
   bool is_new = false;
@@ -165,10 +175,13 @@ void start_machine(P* p, bool spinning) {
 void stop_machine() {
   M* m = current_m();
   MG_DCHECK(m->p == nullptr && !m->spinning);
+  bool surplus;
   {
     base::MutexLock lock(scheduler.lock);
     push_idle(m);
+    surplus = has_surplus_machines();
   }
+  if (surplus) wait_as_surplus();
   sleep_for_processor(m);
 }
 

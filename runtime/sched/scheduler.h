@@ -25,6 +25,7 @@ struct Scheduler {
   ItemList<G> global_queue MG_GUARDED_BY(lock);
   M* idle_machines MG_GUARDED_BY(lock) = nullptr;
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
+  std::atomic<int64_t> idle_machine_time{kIdleMachineTime};  // tests change it
   int32_t locked_idle_count MG_GUARDED_BY(lock) = 0;  // parked Ms that wait for their locked G
   int32_t machine_count MG_GUARDED_BY(lock) = 0;      // with a thread; sysmon is none
   int64_t next_machine_id MG_GUARDED_BY(lock) = 0;
@@ -141,7 +142,15 @@ void check_deadlock() MG_REQUIRES(scheduler.lock);
 // How many there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
 
+// Of the list of idle Ms.
+void remove_idle_machine(M* m) MG_REQUIRES(scheduler.lock);
+
 // --- machine_end.cpp
+// Whether more Ms are idle than need be.
+bool has_surplus_machines() MG_REQUIRES(scheduler.lock);
+// For an M that became idle when there were: waits a while for a P, and ends if there still are.
+// Returns if it has been given a P, or shall stay.
+void wait_as_surplus();
 // Ends this M, whose goroutine has ended without unlocking its thread. It has a P.
 [[noreturn]] void end_locked_machine();
 // Poisons the stack guard of m's thread, if it has not ended.
