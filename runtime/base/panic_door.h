@@ -12,6 +12,8 @@ namespace minigo::panic {
 [[noreturn]] void fatal_all(const char* text);
 [[noreturn]] void fatal_stack_overflow(size_t limit);
 [[noreturn]] void fatal_thread_limit(int64_t limit);
+// The system refuses the last one of `threads`.
+[[noreturn]] void fatal_no_thread(int64_t threads, int error);
 [[noreturn]] void raise_plain_error(const char* text);
 void install_signal_stack();
 // Before its thread ends: no signal may come any more.

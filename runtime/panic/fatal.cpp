@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 
@@ -118,6 +119,19 @@ void fatal_stack_overflow(size_t limit) {
 void fatal_thread_limit(int64_t limit) {
   say_limit("runtime: program exceeds ", static_cast<uint64_t>(limit), "-thread limit\n");
   fatal("thread exhaustion");
+}
+
+void fatal_no_thread(int64_t threads, int error) {
+  value::lock_print();
+  value::print("runtime: failed to create new OS thread (have ");
+  value::print_uint(static_cast<uint64_t>(threads));
+  value::print(" already; errno=");
+  value::print_uint(static_cast<uint64_t>(error));
+  value::print(")\n");
+  if (error == EAGAIN)
+    value::print("runtime: may need to increase max user processes (ulimit -u)\n");
+  value::unlock_print();
+  fatal("newosproc");
 }
 
 extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }

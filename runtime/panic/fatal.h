@@ -22,6 +22,8 @@ namespace minigo::panic {
 [[noreturn]] void fatal_stack_overflow(size_t limit);
 // "runtime: program exceeds 10000-thread limit" and "fatal error: thread exhaustion".
 [[noreturn]] void fatal_thread_limit(int64_t limit);
+// The system refuses the last one of `threads`.
+[[noreturn]] void fatal_no_thread(int64_t threads, int error);
 
 // debug.SetTraceback: what GOTRACEBACK would say.
 void set_trace_level(const abi::String& text);

@@ -1,5 +1,6 @@
 #include "platform/thread.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
@@ -112,10 +113,11 @@ bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes) {
   auto* start = static_cast<Start*>(malloc(sizeof(Start)));
   *start = {function, argument};
   pthread_t thread;
-  bool started = pthread_create(&thread, &attributes, run, start) == 0;
-  if (!started) free(start);
+  int error = pthread_create(&thread, &attributes, run, start);
+  if (error != 0) free(start);
   pthread_attr_destroy(&attributes);
-  return started;
+  errno = error;
+  return error == 0;
 }
 
 void block_signals() {

@@ -9,7 +9,7 @@
 namespace minigo::platform {
 
 // Starts a detached thread with a stack of `stack_bytes`, all signals as in the caller. False if
-// the system refuses.
+// the system refuses; errno tells why.
 bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
 
 // No signal interrupts this thread from now on.

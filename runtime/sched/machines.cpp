@@ -1,5 +1,6 @@
 // Threads: starting, parking and waking them.
 
+#include <cerrno>
 #include <cstdlib>
 
 #include "base/check.h"
@@ -20,6 +21,13 @@ namespace {
 
 // Committed as it is used. Collections and tracebacks run there, and C++ library code.
 constexpr size_t kSystemStackBytes = size_t{512} << 10;
+constexpr int kThreadTries = 20;
+
+// As Go counts, with sysmon.
+int64_t thread_count() {
+  base::MutexLock lock(scheduler.lock);
+  return scheduler.machine_count + 1;
+}
 
 void check_machine_count() MG_REQUIRES(scheduler.lock) {
   int64_t limit = scheduler.max_machine_count;
@@ -115,6 +123,15 @@ void sleep_for_processor(M* m) {
   m->next_p = nullptr;
 }
 
+// Tries for a fifth of a second: threads that end make room for others.
+void start_thread(M* m) {
+  for (int tries = 1; !platform::start_thread(machine_main, m, kSystemStackBytes); tries++) {
+    int error = errno;
+    if (error != EAGAIN || tries == kThreadTries) panic::fatal_no_thread(thread_count(), error);
+    platform::sleep_thread(tries * 1'000'000);
+  }
+}
+
 bool anything_runnable() MG_REQUIRES(scheduler.lock) {
   if (scheduler.global_queue.size() != 0) return true;
   for (int32_t i = 0; i < scheduler.processor_count; i++)
@@ -168,8 +185,7 @@ void start_machine(P* p, bool spinning) {
     m->wake.wake();
     return;
   }
-  if (!platform::start_thread(machine_main, m, kSystemStackBytes))
-    panic::fatal("runtime: cannot create a thread");
+  start_thread(m);
 }
 
 void stop_machine() {
