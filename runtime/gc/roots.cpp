@@ -29,7 +29,7 @@ void scan_global(Marker& marker, const GlobalRoot& root) {
   marker.mark_records(address, address + root.type->size, records);
 }
 
-void scan_goroutine(Marker& marker, sched::G* g) {
+void scan_goroutine(sched::G* g, void* marker) {
   sched::GStatus status = g->status.load(std::memory_order_relaxed);
   if (status == sched::GStatus::kDead || status == sched::GStatus::kIdle) return;
   sched::trim_stack(g);
@@ -38,7 +38,7 @@ void scan_goroutine(Marker& marker, sched::G* g) {
       [](uintptr_t lo, uintptr_t hi, void* argument) {
         static_cast<Marker*>(argument)->mark_words(lo, hi);
       },
-      &marker);
+      marker);
 }
 
 }  // namespace
@@ -70,9 +70,7 @@ bool RootItems::scan_next(Marker& marker) {
   item -= global_blocks_;
   if (item < goroutine_blocks_) {
     int64_t end = std::min(sched::goroutine_slots(), (item + 1) * kBlock);
-    for (int64_t i = item * kBlock; i < end; i++) {
-      if (sched::G* g = sched::goroutine_slot(i)) scan_goroutine(marker, g);
-    }
+    sched::for_each_slot(item * kBlock, end, scan_goroutine, &marker);
     return true;
   }
   return false;

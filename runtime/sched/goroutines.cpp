@@ -154,16 +154,26 @@ extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t 
 }
 
 int64_t goroutine_slots() { return stack::slot_count(); }
-G* goroutine_slot(int64_t i) { return stack::slot(i); }
+
+void for_each_slot(int64_t begin, int64_t end, void (*fn)(G*, void*), void* argument) {
+  for (int64_t i = stack::next_slot(begin, end); i < end; i = stack::next_slot(i + 1, end))
+    // Its memory may have gone since.
+    if (G* g = stack::slot(i)) fn(g, argument);
+}
 
 void for_each_goroutine(void (*fn)(G*, void*), void* argument) {
-  int64_t count = goroutine_slots();
-  for (int64_t i = 0; i < count; i++) {
-    G* g = goroutine_slot(i);
-    if (g == nullptr) continue;
-    GStatus status = g->status.load(std::memory_order_acquire);
-    if (status != GStatus::kIdle && status != GStatus::kDead) fn(g, argument);
-  }
+  struct Visit {
+    void (*fn)(G*, void*);
+    void* argument;
+  } visit = {fn, argument};
+  for_each_slot(
+      0, goroutine_slots(),
+      [](G* g, void* memory) {
+        GStatus status = g->status.load(std::memory_order_acquire);
+        auto* visit = static_cast<Visit*>(memory);
+        if (status != GStatus::kIdle && status != GStatus::kDead) visit->fn(g, visit->argument);
+      },
+      &visit);
 }
 
 void choose_free_stacks(bool all) {

@@ -23,10 +23,10 @@ bool world_is_stopped();
 
 // All Gs that are not dead. The world is stopped, or the caller accepts a racy picture.
 void for_each_goroutine(void (*fn)(G*, void*), void* argument);
-// How many slots there are, dead ones included, and the i-th, or null: lets parallel markers share
-// them out.
+// How many slots there are: lets parallel markers share them out.
 int64_t goroutine_slots();
-G* goroutine_slot(int64_t i);
+// The Gs of the slots from `begin` to `end` that have one, dead ones included.
+void for_each_slot(int64_t begin, int64_t end, void (*fn)(G*, void*), void* argument);
 void for_each_machine(void (*fn)(M*, void*), void* argument);
 
 // Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use

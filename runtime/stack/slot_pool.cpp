@@ -13,6 +13,7 @@
 //   the world has stopped. So slabs are chosen while it is stopped; what hangs on their Gs is freed
 //   later, when nobody can take them any more.
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 
@@ -317,6 +318,19 @@ G* slot(int64_t i) {
   uint64_t absent = slab.absent.load(std::memory_order_acquire);
   if ((absent >> (in_slab / kSlotsPerPair) & 1) != 0) return nullptr;
   return reinterpret_cast<G*>(slab.memory + static_cast<size_t>(in_slab) * kSlotBytes);
+}
+
+int64_t next_slot(int64_t i, int64_t end) {
+  while (i < end) {
+    int64_t in_slab = i % kSlotsPerSlab;
+    uint64_t present = ~slabs[i / kSlotsPerSlab].absent.load(std::memory_order_acquire);
+    uint64_t rest = present >> (in_slab / kSlotsPerPair);
+    if ((rest & 1) != 0) return i;
+    if (rest != 0)
+      return std::min(end, (i & ~(kSlotsPerPair - 1)) + __builtin_ctzll(rest) * kSlotsPerPair);
+    i += kSlotsPerSlab - in_slab;
+  }
+  return end;
 }
 
 uint64_t slot_bytes() { return bytes_used.load(std::memory_order_relaxed); }

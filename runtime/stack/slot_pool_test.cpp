@@ -46,6 +46,13 @@ std::set<G*> all_slots() {
   return slots;
 }
 
+std::set<G*> all_slots_in_steps() {
+  std::set<G*> slots;
+  for (int64_t i = next_slot(0, slot_count()); i < slot_count(); i = next_slot(i + 1, slot_count()))
+    slots.insert(slot(i));
+  return slots;
+}
+
 void release(bool all) {
   choose_slots_to_release(all);
   release_slots();
@@ -126,9 +133,11 @@ TEST(SlotPoolTest, PagesOfSlabsInUseGoBack) {
   uint64_t full = slot_bytes() - before;
   give_back(returned);
   release(true);
+  EXPECT_EQ(all_slots_in_steps(), all_slots());
   EXPECT_GT(slot_bytes() - before, full / 2);
   release_pairs();
   EXPECT_LT(slot_bytes() - before, full / 10);
+  EXPECT_EQ(all_slots_in_steps(), all_slots());
   slots = take(12'800);
   std::set<G*> taken(slots.begin(), slots.end());
   EXPECT_EQ(taken.size(), 12'800u);

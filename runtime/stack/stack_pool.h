@@ -21,6 +21,8 @@ void return_slots(sched::G* first);
 // other stays a G's, of which any thread may read the status, dead or alive.
 int64_t slot_count();
 sched::G* slot(int64_t i);
+// The first number from i on that has a G, or `end`.
+int64_t next_slot(int64_t i, int64_t end);
 
 // Memory of free slots goes back to the system in two steps. With the world stopped: chooses the
 // slabs that have not been needed since this was last called, or all that are free.
