@@ -30,6 +30,7 @@ struct M {
   M* idle_back_link;            // the other way
   M* all_link;
   base::Relaxed<G*> locked_g;
+  bool may_be_changed;           // its thread, by a goroutine that locked it
   base::Relaxed<bool> spinning;  // looks for work
   base::Relaxed<bool> blocked;   // parked on `wake`
   bool is_idle;                  // in the list of idle Ms; guarded by the scheduler's lock

@@ -56,6 +56,7 @@ M* create_machine() MG_REQUIRES(scheduler.lock) {
   m->id = scheduler.next_machine_id++;
   m->random = static_cast<uint32_t>(m->id * 2654435761u) ^ 0x9e3779b9u;
   m->ended = false;
+  m->may_be_changed = false;
   check_machine_count();
   return m;
 }
@@ -123,15 +124,6 @@ void sleep_for_processor(M* m) {
   m->next_p = nullptr;
 }
 
-// Tries for a fifth of a second: threads that end make room for others.
-void start_thread(M* m) {
-  for (int tries = 1; !platform::start_thread(machine_main, m, kSystemStackBytes); tries++) {
-    int error = errno;
-    if (error != EAGAIN || tries == kThreadTries) panic::fatal_no_thread(thread_count(), error);
-    platform::sleep_thread(tries * 1'000'000);
-  }
-}
-
 bool anything_runnable() MG_REQUIRES(scheduler.lock) {
   if (scheduler.global_queue.size() != 0) return true;
   for (int32_t i = 0; i < scheduler.processor_count; i++)
@@ -168,6 +160,15 @@ void remove_idle_machine(M* m) {
   scheduler.idle_machine_count--;
 }
 
+// Tries for a fifth of a second: threads that end make room for others.
+void start_thread(M* m) {
+  for (int tries = 1; !platform::start_thread(machine_main, m, kSystemStackBytes); tries++) {
+    int error = errno;
+    if (error != EAGAIN || tries == kThreadTries) panic::fatal_no_thread(thread_count(), error);
+    platform::sleep_thread(tries * 1'000'000);
+  }
+}
+
 void start_machine(P* p, bool spinning) {
   M* m;
   bool is_new = false;
@@ -185,7 +186,12 @@ void start_machine(P* p, bool spinning) {
     m->wake.wake();
     return;
   }
-  start_thread(m);
+  // sysmon is no M, and clean.
+  M* self = current_m();
+  if (MG_UNLIKELY(self != nullptr && self->may_be_changed))
+    ask_template_thread(m);
+  else
+    start_thread(m);
 }
 
 void stop_machine() {

@@ -142,6 +142,8 @@ void check_deadlock() MG_REQUIRES(scheduler.lock);
 // How many there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
 
+// Starts the thread of m, from one that nobody has changed. Ends the program if the system refuses.
+void start_thread(M* m);
 // Of the list of idle Ms.
 void remove_idle_machine(M* m) MG_REQUIRES(scheduler.lock);
 
@@ -155,6 +157,12 @@ void wait_as_surplus();
 [[noreturn]] void end_locked_machine();
 // Poisons the stack guard of m's thread, if it has not ended.
 void poison_guard_of(M* m);
+
+// --- template_thread.cpp
+// Before a goroutine may change this thread.
+void start_template_thread();
+// Starts the thread of m from there.
+void ask_template_thread(M* m);
 
 // --- goroutines.cpp
 G* new_goroutine(P* p);

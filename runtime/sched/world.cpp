@@ -178,17 +178,23 @@ extern "C" int64_t mg_num_goroutine_impl() { return goroutine_count(); }
 
 // Locks nest. The locked goroutine and its M only run each other.
 extern "C" void mg_lock_os_thread_impl() {
+  start_template_thread();
   G* g = current_g();
+  M* m = current_m();
   g->lock_count++;
-  g->locked_m = current_m();
-  current_m()->locked_g = g;
+  g->locked_m = m;
+  m->locked_g = g;
+  m->may_be_changed = true;
 }
 
 extern "C" void mg_unlock_os_thread_impl() {
   G* g = current_g();
   if (g->lock_count == 0 || --g->lock_count != 0) return;
   g->locked_m = nullptr;
-  current_m()->locked_g = nullptr;
+  M* m = current_m();
+  m->locked_g = nullptr;
+  // Or it has been changed back.
+  m->may_be_changed = false;
 }
 
 }  // namespace minigo::sched
