@@ -18,8 +18,8 @@ import (
 )
 
 const (
-	goroutines = 50_000
-	most       = 40 // MB, of more than 100
+	goroutines = 30_000
+	most       = 40 // MB, of more than 60
 )
 
 func residentMB() int {
