@@ -7,8 +7,7 @@
 // up. The main thread cannot end, or the process would seem dead to its parent; it sleeps for ever.
 //
 // What must always hold:
-// - An M may be looked at by whoever once saw it, without a lock: sysmon and whoever stops the
-// world
+// - An M may be looked at without a lock by whoever once saw it: sysmon and whoever stops the world
 //   (through P::m), those who walk the list of all Ms, a waker. So an M's memory stays an M. It
 //   goes to a list when its thread ends, and the next new thread takes it from there.
 // - The guard slot is memory of the thread, which is gone after its end. It is poisoned under
@@ -16,8 +15,7 @@
 //   meant for an ended thread may reach the next one of that M: the goroutine that meets it finds
 //   that its flag is not set, and goes on.
 // - From the moment the M is in the list, another thread may be it. The ending one touches it no
-// more,
-//   and runs nothing but the way out of its first function.
+//   more, and runs nothing but the way out of its first function.
 
 #include <algorithm>
 
