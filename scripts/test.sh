@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds minigo, and passes the tests: the suites of the compiler, the library
 # and the runtime, then the runtime's own tests under ThreadSanitizer and AddressSanitizer.
-test_packages=(gdb)
+test_packages=(gdb spin)
 source "$(dirname "$0")/setup.sh"
 
 build release

@@ -41,6 +41,8 @@ config.substitutions.append(
 config.substitutions.append(
     ("%check-all-errors", f"{sys.executable} {config.test_source_root}/check_errors.py "
      f"{config.minigo_build}/bin/minigo-check {config.source_root}/stdlib"))
+config.substitutions.append(
+    ("%check-model", f"{sys.executable} {config.test_source_root}/models/check_model.py"))
 config.substitutions.append(("%{python}", sys.executable))
 config.substitutions.append(("%examples", os.path.join(config.source_root, "examples")))
 config.substitutions.append(("%{build}", config.minigo_build))
@@ -57,6 +59,11 @@ if config.gdb and b"ok" in subprocess.run(
         ("%gdb", f'{config.gdb} -nx -batch -iex "set auto-load safe-path {script}" -iex "set width 0" -iex "set charset UTF-8"'))
 else:
     lit_config.note("gdb is not installed, or may not run programs: debuggers are not tested")
+
+if shutil.which("spin") and shutil.which("clang-22"):
+    config.available_features.add("spin")
+else:
+    lit_config.note("spin is not installed: the models of the scheduler are not checked")
 
 config.go = program_test.find_go()
 if config.go:
