@@ -1,0 +1,3 @@
+module fairness
+
+go 1.26
