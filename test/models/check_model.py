@@ -25,7 +25,7 @@ def run(command, folder):
     return done.returncode, done.stdout
 
 
-def build(model, defines, large, folder):
+def build(model, defines, large, live, folder):
     # spin writes its files, and looks for the model's, where it runs.
     copy = os.path.basename(model)
     with open(model, encoding="utf-8") as source, open(os.path.join(folder, copy), "w", encoding="utf-8") as target:
@@ -35,7 +35,7 @@ def build(model, defines, large, folder):
     if code != 0 or "Error" in output:
         sys.exit("spin does not take the model\n" + output)
     # In the reverse order, the errors of the mutations come up earlier.
-    code, output = run([COMPILER, "-O1" if large else "-O0", "-w", "-DSAFETY", "-DCOLLAPSE", "-DT_REVERSE",
+    code, output = run([COMPILER, "-O1" if large else "-O0", "-w", "-DNFAIR=3" if live else "-DSAFETY", "-DCOLLAPSE", "-DT_REVERSE",
                         f"-DMEMLIM={MEGABYTES}", "-o", "pan", "pan.c"], folder)
     if code != 0:
         sys.exit(output)
@@ -48,10 +48,13 @@ def main():
     parser.add_argument("--trail", action="store_true")
     parser.add_argument("model")
     options, defines = parser.parse_known_args()
+    # With a property that something happens at last, weak fairness is assumed.
+    with open(options.model, encoding="utf-8") as model:
+        live = re.search(r"^ltl ", model.read(), re.MULTILINE) is not None
     with tempfile.TemporaryDirectory() as folder:
-        build(options.model, defines, options.large, folder)
+        build(options.model, defines, options.large, live, folder)
         # A search that is out of depth or memory says so, and goes on.
-        _, output = run(["./pan", f"-m{DEPTH}", "-w20"], folder)
+        _, output = run(["./pan", f"-m{DEPTH}", "-w20", *(["-a", "-f"] if live else [])], folder)
         errors = re.search(r"errors: (\d+)", output)
         states = re.search(r"(\S+) states, stored", output)
         found = errors is not None and int(errors.group(1)) != 0
