@@ -170,7 +170,6 @@ void make_pair(Slab* slab) MG_REQUIRES(slots_lock) {
 
 void free_attachments(G* g) {
   free(g->select_block);
-  free(g->sleep_timer);
   trim(g);
 #ifdef MINIGO_FIBERS
   destroy_fiber(g);
