@@ -203,7 +203,8 @@ bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
   P* p;
   {
     base::MutexLock lock(scheduler.lock);
-    p = get_idle_processor();
+    // If all Ps are busy, the next M that gives up its P looks at all timers.
+    p = get_idle_processor_spinning();
   }
   if (p == nullptr) {
     inject(ready);

@@ -143,7 +143,7 @@ bool watch_slice(P* p, Round* round) {
   // Whoever interrupts a slice should not be stopped by its end at once.
   bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
   if (is_over || (wants_interruption && is_almost_over)) {
-    request_slice_end(p);
+    request_slice_end(p, slice);
   } else if (wants_interruption) {
     p->interrupted_at = now;
     request_interruption(p);

@@ -69,8 +69,8 @@ void end_slice(P* p, G* last) {
   p->slice.end(turn);
 }
 
-void request_slice_end(P* p) {
-  p->slice.request_end(p->slice.number());
+void request_slice_end(P* p, uint32_t number) {
+  p->slice.request_end(number);
   poison_guard(p);
 }
 
@@ -79,7 +79,7 @@ void request_slice_ends() {
     P* p = scheduler.processors[i];
     if (p == nullptr) return;
     if (p != current_p() && p->status.load(std::memory_order_relaxed) == PStatus::kRunning)
-      request_slice_end(p);
+      request_slice_end(p, p->slice.number());
   }
 }
 

@@ -75,47 +75,77 @@ P* release_processor() {
   return p;
 }
 
-void hand_off_processor(P* p) {
-  // As in Go: work first, then the duty to spin, the world, and the last look under the lock.
+namespace {
+
+// There is work, or nobody looks for any while all other Ps are busy.
+bool hand_to_machine(P* p) {
   if (!local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0) {
     start_machine(p, false);
-    return;
+    return true;
   }
   int32_t none = 0;
   if (scheduler.spinning_count.load(std::memory_order_relaxed) +
-              scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
-          0 &&
-      scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst)) {
-    scheduler.need_spinning.store(false, std::memory_order_relaxed);
-    start_machine(p, true);
-    return;
+              scheduler.idle_processor_count.load(std::memory_order_relaxed) !=
+          0 ||
+      !scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst))
+    return false;
+  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+  start_machine(p, true);
+  return true;
+}
+
+enum class HandedOff : uint8_t { kStopped, kIdle, kNeeded };
+
+// The last look, under the lock.
+HandedOff put_idle_unless_needed(P* p) {
+  base::MutexLock lock(scheduler.lock);
+  if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
+    p->status.store(PStatus::kStopped, std::memory_order_relaxed);
+    if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+    return HandedOff::kStopped;
   }
-  bool has_work = false;
-  {
-    base::MutexLock lock(scheduler.lock);
-    if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
-      p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-      if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+  bool is_last = scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
+                 scheduler.processor_count - 1;
+  bool must_poll =
+      is_last && scheduler.last_poll.load(std::memory_order_relaxed) != 0 && next_timer(p) != 0;
+  if (scheduler.global_queue.size() != 0 || must_poll) return HandedOff::kNeeded;
+  put_idle_processor(p);
+  return HandedOff::kIdle;
+}
+
+// A goroutine that was readied meanwhile found no idle P.
+void spin_if_needed() {
+  // seq_cst: after p was counted as idle. Pairs with wake_processor, as in give_up_processor.
+  if (!scheduler.need_spinning.load(std::memory_order_seq_cst)) return;
+  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+  wake_processor();
+}
+
+// A blocked poller must know of the timers of p, which is idle.
+void watch_timers(const P* p) {
+  int64_t when = next_timer(p);
+  if (when == 0) return;
+  int64_t until = scheduler.poll_until.load(std::memory_order_seq_cst);
+  if (scheduler.last_poll.load(std::memory_order_seq_cst) != 0)
+    wake_processor();
+  else if (until == 0 || until > when)
+    poller().interrupt();
+}
+
+}  // namespace
+
+void hand_off_processor(P* p) {
+  if (hand_to_machine(p)) return;
+  switch (put_idle_unless_needed(p)) {
+    case HandedOff::kStopped:
       return;
-    }
-    has_work = scheduler.global_queue.size() != 0 ||
-               // The last one that could look after the network.
-               (scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
-                    scheduler.processor_count - 1 &&
-                scheduler.last_poll.load(std::memory_order_relaxed) != 0 && next_timer(p) != 0);
-    if (!has_work) put_idle_processor(p);
-  }
-  if (has_work) {
-    start_machine(p, false);
-    return;
-  }
-  // A blocked poller must know of p's timers.
-  if (int64_t when = next_timer(p); when != 0) {
-    int64_t until = scheduler.poll_until.load(std::memory_order_seq_cst);
-    if (scheduler.last_poll.load(std::memory_order_seq_cst) != 0)
-      wake_processor();
-    else if (until == 0 || until > when)
-      poller().interrupt();
+    case HandedOff::kNeeded:
+      start_machine(p, false);
+      return;
+    case HandedOff::kIdle:
+      spin_if_needed();
+      watch_timers(p);
+      return;
   }
 }
 

@@ -176,8 +176,8 @@ TimerCheck run_due_timers(P* p);
 // --- preempt.cpp
 // The slice of p is over. `last` could go on with it, or null. Another slice begins.
 void end_slice(P* p, G* last);
-// Asks p to end its slice, and what it runs to look at the next poll.
-void request_slice_end(P* p);
+// Asks p to end slice `number`, if it is still at hand, and what it runs to look at the next poll.
+void request_slice_end(P* p, uint32_t number);
 void request_slice_ends();
 // Asks what p runs to let goroutines go first that have waited for time. May be lost: ask again.
 void request_interruption(P* p);

@@ -70,7 +70,10 @@ extern "C" int64_t mg_test_block_impl(int64_t nanoseconds) {
   return exit_syscall(g, 0);
 }
 
-extern "C" void mg_test_end_slice_impl() { request_slice_end(current_p()); }
+extern "C" void mg_test_end_slice_impl() {
+  P* p = current_p();
+  request_slice_end(p, p->slice.number());
+}
 
 extern "C" void mg_test_interrupt_impl() {
   current_g()->preempt.store(true, std::memory_order_relaxed);
