@@ -23,7 +23,8 @@ struct SchedulingAttributes {
   uint64_t period;
 };
 
-constexpr unsigned long kExactSlack = 1'000;  // nanoseconds
+// Nanoseconds. Sleeps that end within it of each other may end together.
+constexpr unsigned long kExactSlack = 10'000;
 // What the process began with. Threads inherit the slack of the thread that starts them as
 // their default, so it cannot be asked for later.
 std::atomic<int> usual_slack{0};

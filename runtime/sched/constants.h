@@ -11,8 +11,10 @@ inline constexpr uint32_t kLocalQueueCapacity = 256;
 // Every so many-th schedule looks at the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
 inline constexpr int kStealRounds = 4;
-// Before stealing run_next from a P that is running, in nanoseconds.
-inline constexpr int64_t kStealRunNextBackoff = 3'000;
+// Before stealing run_next from a P that is running, in nanoseconds. Go asks for 3 µs, to which the
+// kernel adds 50 µs of timer slack; our threads have less slack, and that much is needed: a thief
+// that comes sooner tears apart goroutines that hand over to each other.
+inline constexpr int64_t kStealRunNextBackoff = 50'000;
 inline constexpr int64_t kTimeSlice = 10'000'000;
 // A queue that a P has not looked into for so long comes before all else: longer than a slice for
 // the ring and one for the global queue take. Go goes by slices that began, 61 of them.
@@ -36,8 +38,9 @@ inline constexpr int32_t kIdleMachines = 8;
 inline constexpr int64_t kIdleMachineTime = 5'000'000'000;
 inline constexpr int kMaxProcessors = 1024;
 inline constexpr uint64_t kGoroutineIdBatch = 16;
-inline constexpr int32_t kFreeGoroutinesHigh = 64;
-inline constexpr int32_t kFreeGoroutinesBatch = 32;
+// Go's are 64 and 32; slots of a pool that can be given back cost more to exchange.
+inline constexpr int32_t kFreeGoroutinesHigh = 256;
+inline constexpr int32_t kFreeGoroutinesBatch = 128;
 // An active spin of a mutex: tries, and PAUSEs in each.
 inline constexpr int kActiveSpinTries = 4;
 inline constexpr int kActiveSpinPauses = 30;

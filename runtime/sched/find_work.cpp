@@ -267,7 +267,7 @@ Found find_work() {
     }
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: who has waited for time does not wait for a queue's turn.
-    TimerCheck timers = run_due_timers(p);
+    TimerCheck timers = check_timers(p, 0);
     if (Found found = from_queues(p); found.g != nullptr) return found;
     if (Found found = from_network(); found.g != nullptr) return found;
     int64_t wake_at = timers.next;

@@ -138,7 +138,9 @@ bool watch_slice(P* p, Round* round) {
     p->slice_since = std::max(round->last, now - kMonitorBusySleep);
   }
   bool is_over = p->slice_since + kTimeSlice <= now;
-  bool keeps_waiting = keeps_next_waiting(p) && earliest_interruption(p) <= now;
+  // An idle P takes what waits.
+  bool is_busy = scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0;
+  bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
   bool wants_interruption = keeps_waiting || timer_interruption(p) <= now;
   // Whoever interrupts a slice should not be stopped by its end at once.
   bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
@@ -151,7 +153,7 @@ bool watch_slice(P* p, Round* round) {
   watch_queue(p, Slice::Queue::kRing, !p->queue.empty(), now);
   watch_queue(p, Slice::Queue::kGlobal, global_queue_has_work(), now);
   round->next_look = std::min(round->next_look, timer_interruption(p));
-  if (has_waiting_goroutines(p)) {
+  if (is_busy && has_waiting_goroutines(p)) {
     int64_t end = is_over ? kNever : p->slice_since + kTimeSlice;
     round->next_look = std::min({round->next_look, now + kMonitorBusySleep, end});
   }

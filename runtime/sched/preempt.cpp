@@ -43,7 +43,7 @@ void give_way(G* g) {
     put_global_first(g);
   }
   // Those that are ready now go before g.
-  run_due_timers(p);
+  check_timers(p, 0);
   wake_processor();
   leave_and_schedule();
 }

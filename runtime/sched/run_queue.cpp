@@ -34,15 +34,6 @@ void put_local(P* p, G* g, bool next) {
   if (!next) std::atomic_thread_fence(std::memory_order_seq_cst);
 }
 
-G* take_run_next(P* p) {
-  G* next = p->run_next.load(std::memory_order_relaxed);
-  // Only this M sets it to a G; a thief may set it to null meanwhile.
-  if (next != nullptr &&
-      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire))
-    return next;
-  return nullptr;
-}
-
 bool local_empty(const P* p) {
   // run_next may be kicked into the ring between the two reads: look again.
   for (;;) {

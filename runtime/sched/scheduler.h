@@ -95,7 +95,14 @@ Found find_work();
 // On this P. `next`: runs next, and what was there goes to the tail.
 void put_local(P* p, G* g, bool next);
 // What runs next, or null.
-G* take_run_next(P* p);
+inline G* take_run_next(P* p) {
+  G* next = p->run_next.load(std::memory_order_relaxed);
+  // Only this M sets it to a G; a thief may set it to null meanwhile.
+  if (next != nullptr &&
+      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire))
+    return next;
+  return nullptr;
+}
 bool local_empty(const P* p);
 G* steal_from(P* thief, P* victim, bool steal_run_next);
 void put_global(G* g) MG_REQUIRES(scheduler.lock);
@@ -168,10 +175,11 @@ void ask_template_thread(M* m);
 G* new_goroutine(P* p);
 void free_goroutine(P* p, G* g);
 
-// --- due_timers.cpp
-// Runs what is due on p, this M's, as check_timers does. The goroutines that have waited for it run
-// before all others of p, in the order of their timers.
-TimerCheck run_due_timers(P* p);
+// --- woken.cpp
+// While timers fire on p, this M's: ready() only collects goroutines, which put_woken() then puts
+// into queues, in order. They have waited for time, and run before p's others.
+void collect_woken(P* p);
+void put_woken(P* p);
 
 // --- preempt.cpp
 // The slice of p is over. `last` could go on with it, or null. Another slice begins.

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/annotations.h"
+#include "sched/current.h"
 #include "sched/goroutine.h"
 #include "stack/segment.h"
 
@@ -27,7 +29,11 @@ extern "C" [[noreturn]] void mg_resume_goroutine(sched::G* g);
 extern "C" [[noreturn]] void mg_run_scheduler(void (*loop)());
 
 // Sets this thread's guard to that of g's segment, or to the poison if g is to be preempted.
-void load_guard(const sched::G* g);
+__attribute__((always_inline)) inline void load_guard(const sched::G* g) {
+  bool preempt = g->preempt.load(std::memory_order_relaxed);
+  uintptr_t guard = MG_UNLIKELY(preempt) ? kPoisonedGuard : g->segment->guard;
+  sched::tcb::write<uintptr_t, abi::kTcbStackGuard>(guard);
+}
 
 }  // namespace minigo::stack
 

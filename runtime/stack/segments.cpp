@@ -48,12 +48,6 @@ size_t set_max_stack_size(size_t bytes) {
 
 size_t max_stack_size() { return max_size.load(std::memory_order_relaxed); }
 
-void load_guard(const G* g) {
-  bool preempt = g->preempt.load(std::memory_order_relaxed);
-  uintptr_t guard = MG_UNLIKELY(preempt) ? kPoisonedGuard : g->segment->guard;
-  sched::tcb::write<uintptr_t, abi::kTcbStackGuard>(guard);
-}
-
 #ifndef MINIGO_FIBERS
 extern "C" void mg_goroutine_start();
 

@@ -71,13 +71,16 @@ constexpr int32_t kBatch = 32;
 // How long the timers of a P wait at most until a batch has run.
 constexpr int64_t kBatchTime = 100'000;
 
-// Wakes them in order. The first runs next; the others do not push it, nor each other, aside.
-void fire_all(const Target* due, int32_t count, int64_t now) {
-  for (int32_t i = 1; i < count; i++)
-    if (due[i].is_goroutine()) sched::ready_at_tail(due[i].goroutine());
-  if (due[0].is_goroutine()) sched::ready(due[0].goroutine());
-  for (int32_t i = 0; i < count; i++)
-    if (!due[i].is_goroutine()) due[i].timer()->fire(due[i].timer(), now);
+// Wakes them in order.
+void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
+  sched::collect_woken(p);
+  for (int32_t i = 0; i < count; i++) {
+    if (due[i].is_goroutine())
+      sched::ready(due[i].goroutine());
+    else
+      due[i].timer()->fire(due[i].timer(), now);
+  }
+  sched::put_woken(p);
 }
 
 // The stacks. The goroutines, which have been fetched by now, know where they are.
@@ -99,8 +102,8 @@ bool run_due(TimerHeap* heap, int64_t now) {
   }
   if (count == 0) return false;
   prefetch_stacks(due, count);
-  fire_all(due, count, now);
   P* p = sched::current_p();
+  fire_all(p, due, count, now);
   if (p->timers != heap) return true;
   heap->batch_time = count == kBatch ? now : int64_t{0};
   heap->batch_slice = p->slice.number();

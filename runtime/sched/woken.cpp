@@ -1,4 +1,4 @@
-// Goroutines whose timers are due, and where they go.
+// Goroutines that timers wake, and where they go.
 //
 // The first runs next. After the end of a slice, or when one is interrupted, others compete for the
 // P: the rest must not queue up behind them, and goes to the head of the global queue, where an
@@ -35,15 +35,14 @@ void put_woken_first(P* p) {
 
 }  // namespace
 
-TimerCheck run_due_timers(P* p) {
-  p->collects_woken = true;
-  TimerCheck check = check_timers(p, 0);
+void collect_woken(P* p) { p->collects_woken = true; }
+
+void put_woken(P* p) {
   p->collects_woken = false;
-  if (p->woken.empty()) return check;
+  if (p->woken.empty()) return;
   if (others_had_a_look(p)) put_woken_first(p);
   while (G* g = p->woken.pop_front()) put_local(p, g, false);
   wake_processor();
-  return check;
 }
 
 }  // namespace minigo::sched
