@@ -161,14 +161,14 @@ bool watch_slice(P* p, Round* round) {
 }
 
 void retake(Round* round) {
-  for (int32_t i = 0; i < scheduler.processor_count; i++) {
-    P* p = scheduler.processors[i];
+  scheduler.busy_processors.for_each(scheduler.processor_count, [round](int32_t id) {
+    P* p = scheduler.processors[id];
     PStatus status = p->status.load(std::memory_order_relaxed);
-    if (status != PStatus::kRunning && status != PStatus::kSyscall) continue;
+    if (status != PStatus::kRunning && status != PStatus::kSyscall) return;
     bool slice_is_over = watch_slice(p, round);
     if (status == PStatus::kSyscall)
       round->retaken |= retake_from_syscall(p, round->now, slice_is_over);
-  }
+  });
 }
 
 // For traces, which say how many minutes a goroutine has waited. Racing with its end is harmless:

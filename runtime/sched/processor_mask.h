@@ -17,6 +17,10 @@ class ProcessorMask {
   void add(int32_t id) { word(id).fetch_or(bit(id), std::memory_order_seq_cst); }
   void remove(int32_t id) { word(id).fetch_and(~bit(id), std::memory_order_seq_cst); }
 
+  bool has(int32_t id) const {
+    return (words_[id / kBits].load(std::memory_order_seq_cst) & bit(id)) != 0;
+  }
+
   // Calls visit(id) for those of the first `count` Ps that are in the set.
   template <typename Visit>
   void for_each(int32_t count, Visit visit) const {

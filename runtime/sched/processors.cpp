@@ -19,6 +19,7 @@ P* create_processor(int32_t id) {
   heap::add_processor_cache(&p->heap_cache);
   p->runs = p->heap_cache.runs;
   create_timer_heap(p);
+  scheduler.busy_processors.add(id);
   return p;
 }
 
@@ -37,6 +38,7 @@ void put_idle_processor(P* p) {
   p->status.store(PStatus::kIdle, std::memory_order_relaxed);
   p->idle_link = scheduler.idle_processors;
   scheduler.idle_processors = p;
+  scheduler.busy_processors.remove(p->id);
   scheduler.idle_processor_count.fetch_add(1, std::memory_order_seq_cst);
 }
 
@@ -44,6 +46,7 @@ P* get_idle_processor() {
   P* p = scheduler.idle_processors;
   if (p == nullptr) return nullptr;
   scheduler.idle_processors = p->idle_link;
+  scheduler.busy_processors.add(p->id);
   scheduler.idle_processor_count.fetch_sub(1, std::memory_order_seq_cst);
   wake_monitor_locked();
   return p;

@@ -12,6 +12,7 @@
 #include "sched/goroutine.h"
 #include "sched/machine.h"
 #include "sched/processor.h"
+#include "sched/processor_mask.h"
 #include "sched/timer_door.h"
 
 namespace minigo::sched {
@@ -41,6 +42,9 @@ struct Scheduler {
   // A spinner found work and gave its P away without another spinner: the next M that runs out of
   // work must spin.
   std::atomic<bool> need_spinning{false};
+
+  // All Ps but those in the idle list, so that nobody need look at each P there is.
+  alignas(64) ProcessorMask busy_processors;
 
   // The time of the last network poll; 0 while one M blocks in it, until poll_until.
   alignas(64) std::atomic<int64_t> last_poll{0};
