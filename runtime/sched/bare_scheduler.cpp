@@ -1,0 +1,152 @@
+#include "sched/bare_scheduler.h"
+
+#include <cstring>
+
+#include "heap/allocator.h"
+#include "platform/clock.h"
+#include "sched/current.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// The one of the test that runs.
+TestPoller* asked;
+
+G* poll(int64_t delay) {
+  asked->delay = delay;
+  if (delay != 0) {
+    asked->polls++;
+    if (asked->when_polled) asked->when_polled();
+  }
+  G* ready = asked->ready;
+  asked->ready = nullptr;
+  return ready;
+}
+
+bool any_waiters() {
+  asked->searches++;
+  if (asked->when_asked) asked->when_asked();
+  return asked->any_waiters;
+}
+
+constexpr Poller kPoller = {poll, [] { asked->interrupts++; }, any_waiters};
+
+void make_scheduler(int32_t processors) {
+  heap::initialize();
+  initialize_main_machine();
+  // There is no sysmon.
+  scheduler.monitor_started = true;
+  base::MutexLock lock(scheduler.lock);
+  scheduler.wanted_processor_count = processors;
+  resize_processors(processors);
+}
+
+// After a test all Ps are idle, and nothing is queued.
+void clear_processors(int32_t count) {
+  base::MutexLock lock(scheduler.lock);
+  if (current_p() != nullptr) release_processor();
+  while (get_idle_processor() != nullptr) {
+  }
+  for (int32_t i = count - 1; i >= 0; i--) {
+    P* p = scheduler.processors[i];
+    p->m = nullptr;
+    p->run_next = nullptr;
+    while (p->queue.pop() != nullptr) {
+    }
+    // Zero memory is a slice.
+    memset(static_cast<void*>(&p->slice), 0, sizeof(Slice));
+    put_idle_processor(p);
+  }
+  while (scheduler.global_queue.pop_front() != nullptr) {
+  }
+  scheduler.global_size = 0;
+}
+
+void clear_machines() {
+  base::MutexLock lock(scheduler.lock);
+  current_m()->spinning = false;
+  current_m()->wake.clear();
+  scheduler.spinning_count = 0;
+  scheduler.need_spinning = false;
+  scheduler.stop_wanted = false;
+  scheduler.idle_machines = nullptr;
+  scheduler.idle_machine_count = 0;
+  // There seem to be others that run: no test ends in a deadlock.
+  scheduler.machine_count = 100;
+}
+
+}  // namespace
+
+BareScheduler::BareScheduler() : goroutines_(new G[kGoroutines]()) {
+  static bool made = false;
+  if (!made) make_scheduler(kProcessors);
+  made = true;
+  asked = &poller;
+  install_poller(&kPoller);
+  poller.interrupts = 0;
+  scheduler.last_poll = platform::nanotime();
+  scheduler.poll_until = 0;
+  clear_processors(kProcessors);
+  clear_machines();
+  // Enough that no thread is ever started.
+  for (int i = 0; i < kProcessors; i++) add_idle_machine();
+  base::MutexLock lock(scheduler.lock);
+  acquire_processor(get_idle_processor());
+  begin_slice();
+}
+
+BareScheduler::~BareScheduler() {
+  clear_processors(kProcessors);
+  clear_machines();
+}
+
+G* BareScheduler::goroutine(GStatus status) {
+  G* g = &goroutines_[used_++];
+  g->status = status;
+  return g;
+}
+
+G* BareScheduler::fill_global(int count) {
+  base::MutexLock lock(scheduler.lock);
+  G* first = &goroutines_[used_];
+  for (int i = 0; i < count; i++) put_global(goroutine());
+  return first;
+}
+
+M* BareScheduler::make_machine() {
+  machines_.push_back(std::make_unique<M>());
+  return machines_.back().get();
+}
+
+P* BareScheduler::occupy(int i) {
+  base::MutexLock lock(scheduler.lock);
+  std::vector<P*> others;
+  while (P* p = get_idle_processor())
+    if (p != processor(i)) others.push_back(p);
+  for (auto p = others.rbegin(); p != others.rend(); ++p) put_idle_processor(*p);
+  processor(i)->m = make_machine();
+  processor(i)->status = PStatus::kRunning;
+  return processor(i);
+}
+
+void BareScheduler::occupy_all() {
+  for (int i = 1; i < kProcessors; i++) occupy(i);
+}
+
+M* BareScheduler::add_idle_machine() {
+  base::MutexLock lock(scheduler.lock);
+  M* m = make_machine();
+  m->idle_link = scheduler.idle_machines;
+  scheduler.idle_machines = m;
+  scheduler.idle_machine_count++;
+  return m;
+}
+
+Found BareScheduler::run_next_found() {
+  Found found = find_work();
+  current_p()->slice.run_on(found.time);
+  return found;
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,147 @@
+// How goroutines go into queues and come out of them.
+
+#include "platform/clock.h"
+#include "sched/bare_scheduler.h"
+
+namespace minigo::sched {
+namespace {
+
+class RunQueueTest : public BareScheduler {
+ protected:
+  P* p = processor(0);
+
+  int32_t global_size() {
+    base::MutexLock lock(scheduler.lock);
+    EXPECT_EQ(scheduler.global_size, scheduler.global_queue.size());
+    return scheduler.global_queue.size();
+  }
+  G* pop_global() {
+    base::MutexLock lock(scheduler.lock);
+    return get_global(p, 1);
+  }
+  G* get_batch() {
+    base::MutexLock lock(scheduler.lock);
+    return get_global(p, 0);
+  }
+};
+
+TEST_F(RunQueueTest, NextOneSendsTheOneBeforeToTheTail) {
+  G* in_ring = goroutine();
+  G* first = goroutine();
+  G* second = goroutine();
+  put_local(p, first, true);
+  put_local(p, in_ring, false);
+  put_local(p, second, true);
+  EXPECT_EQ(take_run_next(p), second);
+  EXPECT_EQ(take_run_next(p), nullptr);
+  EXPECT_EQ(p->queue.pop(), in_ring);
+  EXPECT_EQ(p->queue.pop(), first);
+}
+
+TEST_F(RunQueueTest, FullRingSpillsHalfAndTheNewOne) {
+  G* first = goroutine();
+  put_local(p, first, false);
+  for (uint32_t i = 1; i < kLocalQueueCapacity; i++) put_local(p, goroutine(), false);
+  EXPECT_EQ(global_size(), 0);
+  G* last = goroutine();
+  put_local(p, last, false);
+  EXPECT_EQ(p->queue.size(), kLocalQueueCapacity / 2);
+  EXPECT_EQ(global_size(), kLocalQueueCapacity / 2 + 1);
+  // The oldest ones, in order, and the new one behind them.
+  EXPECT_EQ(pop_global(), first);
+  while (global_size() > 1) pop_global();
+  EXPECT_EQ(pop_global(), last);
+}
+
+TEST_F(RunQueueTest, GlobalQueueIsFirstInFirstOut) {
+  G* first = fill_global(2);
+  G* interrupted = goroutine();
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_first(interrupted);
+  }
+  EXPECT_EQ(pop_global(), interrupted);
+  EXPECT_EQ(pop_global(), first);
+  EXPECT_EQ(pop_global(), first + 1);
+  EXPECT_EQ(pop_global(), nullptr);
+}
+
+TEST_F(RunQueueTest, BatchIsAFairShare) {
+  G* first = fill_global(10 * kProcessors);
+  EXPECT_EQ(get_batch(), first);
+  // One for the caller, and as many as there are for each P, in order.
+  EXPECT_EQ(p->queue.size(), 10u);
+  EXPECT_EQ(global_size(), 10 * kProcessors - 11);
+  EXPECT_EQ(p->queue.pop(), first + 1);
+}
+
+TEST_F(RunQueueTest, BatchIsNotMoreThanThereAre) {
+  G* first = fill_global(1);
+  EXPECT_EQ(get_batch(), first);
+  EXPECT_EQ(global_size(), 0);
+}
+
+TEST_F(RunQueueTest, BatchIsAtMostHalfARing) {
+  fill_global(300 * kProcessors);
+  get_batch();
+  EXPECT_EQ(p->queue.size(), kLocalQueueCapacity / 2 - 1);
+}
+
+// Preempted goroutines are hogs: each would hold up by a slice what comes behind it in the ring.
+TEST_F(RunQueueTest, BatchEndsBeforeAPreemptedOne) {
+  G* first = fill_global(10 * kProcessors);
+  first[3].wait_reason = WaitReason::kPreempted;
+  EXPECT_EQ(get_batch(), first);
+  EXPECT_EQ(p->queue.size(), 2u);
+  EXPECT_EQ(pop_global(), first + 3);
+}
+
+TEST_F(RunQueueTest, ThiefTakesHalfOfTheRing) {
+  P* victim = occupy(1);
+  G* first = goroutine();
+  put_in_ring(victim, first);
+  for (int i = 1; i < 10; i++) put_in_ring(victim, goroutine());
+  EXPECT_EQ(steal_from(p, victim, false), first + 4);
+  EXPECT_EQ(p->queue.size(), 4u);
+  EXPECT_EQ(victim->queue.size(), 5u);
+}
+
+TEST_F(RunQueueTest, ThiefTakesTheNextOneOnlyIfAllowedTo) {
+  P* victim = occupy(1);
+  G* next = goroutine();
+  victim->run_next = next;
+  EXPECT_EQ(steal_from(p, victim, false), nullptr);
+  EXPECT_EQ(steal_from(p, victim, true), next);
+  EXPECT_TRUE(local_empty(victim));
+}
+
+// The shortest of some thefts: the thread may be stopped in any of them.
+int64_t time_of_theft(P* thief, P* victim, G* next) {
+  int64_t shortest = INT64_MAX;
+  for (int i = 0; i < 20; i++) {
+    victim->run_next = next;
+    int64_t before = platform::nanotime();
+    EXPECT_EQ(steal_from(thief, victim, true), next);
+    shortest = std::min(shortest, platform::nanotime() - before);
+  }
+  return shortest;
+}
+
+TEST_F(RunQueueTest, ThiefWaitsBeforeItTakesTheNextOneOfARunningP) {
+  EXPECT_GE(time_of_theft(p, occupy(1), goroutine()), kStealRunNextBackoff);
+}
+
+TEST_F(RunQueueTest, InjectedGoroutinesCanRunAndHaveThreadsWoken) {
+  G* first = goroutine(GStatus::kWaiting);
+  G* second = goroutine(GStatus::kWaiting);
+  first->sched_link = second;
+  M* m = add_idle_machine();
+  inject(first);
+  EXPECT_EQ(first->status, GStatus::kRunnable);
+  EXPECT_EQ(second->status, GStatus::kRunnable);
+  EXPECT_EQ(global_size(), 2);
+  EXPECT_NE(m->next_p, nullptr);
+}
+
+}  // namespace
+}  // namespace minigo::sched
