@@ -1,0 +1,306 @@
+// The search for the next goroutine, and what is looked at again before an M sleeps.
+
+#include <gtest/gtest.h>
+
+#include "sched/bare_scheduler.h"
+
+namespace minigo::sched {
+namespace {
+
+class FindWorkTest : public BareScheduler {
+ protected:
+  P* p = processor(0);
+  M* m = current_m();
+
+  // What a search finds that would otherwise sleep: the end of its wait for the network.
+  G* let_poller_end() {
+    poller.any_waiters = true;
+    poller.when_polled = [this] { poller.ready = last_resort_; };
+    return last_resort_;
+  }
+
+ private:
+  G* last_resort_ = goroutine(GStatus::kWaiting);
+};
+
+TEST_F(FindWorkTest, LooksInOrder) {
+  G* next = goroutine();
+  G* in_ring = goroutine();
+  G* from_network = goroutine(GStatus::kWaiting);
+  G* elsewhere = goroutine();
+  p->run_next = next;
+  put_in_ring(p, in_ring);
+  G* global = fill_global(1);
+  poller.any_waiters = true;
+  poller.ready = from_network;
+  put_in_ring(occupy(1), elsewhere);
+  EXPECT_EQ(run_next_found().g, next);
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(run_next_found().g, global);
+  EXPECT_EQ(run_next_found().g, from_network);
+  EXPECT_FALSE(m->spinning);
+  EXPECT_EQ(run_next_found().g, elsewhere);
+  EXPECT_TRUE(m->spinning);
+}
+
+TEST_F(FindWorkTest, NextOneInheritsTheSliceOthersBeginOne) {
+  p->run_next = goroutine();
+  put_in_ring(p, goroutine());
+  uint32_t number = slice().number();
+  EXPECT_EQ(run_next_found().time, RunsOn::kInheritedSlice);
+  EXPECT_EQ(slice().number(), number);
+  EXPECT_EQ(run_next_found().time, RunsOn::kNewSlice);
+  EXPECT_EQ(slice().number(), number + 1);
+}
+
+// Not at every 61st goroutine: those that run next begin no slice.
+TEST_F(FindWorkTest, GlobalQueueComesFirstAtEvery61stSlice) {
+  int globals_first = 0;
+  for (int i = 0; i < 3 * 61; i++) {
+    G* global = fill_global(1);
+    put_in_ring(p, goroutine());
+    if (run_next_found().g == global) globals_first++;
+    // The other one. It began a slice, too, in a program.
+    find_work();
+  }
+  EXPECT_EQ(globals_first, 3);
+}
+
+TEST_F(FindWorkTest, NextOneIsAsOftenSecondToTheGlobalQueue) {
+  p->run_next = goroutine();
+  G* global = fill_global(1);
+  while (slice().number() % 61 != 0) begin_slice();
+  EXPECT_EQ(run_next_found().g, global);
+}
+
+// --- The end of a slice.
+
+TEST_F(FindWorkTest, HogGoesToTheGlobalQueue) {
+  G* hog = goroutine();
+  G* next = goroutine();
+  p->run_next = next;
+  end_slice(p, hog);
+  EXPECT_EQ(scheduler.global_size, 1);
+  EXPECT_EQ(p->queue.pop(), next);
+  EXPECT_EQ(p->queue.pop(), nullptr);
+}
+
+TEST_F(FindWorkTest, ChainGoesToTheRing) {
+  G* last = goroutine();
+  G* next = goroutine();
+  p->run_next = next;
+  slice().run_on(RunsOn::kInheritedSlice);
+  end_slice(p, last);
+  EXPECT_EQ(scheduler.global_size, 0);
+  EXPECT_EQ(p->queue.pop(), next);
+  EXPECT_EQ(p->queue.pop(), last);
+}
+
+TEST_F(FindWorkTest, RingAndGlobalQueueTakeTurns) {
+  for (int i = 0; i < 4; i++) put_in_ring(p, goroutine());
+  G* global = fill_global(4);
+  std::vector<bool> from_global;
+  for (int i = 0; i < 6; i++) {
+    G* g = run_next_found().g;
+    from_global.push_back(g >= global && g < global + 4);
+    request_slice_end(p, slice().number());
+  }
+  EXPECT_EQ(from_global, std::vector<bool>({false, true, false, true, false, true}));
+}
+
+TEST_F(FindWorkTest, SliceThatIsOverEndsBetweenGoroutines) {
+  G* next = goroutine();
+  G* in_ring = goroutine();
+  p->run_next = next;
+  put_in_ring(p, in_ring);
+  request_slice_end(p, slice().number());
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(run_next_found().g, next);
+}
+
+TEST_F(FindWorkTest, TurnComesBeforeTheNextOneIfItIsOverdue) {
+  G* in_ring = goroutine();
+  put_in_ring(p, in_ring);
+  end_slice(p, nullptr);
+  // The ring's turn; but this one's timer was due.
+  G* woken = goroutine();
+  p->run_next = woken;
+  EXPECT_EQ(run_next_found().g, woken);
+  end_slice(p, nullptr);
+  p->run_next = goroutine();
+  EXPECT_EQ(run_next_found().g, in_ring);
+}
+
+TEST_F(FindWorkTest, InterruptedOneGoesOnWithItsSlice) {
+  G* woken = goroutine();
+  G* interrupted = goroutine();
+  put_in_ring(p, goroutine());
+  fill_global(1);
+  slice().interrupt();
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_first(interrupted);
+  }
+  p->run_next = woken;
+  uint32_t number = slice().number();
+  EXPECT_EQ(run_next_found().g, woken);
+  Found found = run_next_found();
+  EXPECT_EQ(found.g, interrupted);
+  EXPECT_EQ(found.time, RunsOn::kOwedSlice);
+  EXPECT_EQ(slice().number(), number);
+}
+
+// --- Stealing.
+
+TEST_F(FindWorkTest, NextOnesAreStolenOnlyIfNoRingHasAny) {
+  occupy_all();
+  for (int i = 0; i < 50; i++) {
+    G* next = goroutine();
+    G* in_ring = goroutine();
+    processor(1)->run_next = next;
+    put_in_ring(processor(2), in_ring);
+    EXPECT_EQ(run_next_found().g, in_ring);
+    EXPECT_EQ(run_next_found().g, next);
+  }
+}
+
+// A stride that is not coprime to the number of Ps would miss some of them.
+TEST_F(FindWorkTest, EachSearchVisitsEveryP) {
+  occupy_all();
+  for (int victim = 1; victim < kProcessors; victim++)
+    for (int i = 0; i < 20; i++) {
+      // Only the last round looks at it.
+      G* next = goroutine();
+      processor(victim)->run_next = next;
+      poller.searches = 0;
+      EXPECT_EQ(run_next_found().g, next);
+      EXPECT_EQ(poller.searches, 1);
+    }
+}
+
+TEST_F(FindWorkTest, VictimsComeInRandomOrder) {
+  occupy_all();
+  int first_stolen[kProcessors] = {};
+  for (int i = 0; i < 300; i++) {
+    G* in_rings[kProcessors] = {};
+    for (int k = 1; k < kProcessors; k++) put_in_ring(processor(k), in_rings[k] = goroutine());
+    G* stolen = run_next_found().g;
+    for (int k = 1; k < kProcessors; k++) {
+      first_stolen[k] += stolen == in_rings[k];
+      processor(k)->queue.pop();
+    }
+  }
+  for (int k = 1; k < kProcessors; k++) EXPECT_GT(first_stolen[k], 0) << k;
+}
+
+TEST_F(FindWorkTest, AtMostHalfOfTheBusyPsSpin) {
+  occupy_all();
+  G* last_resort = let_poller_end();
+  G* elsewhere = goroutine();
+  put_in_ring(processor(1), elsewhere);
+  scheduler.spinning_count = kProcessors / 2;
+  EXPECT_EQ(run_next_found().g, last_resort);
+  scheduler.spinning_count = kProcessors / 2 - 1;
+  EXPECT_EQ(run_next_found().g, elsewhere);
+}
+
+// --- Before an M sleeps.
+
+TEST_F(FindWorkTest, SleepingMHasNoPAndDoesNotSpin) {
+  G* last_resort = let_poller_end();
+  poller.when_polled = [&] {
+    poller.ready = last_resort;
+    EXPECT_EQ(current_p(), nullptr);
+    EXPECT_EQ(p->status, PStatus::kIdle);
+    EXPECT_EQ(scheduler.idle_processor_count, kProcessors);
+    EXPECT_EQ(scheduler.spinning_count, 0);
+  };
+  EXPECT_EQ(run_next_found().g, last_resort);
+  EXPECT_NE(current_p(), nullptr);
+}
+
+// Work came to a P that its search had passed, and its maker saw it spin and woke nobody. Ps that
+// are idle are not searched, so that such a P can be had without a second thread.
+TEST_F(FindWorkTest, SpinnerLooksAgainAfterItIsCountedNoMore) {
+  let_poller_end();
+  G* late = goroutine();
+  put_in_ring(processor(1), late);
+  poller.when_asked = [&] {
+    if (poller.searches == 2) occupy(1);
+  };
+  EXPECT_EQ(run_next_found().g, late);
+  EXPECT_EQ(poller.polls, 0);
+  EXPECT_EQ(scheduler.spinning_count, 1);
+}
+
+TEST_F(FindWorkTest, GlobalQueueIsLookedAtUnderTheLock) {
+  let_poller_end();
+  // This M does not spin: it looks no more once it has no P.
+  occupy_all();
+  scheduler.spinning_count = kProcessors / 2;
+  G* late = nullptr;
+  poller.when_asked = [&] {
+    if (late == nullptr) late = fill_global(1);
+  };
+  EXPECT_EQ(run_next_found().g, late);
+  EXPECT_EQ(current_p(), p);
+  EXPECT_EQ(poller.polls, 0);
+}
+
+// All Ps were busy when work was made: nobody was woken for it.
+TEST_F(FindWorkTest, NeededSpinnerSpinsInsteadOfSleeping) {
+  occupy_all();
+  let_poller_end();
+  G* elsewhere = goroutine();
+  put_in_ring(processor(1), elsewhere);
+  scheduler.spinning_count = kProcessors / 2;
+  scheduler.need_spinning = true;
+  EXPECT_EQ(run_next_found().g, elsewhere);
+  EXPECT_FALSE(scheduler.need_spinning);
+  EXPECT_TRUE(m->spinning);
+}
+
+// --- The poller.
+
+TEST_F(FindWorkTest, BlocksInThePollerUntilItIsInterrupted) {
+  G* last_resort = let_poller_end();
+  poller.when_polled = [&] {
+    poller.ready = last_resort;
+    EXPECT_EQ(scheduler.last_poll, 0);
+  };
+  EXPECT_EQ(run_next_found().g, last_resort);
+  EXPECT_EQ(poller.delay, -1);
+  EXPECT_NE(scheduler.last_poll, 0);
+}
+
+TEST_F(FindWorkTest, FirstReadyOneRunsHereTheOthersAnywhere) {
+  G* ready[3] = {goroutine(GStatus::kWaiting), goroutine(GStatus::kWaiting),
+                 goroutine(GStatus::kWaiting)};
+  ready[0]->sched_link = ready[1];
+  ready[1]->sched_link = ready[2];
+  poller.any_waiters = true;
+  poller.ready = ready[0];
+  EXPECT_EQ(run_next_found().g, ready[0]);
+  EXPECT_EQ(scheduler.global_size, 2);
+  EXPECT_EQ(ready[2]->status, GStatus::kRunnable);
+}
+
+// This M sleeps until somebody gives it a P.
+TEST_F(FindWorkTest, OnlyOneMBlocksInThePoller) {
+  let_poller_end();
+  scheduler.last_poll = 0;
+  P* given = occupy(1);
+  given->m = nullptr;
+  m->next_p = given;
+  m->wake.wake();
+  G* in_ring = goroutine();
+  poller.when_asked = [&] {
+    if (current_p() == nullptr) put_in_ring(given, in_ring);
+  };
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(current_p(), given);
+  EXPECT_EQ(poller.polls, 0);
+}
+
+}  // namespace
+}  // namespace minigo::sched
