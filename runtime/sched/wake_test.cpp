@@ -1,0 +1,255 @@
+// When a thread is woken to look for work, and with which P.
+
+#include <algorithm>
+
+#include "sched/bare_scheduler.h"
+#include "sched/park.h"
+#include "sched/syscall.h"
+#include "sched/world.h"
+
+namespace minigo::sched {
+namespace {
+
+class WakeTest : public BareScheduler {
+ protected:
+  P* p = processor(0);
+
+  static void expect_spinner(const M* m) {
+    EXPECT_NE(m->next_p, nullptr);
+    EXPECT_TRUE(m->spinning);
+    EXPECT_EQ(scheduler.spinning_count, 1);
+  }
+  static void set_stop_wait(int32_t count) {
+    base::MutexLock lock(scheduler.lock);
+    scheduler.stop_wait = count;
+  }
+  static int32_t idle_machines() {
+    base::MutexLock lock(scheduler.lock);
+    return scheduler.idle_machine_count;
+  }
+  static void expect_asleep(const M* m) { EXPECT_EQ(m->next_p, nullptr); }
+};
+
+// --- wake_processor.
+
+TEST_F(WakeTest, StartsASpinningMForAnIdleP) {
+  M* m = add_idle_machine();
+  wake_processor();
+  expect_spinner(m);
+  EXPECT_EQ(scheduler.idle_processor_count, kProcessors - 2);
+}
+
+TEST_F(WakeTest, StartsNoneBesideASpinningOne) {
+  M* first = add_idle_machine();
+  M* second = add_idle_machine();
+  wake_processor();
+  expect_spinner(second);
+  wake_processor();
+  expect_asleep(first);
+}
+
+TEST_F(WakeTest, WithoutIdlePsTheNextMToRunOutOfWorkMustSpin) {
+  occupy_all();
+  M* m = add_idle_machine();
+  wake_processor();
+  expect_asleep(m);
+  EXPECT_TRUE(scheduler.need_spinning);
+}
+
+TEST_F(WakeTest, LastIdleMIsUsedFirst) {
+  int32_t before = idle_machines();
+  M* first = add_idle_machine();
+  M* last = add_idle_machine();
+  start_machine(occupy(1), false);
+  EXPECT_EQ(last->next_p, processor(1));
+  start_machine(occupy(2), false);
+  EXPECT_EQ(first->next_p, processor(2));
+  EXPECT_EQ(idle_machines(), before);
+}
+
+// --- Who wakes.
+
+TEST_F(WakeTest, ReadyDoes) {
+  M* m = add_idle_machine();
+  G* g = goroutine(GStatus::kWaiting);
+  ready(g);
+  EXPECT_EQ(g->status, GStatus::kRunnable);
+  EXPECT_EQ(take_run_next(p), g);
+  expect_spinner(m);
+}
+
+TEST_F(WakeTest, ReadyAtTailDoes) {
+  M* m = add_idle_machine();
+  G* g = goroutine(GStatus::kWaiting);
+  ready_at_tail(g);
+  EXPECT_EQ(take_run_next(p), nullptr);
+  EXPECT_EQ(p->queue.pop(), g);
+  expect_spinner(m);
+}
+
+TEST_F(WakeTest, SpinnerThatHasFoundWorkDoes) {
+  become_spinning();
+  M* m = add_idle_machine();
+  wake_processor();
+  expect_asleep(m);
+  stop_spinning();
+  EXPECT_FALSE(current_m()->spinning);
+  expect_spinner(m);
+}
+
+// --- hand_off_processor.
+
+TEST_F(WakeTest, PWithWorkGetsAnM) {
+  put_in_ring(occupy(1), goroutine());
+  M* m = add_idle_machine();
+  hand_off_processor(processor(1));
+  EXPECT_EQ(m->next_p, processor(1));
+  EXPECT_FALSE(m->spinning);
+}
+
+TEST_F(WakeTest, PGetsAnMForTheGlobalQueue) {
+  M* m = add_idle_machine();
+  occupy(1);
+  fill_global(1);
+  hand_off_processor(processor(1));
+  EXPECT_EQ(m->next_p, processor(1));
+}
+
+TEST_F(WakeTest, PGetsASpinningMIfAllOthersAreBusy) {
+  occupy_all();
+  M* m = add_idle_machine();
+  hand_off_processor(processor(1));
+  EXPECT_EQ(m->next_p, processor(1));
+  expect_spinner(m);
+}
+
+TEST_F(WakeTest, PWithoutWorkBecomesIdle) {
+  occupy(1)->m = nullptr;
+  M* m = add_idle_machine();
+  int32_t idle = scheduler.idle_processor_count;
+  hand_off_processor(processor(1));
+  expect_asleep(m);
+  EXPECT_EQ(scheduler.idle_processor_count, idle + 1);
+  EXPECT_EQ(processor(1)->status, PStatus::kIdle);
+}
+
+// Work was made while it was handed over, and its maker found no idle P.
+TEST_F(WakeTest, IdlePIsWokenAgainIfASpinnerIsNeeded) {
+  occupy(1)->m = nullptr;
+  M* m = add_idle_machine();
+  scheduler.need_spinning = true;
+  hand_off_processor(processor(1));
+  expect_spinner(m);
+}
+
+TEST_F(WakeTest, PIsStoppedWithTheWorld) {
+  occupy(1)->m = nullptr;
+  set_stop_wait(2);
+  scheduler.stop_wanted = true;
+  hand_off_processor(processor(1));
+  EXPECT_EQ(processor(1)->status, PStatus::kStopped);
+  base::MutexLock lock(scheduler.lock);
+  EXPECT_EQ(scheduler.stop_wait, 1);
+}
+
+// --- System calls.
+
+class SystemCallTest : public WakeTest {
+ protected:
+  G* g = goroutine(GStatus::kRunning);
+};
+
+TEST_F(SystemCallTest, LeavesItsPAndTakesItBack) {
+  enter_syscall(g);
+  EXPECT_EQ(g->status, GStatus::kSyscall);
+  EXPECT_EQ(p->status, PStatus::kSyscall);
+  EXPECT_EQ(current_p(), nullptr);
+  EXPECT_TRUE(exit_syscall_fast(g));
+  EXPECT_EQ(g->status, GStatus::kRunning);
+  EXPECT_EQ(p->status, PStatus::kRunning);
+  EXPECT_EQ(current_p(), p);
+}
+
+// As sysmon does.
+void take_from_syscall(P* p) {
+  PStatus expected = PStatus::kSyscall;
+  EXPECT_TRUE(p->status.compare_exchange_strong(expected, PStatus::kIdle));
+  p->status = PStatus::kRunning;
+}
+
+TEST_F(SystemCallTest, TakesAnyIdlePIfItsOwnIsGone) {
+  enter_syscall(g);
+  take_from_syscall(p);
+  int32_t idle = scheduler.idle_processor_count;
+  EXPECT_TRUE(exit_syscall_fast(g));
+  EXPECT_NE(current_p(), p);
+  EXPECT_EQ(scheduler.idle_processor_count, idle - 1);
+}
+
+TEST_F(SystemCallTest, MustWaitIfNoneIsIdle) {
+  occupy_all();
+  enter_syscall(g);
+  take_from_syscall(p);
+  EXPECT_FALSE(exit_syscall_fast(g));
+  EXPECT_EQ(g->status, GStatus::kSyscall);
+}
+
+TEST_F(SystemCallTest, StopsItsPIfTheWorldIsToStop) {
+  set_stop_wait(1);
+  scheduler.stopped.clear();
+  scheduler.stop_wanted = true;
+  enter_syscall(g);
+  EXPECT_EQ(p->status, PStatus::kStopped);
+  EXPECT_TRUE(scheduler.stopped.sleep_for(0));
+}
+
+// --- Fewer Ps.
+
+TEST_F(WakeTest, RetiredPsGiveTheirGoroutinesAway) {
+  put_in_ring(processor(5), goroutine());
+  processor(5)->run_next = goroutine();
+  base::MutexLock lock(scheduler.lock);
+  while (get_idle_processor() != nullptr) {
+  }
+  EXPECT_EQ(resize_processors(4), nullptr);
+  EXPECT_EQ(scheduler.global_size, 2);
+  EXPECT_TRUE(local_empty(processor(5)));
+  EXPECT_EQ(scheduler.idle_processor_count, 3);
+  while (get_idle_processor() != nullptr) {
+  }
+  resize_processors(kProcessors);
+}
+
+TEST_F(WakeTest, RetiredPWhoseMWasInARuntimeCallGivesItsGoroutinesAwayLater) {
+  P* retired = occupy(5);
+  {
+    base::MutexLock lock(scheduler.lock);
+    release_processor();
+    put_idle_processor(p);
+    retired->m = nullptr;
+    acquire_processor(retired);
+    put_in_ring(retired, goroutine());
+  }
+  retire_processor(retired);
+  EXPECT_EQ(retired->status, PStatus::kStopped);
+  EXPECT_EQ(scheduler.global_size, 1);
+  EXPECT_TRUE(local_empty(retired));
+  EXPECT_NE(current_p(), retired);
+  EXPECT_NE(current_p(), nullptr);
+}
+
+// --- Goroutines that have ended.
+
+TEST_F(WakeTest, EndedGoroutinesGoFromPToP) {
+  constexpr int kCount = 200;
+  std::vector<G*> made;
+  for (int i = 0; i < kCount; i++) made.push_back(new_goroutine(p));
+  for (G* g : made) free_goroutine(p, g);
+  EXPECT_LT(p->free_goroutines.count, kFreeGoroutinesHigh);
+  G* again = new_goroutine(processor(1));
+  EXPECT_NE(std::find(made.begin(), made.end(), again), made.end());
+  free_goroutine(processor(1), again);
+}
+
+}  // namespace
+}  // namespace minigo::sched
