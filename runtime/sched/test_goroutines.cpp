@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "entry/bootstrap.h"
 #include "platform/clock.h"
@@ -51,6 +52,11 @@ void run_in_goroutine(void (*fn)(void*), void* argument) {
   started = true;
   finished.sleep();
   finished.clear();
+}
+
+bool migration_is_forced() {
+  const char* settings = getenv("GODEBUG");
+  return settings != nullptr && strstr(settings, "migrate=1") != nullptr;
 }
 
 extern "C" Job* mg_test_next_impl() {

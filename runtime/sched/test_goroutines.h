@@ -17,6 +17,9 @@ namespace minigo::sched {
 // is started by the first call; GOMAXPROCS is 4 unless the environment says otherwise.
 void run_in_goroutine(void (*fn)(void*), void* argument);
 
+// Whether GODEBUG=migrate=1 is set: nothing that is readied runs next, then.
+bool migration_is_forced();
+
 // Counts down as goroutines finish; the main one waits.
 struct Countdown {
   std::atomic<int64_t> left;
