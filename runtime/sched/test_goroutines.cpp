@@ -86,6 +86,20 @@ extern "C" void mg_test_interrupt_impl() {
   stack::load_guard(current_g());
 }
 
+extern "C" void mg_test_lose_poison_impl() {
+  current_g()->preempt.store(false, std::memory_order_relaxed);
+  stack::load_guard(current_g());
+}
+
+extern "C" int64_t mg_test_running_in_stopped_world_impl() {
+  stop_the_world("test");
+  int64_t running = 0;
+  for (int i = 0; i < processor_count(); i++)
+    running += processor(i) != current_p() && processor(i)->status.load() != PStatus::kStopped;
+  start_the_world();
+  return running;
+}
+
 extern "C" int64_t mg_test_stop_world_impl() {
   stop_the_world("test");
   int64_t bytes = 0;

@@ -80,6 +80,10 @@ int64_t mg_test_stop_world();
 // Asks for the end of the slice at hand, or for its interruption, as sysmon does.
 void mg_test_end_slice();
 void mg_test_interrupt();
+// As if a request to look at the next poll had been overwritten.
+void mg_test_lose_poison();
+// How many other Ps run, or could, while the world is stopped.
+int64_t mg_test_running_in_stopped_world();
 }
 
 namespace minigo::sched {
