@@ -31,6 +31,8 @@ TEST(OrderTest, LastStartedGoroutineRunsFirst) { expect_order(start_three, "cab"
 
 TEST(OrderTest, YieldingGoroutineGoesToTheGlobalQueue) { expect_order(yield, "badcB"); }
 
+TEST(OrderTest, InterruptedGoroutineGoesOnBeforeOthers) { expect_order(interrupt_slice, "nir"); }
+
 TEST(OrderTest, SemaphoreIsHandedOverWithTheRestOfTheSlice) {
   if (migration_is_forced()) GTEST_SKIP();
   expect_order(hand_over_semaphore, "wxm");

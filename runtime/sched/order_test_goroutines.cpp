@@ -84,6 +84,16 @@ void yield(void* order) {
   });
 }
 
+void interrupt_slice(void* order) {
+  on_one_processor(order, 2, [](RunOrder* order, Countdown* countdown) {
+    go(note_and_finish, order, countdown, 'r');
+    go(note_and_finish, order, countdown, 'n');
+    mg_test_interrupt();
+    poll();
+    note(order, 'i');
+  });
+}
+
 namespace {
 
 uint32_t semaphore;

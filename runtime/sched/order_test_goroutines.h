@@ -14,6 +14,8 @@ struct RunOrder {
 void start_three(void* order);
 // b yields. Only then does a start c and d. B: b again.
 void yield(void* order);
+// i is interrupted, while n is next and r is in the ring.
+void interrupt_slice(void* order);
 // The semaphore is handed to w, while x can run. m: who handed it over.
 void hand_over_semaphore(void* order);
 // A coroutine c, and back to m, while a can run.

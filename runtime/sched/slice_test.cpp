@@ -96,11 +96,5 @@ TEST(SliceTest, GlobalQueueDoesNotStarveTheRing) {
   EXPECT_LE(test.rounds, kFewRounds);
 }
 
-TEST(SliceTest, InterruptedGoroutineGoesOnBeforeOthers) {
-  OrderTest test = {};
-  run_in_goroutine(interrupt_slice, &test);
-  EXPECT_STREQ(test.order, "nir");  // next, interrupted, ring
-}
-
 }  // namespace
 }  // namespace minigo::sched

@@ -112,20 +112,6 @@ void use_up(void* memory) {
   finish(start->countdown);
 }
 
-void note(OrderTest* test, char who) { test->order[test->count++] = who; }
-
-struct Noting {
-  OrderTest* test;
-  Countdown* countdown;
-  char who;
-};
-
-void note_and_finish(void* memory) {
-  auto* noting = static_cast<Noting*>(memory);
-  note(noting->test, noting->who);
-  finish(noting->countdown);
-}
-
 }  // namespace
 
 void hand_over_by_channels(void* test) {
@@ -145,21 +131,6 @@ void use_up_slices(void* test_memory) {
   Start start = {test, &countdown};
   mg_go(use_up, &start, sizeof start);
   mg_go(use_up, &start, sizeof start);
-  mg_sem_acquire(&countdown.semaphore, false);
-  mg_gomaxprocs(processors);
-}
-
-void interrupt_slice(void* test_memory) {
-  auto* test = static_cast<OrderTest*>(test_memory);
-  int64_t processors = mg_gomaxprocs(1);
-  Countdown countdown = {2, 0};
-  Noting in_ring = {test, &countdown, 'r'};
-  Noting next = {test, &countdown, 'n'};
-  mg_go(note_and_finish, &in_ring, sizeof in_ring);
-  mg_go(note_and_finish, &next, sizeof next);
-  mg_test_interrupt();
-  poll();
-  note(test, 'i');
   mg_sem_acquire(&countdown.semaphore, false);
   mg_gomaxprocs(processors);
 }

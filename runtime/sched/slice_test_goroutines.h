@@ -17,13 +17,6 @@ void hand_over_by_coroutines(void* test);
 // The other one is in the ring, and those that run use up their slices and yield.
 void use_up_slices(void* test);
 
-// In which order goroutines ran.
-struct OrderTest {
-  int64_t count;
-  char order[4];
-};
-void interrupt_slice(void* test);
-
 }  // namespace minigo::sched
 
 #endif  // MINIGO_SCHED_SLICE_TEST_GOROUTINES_H_
