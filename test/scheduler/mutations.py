@@ -1,0 +1,389 @@
+#!/usr/bin/env python3
+"""Takes the mechanisms of the scheduler out, one at a time, and looks whether a test notices.
+
+usage: mutations.py [--scratch FOLDER] [--list] [NAME...]
+
+Copies the sources into a scratch folder, builds the runtime's tests there, and passes those that are
+named below. Then, for each mutation whose name contains one of the NAMEs: replaces a text, builds, and
+runs its tests. A test that fails, crashes or does not end has caught it. A scratch folder that is given
+is kept, and the next run builds only what has changed. By hand, after a change of the scheduler; the
+table of what is tested where is runtime/docs/mechanisms.md.
+"""
+
+import argparse
+import collections
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SOURCE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
+TIMEOUT = 30  # seconds for one test program; the longest test takes two
+
+# `file` is in runtime/; `text` occurs in it once. `tests` are of bin/tests/runtime, "program:filter".
+Mutation = collections.namedtuple("Mutation", "name file text replacement tests")
+
+FIND = "sched/find_work.cpp"
+QUEUE = "sched/run_queue.cpp"
+MACHINES = "sched/machines.cpp"
+MONITOR = "sched/monitor.cpp"
+PROCESSORS = "sched/processors.cpp"
+SYSCALL = "sched/syscall.cpp"
+PREEMPT = "sched/preempt.cpp"
+WORLD = "sched/world.cpp"
+
+MUTATIONS = [Mutation(*m) for m in [
+    # --- Goroutines and their states.
+    ("state: waiting", "sched/park.cpp",
+     "detach(g, GStatus::kWaiting);\n  unlock_mutex", "detach(g, GStatus::kRunning);\n  unlock_mutex",
+     "progress_test:*PassThroughTheirStates"),
+    ("state: system call", SYSCALL,
+     "g->status.store(GStatus::kSyscall, std::memory_order_relaxed);", "",
+     "bare_sched_test:SystemCallTest.LeavesItsP*"),
+    ("state: dead", "sched/park.cpp", "detach(g, GStatus::kDead);", "detach(g, GStatus::kWaiting);",
+     "progress_test:*PassThroughTheirStates"),
+    ("free goroutines are used again", "sched/goroutines.cpp", "  push_free(p, g);\n  if", "  if",
+     "bare_sched_test:*EndedGoroutines*"),
+    ("free goroutines are shared", "sched/goroutines.cpp",
+     "if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh))", "if (false)",
+     "bare_sched_test:*EndedGoroutines*"),
+
+    # --- Run queues.
+    ("runnext", QUEUE, "if (next) {", "if (false) {",
+     "bare_sched_test:RunQueueTest.NextOne* order_test:*LastStarted*"),
+    ("runnext: the one before goes to the tail", QUEUE, "    g = old;\n", "    return;\n",
+     "bare_sched_test:RunQueueTest.NextOne*"),
+    ("runnext inherits the slice", FIND,
+     "Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kInheritedSlice}; }",
+     "Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kNewSlice}; }",
+     "bare_sched_test:*InheritsTheSlice*"),
+    ("ring overflow: half", "sched/local_queue.h", "constexpr uint32_t kHalf = kCapacity / 2;",
+     "constexpr uint32_t kHalf = kCapacity / 2 - 1;",
+     "bare_sched_test:*Spills* sched_test:LocalQueueTest.FullRing*"),
+    ("61st slice", FIND, "p->slice.number() % kGlobalQueueInterval == 0", "false",
+     "bare_sched_test:*61st*"),
+    ("order: ring before global queue", FIND,
+     "  if (Found found = from_ring(p); found.g != nullptr) return found;\n  return from_global(p, 0);",
+     "  if (Found found = from_global(p, 0); found.g != nullptr) return found;\n  return from_ring(p);",
+     "bare_sched_test:FindWorkTest.LooksInOrder"),
+    ("order: network before thieves", FIND,
+     "if (Found found = from_network(); found.g != nullptr) return found;", "",
+     "bare_sched_test:FindWorkTest.LooksInOrder"),
+    ("batch: a fair share", QUEUE, "std::min(size, size / scheduler.processor_count + 1)", "size",
+     "bare_sched_test:*FairShare"),
+    ("batch: half a ring", QUEUE, "n = std::min<int32_t>(n, kLocalQueueCapacity / 2);", "",
+     "bare_sched_test:*AtMostHalfARing"),
+    ("batch: ends before hogs", QUEUE, " && !has_used_slice(scheduler.global_queue.front())", "",
+     "bare_sched_test:*BeforeAPreemptedOne"),
+    ("Gosched goes to the global queue", "sched/park.cpp",
+     "    base::MutexLock lock(scheduler.lock);\n    put_global(g);\n  }\n  leave_and_schedule();",
+     "    put_local(current_p(), g, false);\n  }\n  leave_and_schedule();", "order_test:*Yielding*"),
+
+    # --- Slices.
+    ("slice end: hog to the global queue", PREEMPT, "if (last != nullptr && p->slice.is_shared()) {",
+     "if (last != nullptr) {", "bare_sched_test:*HogGoes*"),
+    ("slice end: chain to the ring", PREEMPT, "if (last != nullptr && p->slice.is_shared()) {",
+     "if (false) {", "bare_sched_test:*ChainGoes*"),
+    ("slice end: turns", PREEMPT, "return p->slice.next_turn();", "return Slice::Queue::kRing;",
+     "bare_sched_test:*TakeTurns sched_test:SliceTest.GlobalQueueDoesNot*"),
+    ("slice end: of a chain", FIND, "if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);", "",
+     "bare_sched_test:*EndsBetweenGoroutines sched_test:SliceTest.Readied*"),
+    ("slice end: of coroutines", "sched/schedule.cpp", "if (MG_LIKELY(!current_p()->slice.is_over())) ",
+     "", "sched_test:SliceTest.Coroutines*"),
+    ("slice end: overdue turn", FIND, "if (!p->slice.turn_is_overdue()) {", "if (true) {",
+     "bare_sched_test:*TurnComesBefore*"),
+    ("interruption: the rest of the slice is owed", PREEMPT, "p->slice.interrupt();", "",
+     "order_test:*InterruptedGoroutine* progress_test:*LateTimer*"),
+    ("interruption: to the head of the global queue", QUEUE, "scheduler.global_queue.push_front(g);",
+     "scheduler.global_queue.push_back(g);",
+     "bare_sched_test:*InterruptedOneGoesOn:RunQueueTest.GlobalQueue*"),
+    ("interruption: for late timers", MONITOR, "request_interruption(p);", "",
+     "progress_test:*LateTimer*"),
+
+    # --- Stealing.
+    ("stealing", FIND, "stolen.g = steal_from(p, victim, last_round);", "",
+     "bare_sched_test:FindWorkTest.LooksInOrder"),
+    ("stealing: half", "sched/local_queue.h", "count -= count / 2;", "count = count != 0;",
+     "bare_sched_test:*ThiefTakesHalf* sched_test:LocalQueueTest.StealsHalf*"),
+    ("stealing: runnext in the last round only", FIND, "steal_from(p, victim, last_round)",
+     "steal_from(p, victim, true)", "bare_sched_test:*NextOnesAreStolen*"),
+    ("stealing: random order", FIND, "uint32_t at = fast_random(m) % n;", "uint32_t at = 1;",
+     "bare_sched_test:*VictimsCome*"),
+    ("stealing: coprime stride", FIND, "while (std::gcd(stride, n) != 1);", "while (stride == 0);",
+     "bare_sched_test:*VisitsEveryP"),
+    ("stealing: back-off before runnext", QUEUE, "platform::sleep_thread(kStealRunNextBackoff);", ";",
+     "bare_sched_test:*ThiefWaits*"),
+    ("stealing: timers", FIND, "if (last_round && next_timer(victim) != 0) {", "if (false) {",
+     "progress_test:*TimersOfABusyP*"),
+
+    # --- Spinning and waking.
+    ("spinning: at most half", FIND,
+     "return 2 * scheduler.spinning_count.load(std::memory_order_relaxed) < busy;", "return busy >= 0;",
+     "bare_sched_test:*AtMostHalfOfTheBusyPs*"),
+    ("waking: by go", "sched/goroutines.cpp",
+     "  g->parent_id = current_g()->id;\n  put_local(p, g, true);\n  start_monitor();\n  wake_processor();",
+     "  g->parent_id = current_g()->id;\n  put_local(p, g, true);\n  start_monitor();",
+     "progress_test:*NewGoroutineWakes*"),
+    ("waking: by ready", "sched/park.cpp", "    put_local(p, g, next);\n  }\n  wake_processor();",
+     "    put_local(p, g, next);\n  }", "bare_sched_test:WakeTest.Ready*"),
+    ("waking: by the poller", QUEUE, "    wake_processor();\n}", "    ;\n}",
+     "bare_sched_test:*Injected*"),
+    ("waking: by a spinner that found work", MACHINES,
+     "  // It found work, so there may be more.\n  wake_processor();", "",
+     "bare_sched_test:*SpinnerThatHasFound*"),
+    ("waking: none beside a spinner", MACHINES,
+     "if (scheduler.spinning_count.load(std::memory_order_seq_cst) != 0) return;", "none = -1;",
+     "bare_sched_test:WakeTest.StartsASpinning*"),
+    ("waking: need_spinning is set", MACHINES,
+     "      scheduler.need_spinning.store(true, std::memory_order_seq_cst);", "      ;",
+     "bare_sched_test:*MustSpin"),
+    ("waking: need_spinning is heard", FIND,
+     "!scheduler.need_spinning.load(std::memory_order_seq_cst)", "true",
+     "bare_sched_test:*NeededSpinner*"),
+    ("sleeping: the global queue once more", FIND,
+     "  if (scheduler.global_queue.size() != 0) {\n    found->g = get_global(p, 0);\n    return false;\n  }\n",
+     "", "bare_sched_test:*UnderTheLock"),
+    ("sleeping: all queues once more", FIND, "if (recheck_all(&found, &wake_at)) return found;", "",
+     "bare_sched_test:*LooksAgain*"),
+    ("sleeping: the spinner is counted no more", FIND,
+     "    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);\n    if (recheck_all",
+     "    if (recheck_all", "bare_sched_test:*SleepingM*"),
+    ("Ms are used again", MACHINES, "M* m = scheduler.idle_machines;", "M* m = nullptr;",
+     "bare_sched_test:*LastIdleM*"),
+
+    ("Ms that are idle end", MACHINES, "if (surplus) wait_as_surplus();", "",
+     "sched_test:MachineEndTest.IdleThreadsEnd"),
+    ("Ms end with the goroutine that is locked to them", "sched/park.cpp", "if (MG_UNLIKELY(locked)) end_locked_machine();", "",
+     "sched_test:MachineEndTest.ThreadsEndWith*"),
+
+    # --- Ps, system calls, threads.
+    ("P is handed over: work", PROCESSORS,
+     "if (!local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0) {",
+     "if (false) {", "bare_sched_test:WakeTest.PWithWork*"),
+    ("P is handed over: spinner", PROCESSORS,
+     "start_machine(p, true);\n", "start_machine(p, false);\n",
+     "bare_sched_test:*IfAllOthersAreBusy"),
+    ("P is handed over: stopped world", PROCESSORS,
+     "if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {\n    p->status",
+     "if (false) {\n    p->status", "bare_sched_test:*StoppedWithTheWorld"),
+    ("P is handed over: need_spinning is heard", PROCESSORS, "      spin_if_needed();\n", "",
+     "bare_sched_test:*IdlePIsWokenAgain*"),
+    ("system call: P is left", SYSCALL, "p->status.store(PStatus::kSyscall, std::memory_order_seq_cst);",
+     "p->status.store(PStatus::kRunning, std::memory_order_seq_cst);",
+     "bare_sched_test:SystemCallTest.LeavesItsP*"),
+    ("system call: any idle P", SYSCALL,
+     "if (scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0) return false;",
+     "return false;", "bare_sched_test:SystemCallTest.TakesAny*"),
+    ("system call: into the queue without a P", SYSCALL, "if (p == nullptr) put_global(g);", "",
+     "sched_test:*SystemCallsDoNotHold*"),
+    ("system call: stopping world", SYSCALL,
+     "if (MG_LIKELY(!scheduler.stop_wanted.load(std::memory_order_seq_cst))) return;", "return;",
+     "bare_sched_test:SystemCallTest.Stops*"),
+    ("sysmon takes Ps from system calls", MONITOR, "if (status == PStatus::kSyscall)\n", "if (false)\n",
+     "sched_test:*SystemCallsDoNotHold*"),
+    ("LockOSThread: only on its own thread", "sched/schedule.cpp",
+     "if (MG_LIKELY(found.g->locked_m == nullptr)) execute", "execute",
+     "sched_test:*LockedGoroutinesStay*"),
+    ("LockOSThread: the thread runs nothing else", "sched/schedule.cpp",
+     "if (MG_UNLIKELY(m->locked_g != nullptr)) {", "if (false) {",
+     "progress_test:*LockedThreadRuns* sched_test:*LockedGoroutinesStay*"),
+    ("limit of threads", MACHINES, "if (scheduler.machine_count <= limit) return;", "return;",
+     "progress_test:*TooManyThreads*"),
+    ("limit of Ps", WORLD, "if (n > kMaxProcessors) n = kMaxProcessors;", "",
+     "progress_test:*AtMost1024"),
+    ("GOMAXPROCS: retired Ps are emptied", PROCESSORS,
+     "if (scheduler.processors[i]->m == nullptr) empty_processor(scheduler.processors[i]);", ";",
+     "bare_sched_test:*RetiredPsGive*"),
+    ("GOMAXPROCS: Ps retire later", PROCESSORS, "    empty_processor(p);\n    release_processor();",
+     "    release_processor();", "bare_sched_test:*RetiredPWhose*"),
+    ("GOMAXPROCS: timers of retired Ps", "timer/timer.cpp",
+     "if (MG_LIKELY(created == count)) return;", "return;", "progress_test:*TimersOfRetired*"),
+
+    # --- sysmon and preemption.
+    ("preemption: at polls", PREEMPT, "if (!wanted || current_m()->locks != 0) return;", "return;",
+     "progress_test:*HogIsPreempted*"),
+    ("preemption: at calls", "stack/morestack.S",
+     "        save_arguments\n        call    mg_yield_at_poll\n        restore_arguments\n        restore_scratch",
+     "        restore_scratch", "progress_test:*AtCalls"),
+    ("preemption: at a slice's end", MONITOR, "    request_slice_end(p, slice);\n", "    ;\n",
+     "progress_test:*LostRequest*"),
+    ("preemption: requests are repeated", PREEMPT, "  p->slice.request_end(number);\n",
+     "  if (p->slice.is_over()) return;\n  p->slice.request_end(number);\n",
+     "progress_test:*LostRequest*"),
+    ("sysmon: longer sleeps", MONITOR, "cadence.slow_down();", ";", "progress_test:*LessOften*"),
+    ("sysmon: sleeps while nothing runs", MONITOR, "scheduler.monitor_wake.sleep_for(sleep);", ";",
+     "progress_test:MonitorTest.Sleeps*"),
+    ("sysmon: is woken", MONITOR,
+     "if (!scheduler.monitor_sleeping.load(std::memory_order_relaxed)) return;", "return;",
+     "progress_test:MonitorTest.Sleeps*"),
+    ("sysmon: polls the network", MONITOR, "inject(poller().poll(0));", "",
+     "progress_test:*PollsTheNetwork*"),
+    ("poller: the last idle M blocks in it", FIND,
+     "if (wait_in_poller(was_spinning, &found, wake_at)) return found;", "",
+     "bare_sched_test:*BlocksInThePoller*"),
+    ("poller: only one M", FIND,
+     "if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 0) {",
+     "if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 1) {",
+     "bare_sched_test:*OnlyOneM*"),
+    ("poller: the others are injected", FIND, "inject(ready->sched_link);", "",
+     "bare_sched_test:*FirstReadyOne*"),
+
+    # --- The world, and its end.
+    ("world: running Ps are waited for", WORLD,
+     "while (!scheduler.stopped.sleep_for(kStopRetry)) request_slice_ends();", "",
+     "progress_test:*StoppedWorld"),
+    ("world: Ps in system calls are stopped", WORLD,
+     "if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))",
+     "if (status != p->status)", "progress_test:*StoppedWorld"),
+    ("world: Ms stop", FIND,
+     "if (MG_UNLIKELY(scheduler.stop_wanted.load(std::memory_order_relaxed))) {\n      stop_for_world",
+     "if (false) {\n      stop_for_world", "progress_test:*StoppedWorld"),
+    ("deadlock", MACHINES, "if (running > 1 ||", "if (true ||", "panic_test:Panic.Deadlock"),
+    ("schedtrace", "sched/schedtrace.cpp", "line.add(\" %u\", scheduler.processors[i]->queue.size());",
+     "", "progress_test:*Schedtrace*"),
+
+    # --- Timers, and waiting for each other.
+    ("timers: heap", "timer/timer_heap.cpp", "    sift_down(sift_up(index));\n", "    sift_up(index);\n",
+     "timer_heap_test:*"),
+    ("sleep: ends", "timer/timer.cpp", "bool ran = timer::run_due(heap, now);", "bool ran = false;",
+     "channel_test:TimerTest.Sleepers*"),
+    ("sleep: not early", "timer/timer.cpp",
+     "if (now < next || timer::batch_runs(heap, now)) return {now, next, false};",
+     "now += 1'000'000;\n  if (now < next) return {now, next, false};",
+     "channel_test:TimerTest.Sleepers*"),
+    ("coroutines: no queue", "sched/schedule.cpp", "  current_m()->handed_over = g;\n",
+     "  put_local(current_p(), g, false);\n  leave_and_schedule();\n",
+     "order_test:*CoroutineSwitches*"),
+    ("semaphore: hand-over", "sync/semaphore.cpp",
+     "if (at_once && sched::current_m()->locks == 0) sched::goroutine_yield_local(sched::current_g());",
+     "", "order_test:*SemaphoreIs*"),
+    ("channel: straight to a receiver", "chan/channel.cpp",
+     "if (Waiter* receiver = c->receivers.pop()) {",
+     "if (Waiter* receiver = c->len < c->cap ? nullptr : c->receivers.pop()) {",
+     "order_test:*StraightToWhoWaits"),
+    ("select: locks in order", "chan/select.cpp",
+     "{ return cases[a].chan < cases[b].chan; }", "{ return a < b; }",
+     "channel_test:SelectTest.CasesInAnyOrder*"),
+    ("select: one case wins", "chan/channel.cpp",
+     "!waiter->g->select_done.exchange(true, std::memory_order_acq_rel)",
+     "(waiter->g->select_done = true)", "channel_test:SelectTest.*"),
+]]
+
+
+class Scratch:
+    def __init__(self, folder):
+        self.folder = folder
+        self.build = os.path.join(folder, "build")
+
+    def prepare(self):
+        self.copy_sources()
+        if not os.path.exists(os.path.join(self.build, "build.ninja")):
+            # Optimised a little: it is compiled more often than it is run.
+            flags = ["-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG", "-DCMAKE_BUILD_TYPE=Release"]
+            tools = ["-DCMAKE_C_COMPILER=clang-22", "-DCMAKE_CXX_COMPILER=clang++-22",
+                     "-DCMAKE_ASM_COMPILER=clang-22"]
+            subprocess.run(["cmake", "-G", "Ninja", "-S", self.folder, "-B", self.build,
+                            "-DMINIGO_COMPILER=OFF", *flags, *tools], check=True, stdout=subprocess.DEVNULL)
+
+    def copy_sources(self):
+        """What git knows or would know, if it has changed: so the next build is a small one."""
+        listing = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "CMakeLists.txt", "runtime"],
+                                 cwd=SOURCE, check=True, capture_output=True, text=True).stdout
+        for name in listing.splitlines():
+            source, copy = os.path.join(SOURCE, name), os.path.join(self.folder, name)
+            if not os.path.exists(source):
+                continue
+            os.makedirs(os.path.dirname(copy), exist_ok=True)
+            if not os.path.exists(copy) or read(source) != read(copy):
+                shutil.copyfile(source, copy)
+
+    def compile(self, programs):
+        done = subprocess.run(["ninja", "-C", self.build, *sorted(programs)], capture_output=True, text=True)
+        return done.returncode == 0, done.stdout
+
+    def passes(self, test):
+        program, pattern = test.split(":", 1)
+        try:
+            done = subprocess.run([os.path.join(self.build, "bin", "tests", "runtime", program),
+                                   "--gtest_filter=" + pattern],
+                                  stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=TIMEOUT)
+        except subprocess.TimeoutExpired:
+            return False
+        if "0 tests from" in done.stdout:
+            sys.exit(f"no test is called {test}")
+        return done.returncode == 0
+
+    def mutate(self, mutation):
+        """What came of it."""
+        path = os.path.join(self.folder, "runtime", mutation.file)
+        original = read(path)
+        if original.count(mutation.text) != 1:
+            return f"STALE: the text occurs {original.count(mutation.text)} times in {mutation.file}"
+        write(path, original.replace(mutation.text, mutation.replacement))
+        try:
+            built, output = self.compile(programs_of([mutation]))
+            if not built:
+                return "STALE: does not build\n" + output[-2000:]
+            caught = [test for test in mutation.tests.split() if not self.passes(test)]
+            missed = [test for test in mutation.tests.split() if test not in caught]
+            if not caught:
+                return "MISSED by " + " ".join(missed)
+            return "caught" + (", but not by " + " ".join(missed) if missed else "")
+        finally:
+            write(path, original)
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def write(path, text):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def programs_of(mutations):
+    return {test.split(":", 1)[0] for m in mutations for test in m.tests.split()}
+
+
+def run(scratch, mutations):
+    scratch.prepare()
+    built, output = scratch.compile(programs_of(mutations))
+    if not built:
+        sys.exit(output)
+    for test in sorted({test for m in mutations for test in m.tests.split()}):
+        if not scratch.passes(test):
+            sys.exit(f"{test} fails without a mutation")
+    not_caught = 0
+    # Those of one file together: each of them is compiled once more for the next one.
+    for mutation in sorted(mutations, key=lambda m: m.file):
+        begin = time.monotonic()
+        outcome = scratch.mutate(mutation)
+        not_caught += not outcome.startswith("caught")
+        print(f"{mutation.name}: {outcome} ({time.monotonic() - begin:.0f} s)", flush=True)
+    print(f"{len(mutations)} mutations, {not_caught} not caught")
+    return not_caught
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Takes mechanisms of the scheduler out.")
+    parser.add_argument("--scratch", help="where to build; kept")
+    parser.add_argument("--list", action="store_true", help="names the mutations and their tests")
+    parser.add_argument("names", nargs="*", help="parts of names; all, if there is none")
+    options = parser.parse_args()
+    mutations = [m for m in MUTATIONS if not options.names or any(n in m.name for n in options.names)]
+    if options.list:
+        for m in mutations:
+            print(f"{m.name}: {m.tests}")
+        return 0
+    if options.scratch:
+        return run(Scratch(os.path.abspath(options.scratch)), mutations) != 0
+    with tempfile.TemporaryDirectory() as folder:
+        return run(Scratch(folder), mutations) != 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
