@@ -241,7 +241,7 @@ TEST_F(WakeTest, RetiredPWhoseMWasInARuntimeCallGivesItsGoroutinesAwayLater) {
 // --- Goroutines that have ended.
 
 TEST_F(WakeTest, EndedGoroutinesGoFromPToP) {
-  constexpr int kCount = 200;
+  constexpr int kCount = 3 * kFreeGoroutinesHigh;
   std::vector<G*> made;
   for (int i = 0; i < kCount; i++) made.push_back(new_goroutine(p));
   for (G* g : made) free_goroutine(p, g);
