@@ -24,7 +24,7 @@ struct SchedulingAttributes {
 };
 
 // Nanoseconds. Sleeps that end within it of each other may end together.
-constexpr unsigned long kExactSlack = 10'000;
+constexpr unsigned long kExactSlack = 5'000;
 // What the process began with. Threads inherit the slack of the thread that starts them as
 // their default, so it cannot be asked for later.
 std::atomic<int> usual_slack{0};

@@ -5,7 +5,7 @@
 
 namespace minigo::platform {
 
-// Timed sleeps of this thread, and of those that it starts, end within 10 µs. The kernel's
+// Timed sleeps of this thread, and of those that it starts, end within 5 µs. The kernel's
 // default lets them be late by 50 µs, to save wake-ups. The first call is the process's first
 // thread's.
 void sleep_exactly();

@@ -249,29 +249,7 @@ void release_pairs_of(Slab* slab) MG_REQUIRES(slots_lock) {
   discard_pairs(slab, pairs);
 }
 
-}  // namespace
-
-G* take_slots(int32_t most) {
-  base::MutexLock lock(slots_lock);
-  G* first = nullptr;
-  for (int32_t taken = 0; taken < most; taken++) {
-    Slab* slab = available_slab();
-    if (slab->free == nullptr) {
-      if (taken >= kNewSlots) break;
-      make_pair(slab);
-    }
-    G* g = slab->free;
-    slab->free = g->sched_link;
-    slab->in_use++;
-    move_to(slab, place_of(slab));
-    g->sched_link = first;
-    first = g;
-  }
-  return first;
-}
-
-void return_slots(G* first) {
-  base::MutexLock lock(slots_lock);
+void put_into_slabs(G* first) MG_REQUIRES(slots_lock) {
   while (first != nullptr) {
     G* g = first;
     first = g->sched_link;
@@ -279,12 +257,71 @@ void return_slots(G* first) {
     g->sched_link = slab->free;
     slab->free = g;
     slab->in_use--;
+    bool is_last_of_slab = first == nullptr || first->first_segment.slab != g->first_segment.slab;
+    if (is_last_of_slab) move_to(slab, place_of(slab));
+  }
+}
+
+// Chains on their way from one P to another, linked through the wake_value of their first G, which
+// no dead goroutine uses. To take and return them costs no look at a slab.
+constexpr int32_t kMaxChains = 64;
+G* chains MG_GUARDED_BY(slots_lock);
+int32_t chain_count MG_GUARDED_BY(slots_lock);
+
+void push_chain(G* first) MG_REQUIRES(slots_lock) {
+  first->wake_value = chains;
+  chains = first;
+  chain_count++;
+}
+
+G* pop_chain() MG_REQUIRES(slots_lock) {
+  G* first = chains;
+  if (first == nullptr) return nullptr;
+  chains = static_cast<G*>(first->wake_value);
+  chain_count--;
+  return first;
+}
+
+void put_chains_into_slabs() MG_REQUIRES(slots_lock) {
+  while (G* first = pop_chain()) put_into_slabs(first);
+}
+
+}  // namespace
+
+G* take_slots(int32_t most) {
+  base::MutexLock lock(slots_lock);
+  G* first = pop_chain();
+  if (first != nullptr) return first;
+  for (int32_t taken = 0; taken < most;) {
+    Slab* slab = available_slab();
+    if (slab->free == nullptr) {
+      if (taken >= kNewSlots) break;
+      make_pair(slab);
+    }
+    for (; taken < most && slab->free != nullptr; taken++) {
+      G* g = slab->free;
+      slab->free = g->sched_link;
+      slab->in_use++;
+      g->sched_link = first;
+      first = g;
+    }
     move_to(slab, place_of(slab));
   }
+  return first;
+}
+
+void return_slots(G* first) {
+  if (first == nullptr) return;
+  base::MutexLock lock(slots_lock);
+  if (chain_count < kMaxChains)
+    push_chain(first);
+  else
+    put_into_slabs(first);
 }
 
 void choose_slots_to_release(bool all) {
   base::MutexLock lock(slots_lock);
+  put_chains_into_slabs();
   int64_t count = list_of(Place::kWhole).size;
   if (!all) {
     count = whole_low - kKeptSlabs;
@@ -297,6 +334,7 @@ void choose_slots_to_release(bool all) {
 
 void release_pairs() {
   base::MutexLock lock(slots_lock);
+  put_chains_into_slabs();
   for (Slab* slab = list_of(Place::kPartial).first; slab != nullptr; slab = slab->next)
     release_pairs_of(slab);
 }

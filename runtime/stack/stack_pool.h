@@ -11,8 +11,9 @@
 
 namespace minigo::stack {
 
-// A chain (through sched_link) of at least one and at most `most` Gs with their slots: dead ones,
-// or new ones, whose memory is zero but for the first segment.
+// A chain (through sched_link) of Gs with their slots: one that was returned, as long as it is, or
+// at least one and at most `most` dead or new ones. The memory of those is zero but for the first
+// segment.
 sched::G* take_slots(int32_t most);
 // A chain of dead Gs.
 void return_slots(sched::G* first);
