@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <fstream>
+#include <string>
+#include <thread>
+
 #include "sched/bare_scheduler.h"
 
 namespace minigo::sched {
@@ -219,16 +224,32 @@ TEST_F(FindWorkTest, SleepingMHasNoPAndDoesNotSpin) {
   EXPECT_NE(current_p(), nullptr);
 }
 
-// Work came to a P that its search had passed, and its maker saw it spin and woke nobody. Ps that
-// are idle are not searched, so that such a P can be had without a second thread.
+// Whether a thread of this process sleeps.
+bool sleeps(int32_t tid) {
+  std::ifstream file("/proc/self/task/" + std::to_string(tid) + "/stat");
+  std::string line;
+  std::getline(file, line);
+  return line.substr(line.rfind(')')).starts_with(") S");
+}
+
+// Work comes to a P that the search has passed, while its maker sees an M that spins and so wakes
+// nobody: the first lock that the search needs is the one under which it gives up its P.
 TEST_F(FindWorkTest, SpinnerLooksAgainAfterItIsCountedNoMore) {
   let_poller_end();
+  P* passed = occupy(1);
   G* late = goroutine();
-  put_in_ring(processor(1), late);
-  poller.when_asked = [&] {
-    if (poller.searches == 2) occupy(1);
-  };
+  std::atomic<bool> is_locked = false, searches = false;
+  std::thread maker([&] {
+    base::MutexLock lock(scheduler.lock);
+    is_locked = true;
+    while (!searches || !sleeps(m->tid)) std::this_thread::yield();
+    EXPECT_EQ(scheduler.spinning_count, 1);
+    put_in_ring(passed, late);
+  });
+  while (!is_locked) std::this_thread::yield();
+  searches = true;
   EXPECT_EQ(run_next_found().g, late);
+  maker.join();
   EXPECT_EQ(poller.polls, 0);
   EXPECT_EQ(scheduler.spinning_count, 1);
 }
