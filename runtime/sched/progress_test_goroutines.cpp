@@ -213,6 +213,7 @@ void keep_processor(void* memory) {
   Deadline deadline(keeper->at_most);
   while (!deadline.has_passed() && (keeper->until == nullptr || !*keeper->until)) {
   }
+  keeper->was_set = keeper->until != nullptr && *keeper->until;
   mg_gomaxprocs(before);
 }
 

@@ -32,6 +32,7 @@ void retire_sleepers(void* test);
 struct Keeper {
   std::atomic<bool>* until;  // may be null
   int64_t at_most;
+  bool was_set;
 };
 void keep_processor(void* keeper);
 
