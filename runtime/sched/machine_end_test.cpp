@@ -37,7 +37,18 @@ int counted_machines() {
   return scheduler.machine_count;
 }
 
+class IdleTime {
+ public:
+  explicit IdleTime(int64_t time) : before_(scheduler.idle_machine_time.exchange(time)) {}
+  ~IdleTime() { scheduler.idle_machine_time = before_; }
+
+ private:
+  int64_t before_;
+};
+
 TEST(MachineEndTest, ThreadsEndWithTheGoroutinesLockedToThem) {
+  // Not because they are idle.
+  IdleTime time(3'600'000'000'000);
   EndTest warm_up = {4, 0, false};
   run_in_goroutine(end_while_locked, &warm_up);
   int threads = thread_count();
@@ -49,15 +60,6 @@ TEST(MachineEndTest, ThreadsEndWithTheGoroutinesLockedToThem) {
   EXPECT_TRUE(falls_to(threads + 8)) << thread_count();
   EXPECT_LE(counted_machines(), machines + 8);
 }
-
-class IdleTime {
- public:
-  explicit IdleTime(int64_t time) : before_(scheduler.idle_machine_time.exchange(time)) {}
-  ~IdleTime() { scheduler.idle_machine_time = before_; }
-
- private:
-  int64_t before_;
-};
 
 TEST(MachineEndTest, IdleThreadsEnd) {
   IdleTime time(50'000'000);
