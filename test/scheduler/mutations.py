@@ -87,7 +87,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("slice end: chain to the ring", PREEMPT, "if (last != nullptr && p->slice.is_shared()) {",
      "if (false) {", "bare_sched_test:*ChainGoes*"),
     ("slice end: turns", PREEMPT, "return p->slice.next_turn();", "return Slice::Queue::kRing;",
-     "bare_sched_test:*TakeTurns sched_test:SliceTest.GlobalQueueDoesNot*"),
+     "bare_sched_test:*TakeTurns"),
     ("slice end: of a chain", FIND, "if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);", "",
      "bare_sched_test:*EndsBetweenGoroutines sched_test:SliceTest.Readied*"),
     ("slice end: of coroutines", "sched/schedule.cpp", "if (MG_LIKELY(!current_p()->slice.is_over())) ",
