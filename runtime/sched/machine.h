@@ -35,7 +35,6 @@ struct M {
   base::Relaxed<bool> blocked;   // parked on `wake`
   bool is_idle;                  // in the list of idle Ms; guarded by the scheduler's lock
   uint32_t random;               // xorshift state
-  base::Relaxed<int32_t> locks;  // > 0: must not be preempted or stopped
   platform::Event wake;
   uintptr_t system_stack_low;
   uintptr_t system_stack_top;  // as in %fs:0x68

@@ -161,13 +161,15 @@ void remove_idle_machine(M* m) {
 }
 
 // Tries for a fifth of a second: threads that end make room for others.
-void start_thread(M* m) {
-  for (int tries = 1; !platform::start_thread(machine_main, m, kSystemStackBytes); tries++) {
+void start_thread(void (*function)(void*), void* argument, size_t stack_bytes) {
+  for (int tries = 1; !platform::start_thread(function, argument, stack_bytes); tries++) {
     int error = errno;
     if (error != EAGAIN || tries == kThreadTries) panic::fatal_no_thread(thread_count(), error);
     platform::sleep_thread(tries * 1'000'000);
   }
 }
+
+void start_thread(M* m) { start_thread(machine_main, m, kSystemStackBytes); }
 
 void start_machine(P* p, bool spinning) {
   M* m;

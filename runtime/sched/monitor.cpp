@@ -28,6 +28,8 @@ constexpr int64_t kMonitorLongSleep = 60'000'000'000;
 // How often goroutines that wait are looked through. Go does it at collections, which it forces
 // every two minutes.
 constexpr int64_t kStampInterval = 60'000'000'000;
+// Timers alone make it look no more often: an interruption is not allowed much more often, either.
+constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
 // Later than every deadline.
 constexpr int64_t kNever = INT64_MAX;
 
@@ -202,8 +204,9 @@ void sleep_until(int64_t until, int64_t now) {
   // here, or its maker sees how long this sleeps.
   scheduler.monitor_until.store(until, std::memory_order_seq_cst);
   int64_t timer = earliest_timer();
-  if (timer != 0 && timer < until - kTimerTolerance)
-    until = std::max(timer + kTimerTolerance, now + kMonitorMinSleep);
+  // The last round has seen to those that were late already.
+  bool will_be_late = timer > now - kTimerTolerance && timer < until - kTimerTolerance;
+  if (will_be_late) until = std::max(timer + kTimerTolerance, now + kTimerLookInterval);
   scheduler.monitor_wake.sleep_for(until - now);
   scheduler.monitor_until.store(0, std::memory_order_relaxed);
 }
@@ -261,14 +264,13 @@ void monitor_main(void*) {
 void start_monitor() {
   if (MG_LIKELY(scheduler.monitor_started.load(std::memory_order_relaxed))) return;
   if (scheduler.monitor_started.exchange(true, std::memory_order_relaxed)) return;
-  if (!platform::start_thread(monitor_main, nullptr, kMonitorStackBytes))
-    panic::fatal("runtime: cannot create a thread");
+  start_thread(monitor_main, nullptr, kMonitorStackBytes);
 }
 
 void tell_monitor(int64_t when) {
   // seq_cst: after the timer was put into its heap. Pairs with sleep_until.
   int64_t until = scheduler.monitor_until.load(std::memory_order_seq_cst);
-  if (when < until - kTimerTolerance) scheduler.monitor_wake.wake();
+  if (when < until - kTimerTolerance - kInterruptionInterval) scheduler.monitor_wake.wake();
 }
 
 void note_waiting(int64_t now) { for_each_goroutine(stamp_waiting, &now); }

@@ -93,8 +93,7 @@ extern "C" void mg_yield_at_poll_impl() {
   bool wanted = slice_is_over || g->preempt.load(std::memory_order_relaxed);
   g->preempt.store(false, std::memory_order_relaxed);
   stack::load_guard(g);
-  // A goroutine that calls timer functions must not be stopped in the middle, see timer/.
-  if (!wanted || current_m()->locks != 0) return;
+  if (!wanted) return;
   g->wait_reason = WaitReason::kPreempted;
   if (!slice_is_over) return give_way(g);
   detach(g, GStatus::kRunnable);

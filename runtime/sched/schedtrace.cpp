@@ -70,9 +70,8 @@ void add_machine(M* m, void* line_memory) {
   add_id<P>(line, m->p);
   line.add(" curg=");
   add_id<G>(line, m->running);
-  line.add(" mallocing=0 throwing=0 preemptoff= locks=%d dying=0 spinning=%s blocked=%s lockedg=",
-           static_cast<int32_t>(m->locks), m->spinning ? "true" : "false",
-           m->blocked ? "true" : "false");
+  line.add(" mallocing=0 throwing=0 preemptoff= locks=0 dying=0 spinning=%s blocked=%s lockedg=",
+           m->spinning ? "true" : "false", m->blocked ? "true" : "false");
   add_id<G>(line, m->locked_g);
   line.add("\n");
 }

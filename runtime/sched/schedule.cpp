@@ -26,7 +26,6 @@ void execute(G* g, RunsOn time) {
 
 void schedule() {
   M* m = current_m();
-  MG_DCHECK(m->locks == 0);
   if (MG_UNLIKELY(m->locked_g != nullptr)) {
     stop_locked_machine();
     execute(m->locked_g, RunsOn::kNewSlice);

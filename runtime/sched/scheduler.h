@@ -153,7 +153,9 @@ void check_deadlock() MG_REQUIRES(scheduler.lock);
 // How many there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
 
-// Starts the thread of m, from one that nobody has changed. Ends the program if the system refuses.
+// Starts a thread, from one that nobody has changed. Ends the program if the system refuses.
+void start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
+// That of m.
 void start_thread(M* m);
 // Of the list of idle Ms.
 void remove_idle_machine(M* m) MG_REQUIRES(scheduler.lock);

@@ -63,8 +63,8 @@ class Slice {
       due_.store(Queue::kNone, std::memory_order_relaxed);
   }
 
-  // Anyone. How often its P has looked into `queue`, and that it must do so next: it has not for as
-  // long as a slice, because slices end early again and again.
+  // Anyone. How often its P has looked into `queue`, and that it must do so next: it has not for
+  // kQueuePatience, because slices end early again and again.
   uint32_t looks(Queue queue) const { return looks_[index(queue)]; }
   void make_due(Queue queue) { due_.store(queue, std::memory_order_relaxed); }
 

@@ -44,8 +44,7 @@ void start_template_thread() {
   if (started.exchange(true, std::memory_order_relaxed)) return;
   // sysmon starts threads, too.
   start_monitor();
-  if (!platform::start_thread(template_main, nullptr, kTemplateStackBytes))
-    panic::fatal("runtime: cannot create a thread");
+  start_thread(template_main, nullptr, kTemplateStackBytes);
 }
 
 void ask_template_thread(M* m) {

@@ -96,7 +96,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING
   bool at_once = waiter->ticket != 0;
   sched::ready(waiter->g);
   // The new owner runs at once on what is left of our time slice; we go to the local tail.
-  if (at_once && sched::current_m()->locks == 0) sched::goroutine_yield_local(sched::current_g());
+  if (at_once) sched::goroutine_yield_local(sched::current_g());
 }
 
 // Package sync numbers its callers as the wait reasons after kSemacquire.
