@@ -100,8 +100,11 @@ G* get_global(P* p, int32_t max) {
   n = std::min<int32_t>(n, kLocalQueueCapacity / 2);
   G* g = scheduler.global_queue.pop_front();
   for (int32_t i = 1; i < n && !has_used_slice(scheduler.global_queue.front()); i++) {
-    if (!p->queue.push(scheduler.global_queue.front())) break;
-    scheduler.global_queue.pop_front();
+    // Out of the one list first: from the ring, a thief may take it at once.
+    G* more = scheduler.global_queue.pop_front();
+    if (p->queue.push(more)) continue;
+    scheduler.global_queue.push_front(more);
+    break;
   }
   publish_global_size();
   return g;
