@@ -5,12 +5,6 @@
 #include "sched/current.h"
 #include "sched/machine.h"
 
-extern "C" {
-void* mg_coroutine_new(void* body);
-void mg_coroutine_switch(void* coroutine);
-[[noreturn]] void mg_coroutine_exit(void* coroutine);
-}
-
 namespace minigo::sched {
 
 namespace {

@@ -4,12 +4,6 @@
 
 #include "abi/type.h"
 
-extern "C" {
-void* mg_coroutine_new(void* body);
-void mg_coroutine_switch(void* coroutine);
-[[noreturn]] void mg_coroutine_exit(void* coroutine);
-}
-
 namespace minigo::sched {
 
 namespace {

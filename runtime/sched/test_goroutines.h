@@ -72,6 +72,10 @@ bool mg_timer_stop(void* timer);
 void* mg_timer_chan_make(const void* origin, int64_t when, int64_t period);
 bool mg_timer_chan_reset(void* c, int64_t when, int64_t period);
 bool mg_timer_chan_stop(void* c);
+// `body` is a func() that calls mg_coroutine_exit at its end.
+void* mg_coroutine_new(void* body);
+void mg_coroutine_switch(void* coroutine);
+[[noreturn]] void mg_coroutine_exit(void* coroutine);
 int32_t mg_defer_enter(minigo::abi::DeferFrame* frame) __attribute__((returns_twice));
 // Blocks this thread, as a system call does.
 void mg_test_block(int64_t nanoseconds);
