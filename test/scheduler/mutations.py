@@ -202,7 +202,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "if (MG_LIKELY(created == count)) return;", "return;", "progress_test:*TimersOfRetired*"),
 
     # --- sysmon and preemption.
-    ("preemption: at polls", PREEMPT, "if (!wanted || current_m()->locks != 0) return;", "return;",
+    ("preemption: at polls", PREEMPT, "if (!wanted) return;", "return;",
      "progress_test:*HogIsPreempted*"),
     ("preemption: at calls", "stack/morestack.S",
      "        save_arguments\n        call    mg_yield_at_poll\n        restore_arguments\n        restore_scratch",
@@ -257,7 +257,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "  put_local(current_p(), g, false);\n  leave_and_schedule();\n",
      "order_test:*CoroutineSwitches*"),
     ("semaphore: hand-over", "sync/semaphore.cpp",
-     "if (at_once && sched::current_m()->locks == 0) sched::goroutine_yield_local(sched::current_g());",
+     "if (at_once) sched::goroutine_yield_local(sched::current_g());",
      "", "order_test:*SemaphoreIs*"),
     ("channel: straight to a receiver", "chan/channel.cpp",
      "if (Waiter* receiver = c->receivers.pop()) {",
