@@ -106,7 +106,7 @@ proctype Owner() {
     :: old != 0 -> push_or_spill(old); old = 0
     :: else
     fi
-  :: true ->  // get_local
+  :: true ->  // take_run_next, pop
     old = run_next;
     if
 #ifndef BLIND_NEXT
