@@ -18,7 +18,7 @@ namespace {
 // Makes what p runs call mg_yield_at_poll.
 void poison_guard(const P* p) {
   M* m = p->m;
-  if (m == nullptr || m == current_m()) return;
+  if (m == nullptr) return;
   G* g = m->running;
   if (g == nullptr) return;
   // The flag before the poison: when the poll sees the poison, it sees the flag. If m has gone on
@@ -45,6 +45,16 @@ void give_way(G* g) {
   // Those that are ready now go before g.
   check_timers(p, 0);
   wake_processor();
+  leave_and_schedule();
+}
+
+// The P was retired while this goroutine ran on it: it goes on at once on another one.
+void leave_retired_processor(G* g) {
+  detach(g, GStatus::kRunnable);
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_first(g);
+  }
   leave_and_schedule();
 }
 
@@ -95,6 +105,7 @@ extern "C" void mg_yield_at_poll_impl() {
   stack::load_guard(g);
   if (!wanted) return;
   g->wait_reason = WaitReason::kPreempted;
+  if (MG_UNLIKELY(p->id >= scheduler.processor_count)) return leave_retired_processor(g);
   if (!slice_is_over) return give_way(g);
   detach(g, GStatus::kRunnable);
   end_slice(p, g);

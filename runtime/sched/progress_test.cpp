@@ -46,6 +46,10 @@ TEST(ProgressTest, TimersOfRetiredPsFire) {
   EXPECT_EQ(test.count, 4);
 }
 
+TEST(ProgressTest, CallerLeavesItsRetiredPAtOnce) {
+  EXPECT_TRUE(runs_beside(retire_callers_processor));
+}
+
 TEST(ProgressTest, LockedThreadRunsNothingElse) {
   LockTest test = {};
   run_in_goroutine(lock_beside, &test);

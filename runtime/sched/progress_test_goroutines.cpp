@@ -42,11 +42,10 @@ void poll_until(Condition condition) {
   while (!condition() && !deadline.has_passed()) poll();
 }
 
-// This goroutine's own P may be one that is retired: that one goes on until the next switch.
+// This goroutine's own P may be one that is retired: that one goes on until the next poll.
 int64_t set_processors(int64_t count) {
   int64_t before = mg_gomaxprocs(count);
-  do mg_gosched();
-  while (current_p()->id >= count);
+  poll();
   return before;
 }
 
@@ -203,6 +202,38 @@ void retire_sleepers(void* test_memory) {
   mg_gomaxprocs(1);
   Deadline deadline;
   while (test->count < 4 && !deadline.has_passed()) mg_sleep(1'000'000);
+  mg_gomaxprocs(before);
+}
+
+namespace {
+
+struct CallerTest {
+  ProgressTest* test;
+  std::atomic<int64_t> arrived;
+  Countdown countdown;
+};
+
+// Two of these have a P each: the one on the second P makes it one.
+void retire_if_second(void* memory) {
+  auto* caller = *static_cast<CallerTest**>(memory);
+  caller->arrived++;
+  spin_until([caller] { return caller->arrived == 2; });
+  if (current_p()->id == 1) {
+    mg_gomaxprocs(1);
+    poll();
+    caller->test->in_time = current_p()->id == 0;
+  }
+  finish(&caller->countdown);
+}
+
+}  // namespace
+
+void retire_callers_processor(void* test) {
+  int64_t before = mg_gomaxprocs(2);
+  CallerTest caller = {static_cast<ProgressTest*>(test), 0, {2, 0}};
+  CallerTest* address = &caller;
+  for (int i = 0; i < 2; i++) mg_go(retire_if_second, &address, sizeof address);
+  mg_sem_acquire(&caller.countdown.semaphore, false);
   mg_gomaxprocs(before);
 }
 

@@ -26,6 +26,9 @@ void sleep_beside(void* test);
 void interrupt_beside(void* test);
 // On four Ps, which become one while each has a sleeper's timer. `count`: how many woke.
 void retire_sleepers(void* test);
+// Two Ps become one by a goroutine on the second: it is `in_time` if it is on the first one after
+// its next poll.
+void retire_callers_processor(void* test);
 
 // Keeps the only P, without polls, until somebody sets `until` meanwhile, or for so many
 // nanoseconds if that comes first.

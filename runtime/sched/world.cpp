@@ -167,6 +167,8 @@ int64_t set_processor_count(int64_t n) {
     scheduler.wanted_processor_count = static_cast<int32_t>(n);
   }
   start_the_world();
+  // The others on retired Ps were asked when the world stopped.
+  if (P* p = current_p(); p->id >= n) request_slice_end(p, p->slice.number());
   return before;
 }
 
