@@ -151,10 +151,13 @@ bool may_spin(const M* m) {
   return 2 * scheduler.spinning_count.load(std::memory_order_relaxed) < busy;
 }
 
+// Only of Ps that are busy. One that becomes busy after the look has an M that looks in its turn.
 bool any_queue_has_work() {
-  for (int32_t i = 0; i < scheduler.processor_count; i++)
-    if (!local_empty(scheduler.processors[i])) return true;
-  return false;
+  bool has_work = false;
+  scheduler.busy_processors.for_each(scheduler.processor_count, [&has_work](int32_t id) {
+    has_work = has_work || !local_empty(scheduler.processors[id]);
+  });
+  return has_work;
 }
 
 // This M has just stopped spinning and has no P: everything once more. True if there is work; it

@@ -7,28 +7,27 @@
 
 namespace minigo::sched {
 
-#define MG_WAIT_REASONS(X)                         \
-  X(kNone, "")                                     \
-  X(kChanReceive, "chan receive")                  \
-  X(kChanSend, "chan send")                        \
-  X(kChanReceiveNil, "chan receive (nil chan)")    \
-  X(kChanSendNil, "chan send (nil chan)")          \
-  X(kSelect, "select")                             \
-  X(kSelectNoCases, "select (no cases)")           \
-  X(kSleep, "sleep")                               \
-  X(kSemacquire, "semacquire")                     \
-  X(kSyncMutexLock, "sync.Mutex.Lock")             \
-  X(kSyncRWMutexRLock, "sync.RWMutex.RLock")       \
-  X(kSyncRWMutexLock, "sync.RWMutex.Lock")         \
-  X(kSyncWaitGroupWait, "sync.WaitGroup.Wait")     \
-  X(kSyncCondWait, "sync.Cond.Wait")               \
-  X(kIoWait, "IO wait")                            \
-  X(kPreempted, "preempted")                       \
-  X(kStoppingTheWorld, "stopping the world")       \
-  X(kGarbageCollection, "garbage collection")      \
-  X(kFinalizerWait, "finalizer wait")              \
-  X(kTimerGoroutineIdle, "timer goroutine (idle)") \
-  X(kPanicWait, "panicwait")                       \
+#define MG_WAIT_REASONS(X)                      \
+  X(kNone, "")                                  \
+  X(kChanReceive, "chan receive")               \
+  X(kChanSend, "chan send")                     \
+  X(kChanReceiveNil, "chan receive (nil chan)") \
+  X(kChanSendNil, "chan send (nil chan)")       \
+  X(kSelect, "select")                          \
+  X(kSelectNoCases, "select (no cases)")        \
+  X(kSleep, "sleep")                            \
+  X(kSemacquire, "semacquire")                  \
+  X(kSyncMutexLock, "sync.Mutex.Lock")          \
+  X(kSyncRWMutexRLock, "sync.RWMutex.RLock")    \
+  X(kSyncRWMutexLock, "sync.RWMutex.Lock")      \
+  X(kSyncWaitGroupWait, "sync.WaitGroup.Wait")  \
+  X(kSyncCondWait, "sync.Cond.Wait")            \
+  X(kIoWait, "IO wait")                         \
+  X(kPreempted, "preempted")                    \
+  X(kStoppingTheWorld, "stopping the world")    \
+  X(kGarbageCollection, "garbage collection")   \
+  X(kFinalizerWait, "finalizer wait")           \
+  X(kPanicWait, "panicwait")                    \
   X(kCoroutine, "coroutine")
 
 enum class WaitReason : uint8_t {
