@@ -135,14 +135,20 @@ func OpenFD(path string, flags, perm int) int
 //go:linkname CloseFD mg_close
 func CloseFD(fd int) int
 
-// Syscall makes the system call a[0]. Memory whose address is in a must be kept
-// alive until it returns.
-//
-//go:linkname Syscall mg_syscall
-func Syscall(a *[7]uintptr) int
+// Syscall makes the system call a[0] with the other six as its arguments. Memory whose address is in
+// a lives until it returns: a lies in a frame, where the collector looks.
+func Syscall(a *[7]uintptr) int { return syscall(uintptr(unsafe.Pointer(a))) }
 
-//go:linkname RawSyscall mg_raw_syscall
-func RawSyscall(a *[7]uintptr) int
+// RawSyscall is Syscall for calls that do not block.
+func RawSyscall(a *[7]uintptr) int { return rawSyscall(uintptr(unsafe.Pointer(a))) }
+
+// As a pointer, the address would have left for parts unknown, and each call would allocate.
+//
+//go:linkname syscall mg_syscall
+func syscall(a uintptr) int
+
+//go:linkname rawSyscall mg_raw_syscall
+func rawSyscall(a uintptr) int
 
 // Flags of SpawnRequest.
 const (
@@ -190,12 +196,10 @@ func DieOfBrokenPipe() {
 }
 
 //go:linkname keepAlive mg_keep_alive
-func keepAlive(x any)
+func keepAlive(p uintptr)
 
 // KeepAlive keeps p's object reachable until the call.
-func KeepAlive(p unsafe.Pointer) {
-	keepAlive(p)
-}
+func KeepAlive(p unsafe.Pointer) { keepAlive(uintptr(p)) }
 
 //go:linkname Exit mg_exit
 func Exit(code int)
