@@ -1,14 +1,87 @@
 package net
 
-// lookupPort finds the port number of a service.
-func lookupPort(network, service string) (int, error) {
-	if port, ok := parseDigits(service); ok && port <= 0xffff {
+import (
+	"strings"
+	"sync"
+)
+
+// LookupPort finds the port number of a service, which may be a number itself, on network
+// "tcp", "udp", or either for "ip" or "".
+func LookupPort(network, service string) (port int, err error) {
+	return lookupPort(network, service)
+}
+
+func lookupPort(network, service string) (port int, err error) {
+	if port, ok := parsePort(service); ok {
+		if port < 0 || port > 0xffff {
+			return 0, &AddrError{"invalid port", service}
+		}
+		return port, nil
+	}
+	switch network {
+	case "tcp4", "tcp6", "udp4", "udp6":
+		network = network[:3]
+	case "":
+		network = "ip"
+	case "tcp", "udp", "ip":
+	default:
+		return 0, &AddrError{"unknown network", network}
+	}
+	if port, ok := knownPort(network, strings.ToLower(service)); ok {
 		return port, nil
 	}
 	return 0, lookupError(errUnknownPort, network+"/"+service, "")
 }
 
-// lookupProtocol finds the number of a protocol.
-func lookupProtocol(name string) (int, error) {
-	return 0, &AddrError{"unknown IP protocol specified", name}
+func knownPort(transport, service string) (port int, ok bool) {
+	if transport == "ip" {
+		if port, ok = knownPort("tcp", service); ok {
+			return port, true
+		}
+		transport = "udp"
+	}
+	port, ok = services()[service+"/"+transport]
+	return port, ok
 }
+
+// parsePort reads a number with or without a sign; nothing is 0. A number that is too large
+// for a port is some number that is too large.
+func parsePort(s string) (port int, ok bool) {
+	digits := strings.TrimLeft(s, "0123456789")
+	if s != "" && (s[0] == '+' || s[0] == '-') {
+		digits = strings.TrimLeft(s[1:], "0123456789")
+	}
+	if digits != "" {
+		return 0, false
+	}
+	for _, c := range []byte(strings.TrimLeft(s, "+-")) {
+		port = min(port*10+int(c-'0'), 1<<16)
+	}
+	if strings.HasPrefix(s, "-") {
+		port = -port
+	}
+	return port, true
+}
+
+// services holds the ports by "service/transport": those of /etc/services, and some that
+// every program may use where there is no such file.
+var services = sync.OnceValue(func() map[string]int {
+	table := map[string]int{}
+	readTable("/etc/services", func(names []string, value string) {
+		number, transport, _ := strings.Cut(value, "/")
+		if port, ok := parseDigits(number); ok {
+			for _, name := range names {
+				addNew(table, name+"/"+transport, port)
+			}
+		}
+	})
+	for name, port := range map[string]int{
+		"domain/udp": 53, "domain/tcp": 53, "ftp/tcp": 21, "ftps/tcp": 990, "gopher/tcp": 70,
+		"http/tcp": 80, "https/tcp": 443, "imap2/tcp": 143, "imap3/tcp": 220, "imaps/tcp": 993,
+		"pop3/tcp": 110, "pop3s/tcp": 995, "smtp/tcp": 25, "submissions/tcp": 465, "ssh/tcp": 22,
+		"telnet/tcp": 23,
+	} {
+		addNew(table, name, port)
+	}
+	return table
+})
