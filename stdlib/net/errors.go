@@ -110,11 +110,10 @@ func (e *OpError) Timeout() bool { return timedOut(e.cause()) }
 // Temporary reports whether trying again may help: a connection that was reset before it was
 // accepted leaves its listener well.
 func (e *OpError) Temporary() bool {
-	cause := e.cause()
-	if e.Op == "accept" && (cause == syscall.ECONNRESET || cause == syscall.ECONNABORTED) {
+	if e.Op == "accept" && (e.Err == syscall.ECONNRESET || e.Err == syscall.ECONNABORTED) {
 		return true
 	}
-	return isTemporary(cause)
+	return isTemporary(e.cause())
 }
 
 // cause returns Err without the name of a system call around it.
