@@ -1,0 +1,53 @@
+// A file, socket or pipe that goroutines wait for.
+
+#ifndef MINIGO_NETPOLL_DESCRIPTOR_H_
+#define MINIGO_NETPOLL_DESCRIPTOR_H_
+
+#include <cstdint>
+
+#include "base/mutex.h"
+#include "netpoll/side.h"
+#include "sched/goroutine.h"
+#include "timer/timer.h"
+
+namespace minigo::netpoll {
+
+using GoroutineSide = Side<sched::G>;
+
+// As package internal/rt numbers them: bits.
+enum Mode : int64_t { kRead = 1, kWrite = 2 };
+
+// In memory that is used again and never unmapped: who comes late, with an event or an alarm, finds
+// a descriptor, if another one. The timer is one for both deadlines, see deadline.cpp.
+struct alignas(64) PollDescriptor : timer::Timer {
+  GoroutineSide read_side, write_side;  // changed without the lock
+  base::Mutex lock{base::LockRank::kNetpoll};
+  int32_t fd = -1;
+  // In nanotime's clock, 0: none.
+  int64_t read_deadline MG_GUARDED_BY(lock) = 0;
+  int64_t write_deadline MG_GUARDED_BY(lock) = 0;
+  int64_t alarm_at MG_GUARDED_BY(lock) = 0;  // what the timer is armed for, 0: it is not
+  PollDescriptor* next_free = nullptr;
+
+  GoroutineSide& side(int64_t mode) { return mode == kRead ? read_side : write_side; }
+};
+static_assert(sizeof(PollDescriptor) == 128);
+
+// --- pool.cpp
+PollDescriptor* allocate_descriptor();
+void free_descriptor(PollDescriptor* d);
+
+// --- deadline.cpp
+// `when` is in nanotime's clock; 0: none, negative: has passed. From an M with a P, as evict().
+void set_deadline(PollDescriptor* d, int64_t when, int64_t modes);
+// Closes both sides, for good; the goroutines that wait are readied.
+void evict(PollDescriptor* d);
+
+// --- waiters.cpp: how many goroutines wait.
+void note_waiter();
+void note_woken(int32_t count);
+bool any_waiters();
+
+}  // namespace minigo::netpoll
+
+#endif  // MINIGO_NETPOLL_DESCRIPTOR_H_
