@@ -1,0 +1,95 @@
+#include "netpoll/poller.h"
+
+#include "netpoll/epoll_set.h"
+#include "sched/poller.h"
+
+namespace minigo::netpoll {
+
+using sched::G;
+
+namespace {
+
+constexpr int kMaxEvents = 128;
+
+base::Mutex opening{base::LockRank::kNetpoll};
+std::atomic<bool> is_open{false};
+EpollSet set;
+
+// What an event's data says: the descriptor, and its tag above the bits of addresses.
+constexpr int kTagShift = 48;
+
+uint64_t data_of(const PollDescriptor* d) {
+  return reinterpret_cast<uintptr_t>(d) | uint64_t{d->read_side.tag()} << kTagShift;
+}
+
+PollDescriptor* descriptor_of(uint64_t data) {
+  return reinterpret_cast<PollDescriptor*>(data & ((uint64_t{1} << kTagShift) - 1));
+}
+
+// A chain through sched_link.
+class Chain {
+ public:
+  void add(G* g) {
+    if (g == nullptr) return;
+    g->sched_link = nullptr;
+    *end_ = g;
+    end_ = &g->sched_link;
+    count_++;
+  }
+  G* first() const { return first_; }
+  int32_t count() const { return count_; }
+
+ private:
+  G* first_ = nullptr;
+  G** end_ = &first_;
+  int32_t count_ = 0;
+};
+
+constexpr uint32_t kEnds = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
+
+void handle(const epoll_event& event, Chain* ready) {
+  PollDescriptor* d = descriptor_of(event.data.u64);
+  auto tag = static_cast<GoroutineSide::Tag>(event.data.u64 >> kTagShift);
+  if ((event.events & (EPOLLIN | kEnds)) != 0) {
+    uint64_t flags = 0;
+    if ((event.events & kEnds) != 0) flags |= GoroutineSide::kHungUp;
+    // Nothing but an error: the kernel's driver cannot tell when it is ready.
+    if (event.events == EPOLLERR) flags |= GoroutineSide::kNotPollable;
+    ready->add(d->read_side.deliver(tag, flags));
+  }
+  if ((event.events & (EPOLLOUT | EPOLLHUP | EPOLLERR)) != 0)
+    ready->add(d->write_side.deliver(tag, 0));
+}
+
+G* poll(int64_t delay) {
+  epoll_event events[kMaxEvents];
+  int count = set.wait(events, kMaxEvents, delay);
+  Chain ready;
+  for (int i = 0; i < count; i++) handle(events[i], &ready);
+  if (ready.count() != 0) note_woken(ready.count());
+  return ready.first();
+}
+
+constexpr sched::Poller kPoller = {poll, [] { set.interrupt(); }, any_waiters};
+
+int open_set() {
+  // acquire: pairs with the release below.
+  if (MG_LIKELY(is_open.load(std::memory_order_acquire))) return 0;
+  base::MutexLock lock(opening);
+  if (is_open.load(std::memory_order_relaxed)) return 0;
+  if (int error = set.open(); error != 0) return error;
+  is_open.store(true, std::memory_order_release);
+  sched::install_poller(&kPoller);
+  return 0;
+}
+
+}  // namespace
+
+int watch(PollDescriptor* d) {
+  if (int error = open_set(); error != 0) return error;
+  return set.add(d->fd, data_of(d));
+}
+
+void unwatch(PollDescriptor* d) { set.remove(d->fd); }
+
+}  // namespace minigo::netpoll
