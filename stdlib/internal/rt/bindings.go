@@ -101,6 +101,16 @@
 //	mg_timer_chan_reset  bool (chan c, int64_t when, int64_t period)          whether a value was to come, or had come and was not received
 //	mg_timer_chan_stop   bool (chan c)                                        the same
 //
+// The network (package internal/poll); a descriptor is memory of the runtime that is never unmapped, modes are PollRead and PollWrite:
+//
+//	mg_poll_open          {uintptr_t desc; int64_t errno} (int64_t fd)        watches fd both ways, edge-triggered; EPERM if the system cannot
+//	mg_poll_reset         int64_t (uintptr_t desc, int64_t mode)              forgets that mode was ready, before an operation; PollOK, or why not to begin
+//	mg_poll_wait          int64_t (uintptr_t desc, int64_t mode)              waits until mode is ready or its deadline passes, or for mg_poll_evict; one goroutine for each mode
+//	mg_poll_set_deadline  void (uintptr_t desc, int64_t when, int64_t modes)  in mg_nanotime's clock; 0: none, < 0: it has passed
+//	mg_poll_evict         void (uintptr_t desc)                               wakes both sides, and nobody waits from now on
+//	mg_poll_close         void (uintptr_t desc)                               before fd is closed, when nobody uses desc any more: gives it back
+//	mg_poll_hung_up       bool (uintptr_t desc)                               the other side has ended, or failed: no more events come for reading
+//
 // Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
 // llvm.roundeven.f64, llvm.fma.f64, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
@@ -233,6 +243,60 @@ func TypedMove(t *abi.Type, dst, src unsafe.Pointer)
 
 //go:linkname TypedSwap mg_typed_swap
 func TypedSwap(t *abi.Type, p, q unsafe.Pointer)
+
+// Modes of a descriptor, bits.
+const (
+	PollRead  = 1
+	PollWrite = 2
+)
+
+// Results of PollReset and PollWait.
+const (
+	PollOK = iota
+	PollClosed
+	PollTimeout
+	PollNotPollable
+)
+
+// PollOpen makes the poller watch fd, for both modes. The error is positive, 0
+// for none; EPERM says that fd, a regular file for example, is always ready.
+//
+//go:linkname PollOpen mg_poll_open
+func PollOpen(fd int) (desc uintptr, errno int)
+
+// PollReset forgets that mode was ready, before an operation that may find out
+// anew.
+//
+//go:linkname PollReset mg_poll_reset
+func PollReset(desc uintptr, mode int) int
+
+// PollWait returns once mode is ready, which it then forgets. One goroutine at a
+// time may wait for each mode.
+//
+//go:linkname PollWait mg_poll_wait
+func PollWait(desc uintptr, mode int) int
+
+// PollSetDeadline says until when one may wait for the modes, in the clock of
+// mg_nanotime; 0 is for ever, and a negative time has passed.
+//
+//go:linkname PollSetDeadline mg_poll_set_deadline
+func PollSetDeadline(desc uintptr, when int64, modes int)
+
+// PollEvict ends all waits, those to come included, with PollClosed.
+//
+//go:linkname PollEvict mg_poll_evict
+func PollEvict(desc uintptr)
+
+// PollClose gives desc back, which nobody uses any more. It must come before
+// fd's close.
+//
+//go:linkname PollClose mg_poll_close
+func PollClose(desc uintptr)
+
+// PollHungUp reports whether the other side has ended or failed.
+//
+//go:linkname PollHungUp mg_poll_hung_up
+func PollHungUp(desc uintptr) bool
 
 // LookupEnv looks into the environment of the start; package syscall, where it is
 // linked, puts its own in its place, which knows of changes.
