@@ -1,0 +1,85 @@
+package poll
+
+import (
+	"io"
+	"syscall"
+
+	"internal/rt"
+)
+
+// Write writes all of p.
+func (fd *FD) Write(p []byte) (int, error) {
+	if err := fd.lock(writer); err != nil {
+		return 0, err
+	}
+	n, err := fd.write(p)
+	fd.leave(writer)
+	return n, err
+}
+
+func (fd *FD) write(p []byte) (int, error) {
+	if err := fd.begin(rt.PollWrite); err != nil {
+		return 0, err
+	}
+	done := 0
+	for {
+		n := fd.send(p[done:])
+		if n >= 0 {
+			done += n
+			if done == len(p) {
+				return done, nil
+			}
+			if n == 0 {
+				return done, io.ErrUnexpectedEOF
+			}
+		}
+		if err := fd.moreRoom(n); err != nil {
+			return done, err
+		}
+	}
+}
+
+// moreRoom waits, if need be, before the rest is written after a call that returned n. Where fewer bytes
+// went than might have, room raises an event: there is no need to be told EAGAIN.
+func (fd *FD) moreRoom(n int) error {
+	if n < 0 {
+		return fd.again(n, rt.PollWrite)
+	}
+	if fd.runsDry && fd.desc != 0 {
+		return fd.wait(rt.PollWrite)
+	}
+	return nil
+}
+
+// send writes some of p. A peer that has gone raises no signal for a socket.
+func (fd *FD) send(p []byte) int {
+	if fd.isSocket && fd.desc != 0 {
+		return fd.socketCall(syscall.SYS_SENDTO, p, syscall.MSG_NOSIGNAL)
+	}
+	return fd.call(syscall.SYS_WRITE, p, 0)
+}
+
+// Pwrite writes all of p at a place.
+func (fd *FD) Pwrite(p []byte, off int64) (int, error) {
+	if err := fd.enter(); err != nil {
+		return 0, err
+	}
+	defer fd.leave(other)
+	done := 0
+	for {
+		n := fd.call(syscall.SYS_PWRITE64, p[done:], off+int64(done))
+		switch {
+		case n == eintr:
+			continue
+		case n < 0:
+			return done, syscall.Errno(-n)
+		}
+		done += n
+		if done == len(p) {
+			return done, nil
+		}
+		if n == 0 {
+			return done, io.ErrUnexpectedEOF
+		}
+	}
+}
