@@ -1,3 +1,6 @@
+// RUN: %minigo run %s | diff %s.out -
+
+// Package syscall: sockets, by their system calls.
 package main
 
 import (
