@@ -248,6 +248,11 @@ MUTATIONS = [Mutation(*m) for m in [
     # --- Timers, and waiting for each other.
     ("timers: heap", "timer/timer_heap.cpp", "    sift_down(sift_up(index));\n", "    sift_up(index);\n",
      "timer_heap_test:*"),
+    ("timers: stopped ones leave", "timer/timer.cpp", "  heap->remove(t);\n", "",
+     "channel_test:TimerChannelTest.*"),
+    ("timers: only those waited for", "chan/timer_channel.cpp",
+     "if (due != 0 && c->receivers.first != nullptr)", "if (due != 0)",
+     "channel_test:TimerChannelTest.Abandoned*"),
     ("sleep: ends", "timer/timer.cpp", "bool ran = timer::run_due(heap, now);", "bool ran = false;",
      "channel_test:TimerTest.Sleepers*"),
     ("sleep: not early", "timer/timer.cpp",
