@@ -3,6 +3,7 @@ package os
 import (
 	"io"
 	"io/fs"
+	"sync"
 	"syscall"
 )
 
@@ -47,29 +48,51 @@ func typeOf(number byte) (mode FileMode, known bool) {
 	return 0, false
 }
 
+// directory is what was read of a directory, but not handed out.
+type directory struct {
+	mu       sync.Mutex
+	entries  []byte
+	position int // in entries
+}
+
+func (d *directory) forget() {
+	d.mu.Lock()
+	d.entries, d.position = nil, 0
+	d.mu.Unlock()
+}
+
+// next is the next entry as the system lays it out, nil at the end.
+func (d *directory) next(f *File) ([]byte, error) {
+	if d.position >= len(d.entries) {
+		if d.entries == nil {
+			d.entries = make([]byte, 8192)
+		}
+		d.entries = d.entries[:cap(d.entries)]
+		n, err := f.fd.ReadDirent(d.entries)
+		d.position = 0
+		if err != nil {
+			d.entries = nil
+			return nil, &PathError{"readdirent", f.name, err}
+		}
+		d.entries = d.entries[:n]
+		if n == 0 {
+			return nil, nil
+		}
+	}
+	entry := d.entries[d.position:]
+	d.position += int(entry[16]) | int(entry[17])<<8
+	return entry, nil
+}
+
 // nextEntry reads an entry, nil at the end. The system's form of one: its number
 // (8 bytes), a position (8), the length of it all (2), the type (1), the name and a
 // null byte.
 func (f *File) nextEntry() (*dirEntry, error) {
 	for {
-		if f.position >= len(f.entries) {
-			if f.entries == nil {
-				f.entries = make([]byte, 8192)
-			}
-			f.entries = f.entries[:cap(f.entries)]
-			n, err := syscall.ReadDirent(f.fd, f.entries)
-			f.position = 0
-			if err != nil {
-				f.entries = nil
-				return nil, &PathError{"readdirent", f.name, err}
-			}
-			f.entries = f.entries[:n]
-			if n == 0 {
-				return nil, nil
-			}
+		entry, err := f.directory.next(f)
+		if entry == nil {
+			return nil, err
 		}
-		entry := f.entries[f.position:]
-		f.position += int(entry[16]) | int(entry[17])<<8
 		end := 19
 		for entry[end] != 0 {
 			end++
@@ -96,9 +119,11 @@ func (f *File) nextEntry() (*dirEntry, error) {
 
 // read reads n entries, all if n <= 0.
 func (f *File) read(n int) (list []*dirEntry, err error) {
-	if err := f.check("readdir"); err != nil {
-		return nil, err
+	if f == nil {
+		return nil, ErrInvalid
 	}
+	f.directory.mu.Lock()
+	defer f.directory.mu.Unlock()
 	for n <= 0 || len(list) < n {
 		d, err := f.nextEntry()
 		if err != nil {

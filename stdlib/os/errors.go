@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"syscall"
+
+	"internal/poll"
 )
 
 // The errors of package fs under their other names, and more.
@@ -14,16 +16,10 @@ var (
 	ErrNotExist   = fs.ErrNotExist
 	ErrClosed     = fs.ErrClosed
 
-	ErrNoDeadline             = errors.New("file type does not support deadline")
-	ErrDeadlineExceeded error = timeExceeded{}
-	ErrProcessDone            = errors.New("os: process already finished")
+	ErrNoDeadline       = poll.ErrNoDeadline
+	ErrDeadlineExceeded = poll.ErrDeadlineExceeded
+	ErrProcessDone      = errors.New("os: process already finished")
 )
-
-type timeExceeded struct{}
-
-func (timeExceeded) Error() string   { return "i/o timeout" }
-func (timeExceeded) Timeout() bool   { return true }
-func (timeExceeded) Temporary() bool { return true }
 
 // PathError is fs.PathError.
 type PathError = fs.PathError

@@ -4,10 +4,11 @@ package os
 import (
 	"errors"
 	"io"
-	"io/fs"
+	"runtime"
 	"syscall"
-	"time"
+	"unsafe"
 
+	"internal/poll"
 	"internal/rt"
 	"internal/stdio"
 )
@@ -36,11 +37,16 @@ const DevNull = "/dev/null"
 
 // File is an open file.
 type File struct {
-	fd       int
-	name     string
-	appends  bool
-	entries  []byte // of a directory, read but not handed out
-	position int    // in entries
+	*file // apart, so that nobody can change it and make the finalizer close another file
+}
+
+type file struct {
+	fd        poll.FD
+	name      string
+	appends   bool
+	nonblock  bool // we made it so: Fd takes it back
+	standard  bool // output or errors
+	directory directory
 }
 
 // The standard streams.
@@ -57,14 +63,6 @@ func init() {
 	// A pipe that nobody reads makes a write fail; on a standard stream that ends
 	// the program after all.
 	rt.SetSignal(int(syscall.SIGPIPE), rt.SignalInterrupts)
-}
-
-// NewFile is a file of a descriptor.
-func NewFile(fd uintptr, name string) *File {
-	if int(fd) < 0 {
-		return nil
-	}
-	return &File{fd: int(fd), name: name}
 }
 
 // permissions turns a mode into the system's bits.
@@ -96,7 +94,7 @@ func OpenFile(name string, flag int, perm FileMode) (*File, error) {
 	for {
 		fd := rt.OpenFD(name, flag, int(permissions(perm)))
 		if fd >= 0 {
-			return &File{fd: fd, name: name, appends: flag&O_APPEND != 0}, nil
+			return opened(fd, name, flag), nil
 		}
 		if err := syscall.Errno(-fd); err != syscall.EINTR {
 			return nil, &PathError{"open", name, err}
@@ -117,63 +115,50 @@ func Create(name string) (*File, error) {
 // Name returns the name that the file was opened by.
 func (f *File) Name() string { return f.name }
 
-// Fd returns the file descriptor.
+// Fd returns the file descriptor, and makes its calls block: deadlines have no effect on them any more.
+// SyscallConn leaves them as they are.
 func (f *File) Fd() uintptr {
 	if f == nil {
 		return ^uintptr(0)
 	}
-	return uintptr(f.fd)
+	if f.nonblock {
+		f.fd.SetBlocking()
+	}
+	return uintptr(f.fd.Sysfd)
 }
 
-// check returns the error of an operation on a file that is nil or closed.
-func (f *File) check(op string) error {
-	if f == nil {
-		return ErrInvalid
+// wrap is err, if it is one, with the operation and the path.
+func (f *File) wrap(op string, err error) error {
+	if err == poll.ErrFileClosing {
+		err = ErrClosed
 	}
-	if f.fd < 0 {
-		return &PathError{op, f.name, ErrClosed}
-	}
-	return nil
-}
-
-// do is an operation that is a system call on the descriptor.
-func (f *File) do(op string, call func() error) error {
-	if err := f.check(op); err != nil {
-		return err
-	}
-	return pathError(op, f.name, retry(call))
+	return pathError(op, f.name, err)
 }
 
 // Write writes all of b, unbuffered.
 func (f *File) Write(b []byte) (n int, err error) {
-	if err := f.check("write"); err != nil {
-		return 0, err
+	if f == nil {
+		return 0, ErrInvalid
 	}
-	for n < len(b) {
-		got := rt.WriteFD(f.fd, &b[n], len(b)-n)
-		if got == -int(syscall.EINTR) || got == -int(syscall.EAGAIN) {
-			continue
-		}
-		if got < 0 {
-			if syscall.Errno(-got) == syscall.EPIPE && (f.fd == 1 || f.fd == 2) {
-				rt.DieOfBrokenPipe()
-			}
-			return n, &PathError{"write", f.name, syscall.Errno(-got)}
-		}
-		n += got
+	n, err = f.fd.Write(b)
+	if err == nil {
+		return n, nil
 	}
-	return n, nil
+	if err == syscall.EPIPE && f.standard {
+		rt.DieOfBrokenPipe()
+	}
+	return n, f.wrap("write", err)
 }
 
 // WriteString writes s.
 func (f *File) WriteString(s string) (n int, err error) {
-	return f.Write([]byte(s))
+	return f.Write(unsafe.Slice(unsafe.StringData(s), len(s)))
 }
 
 // WriteAt writes all of b at a place.
 func (f *File) WriteAt(b []byte, off int64) (n int, err error) {
-	if err := f.check("write"); err != nil {
-		return 0, err
+	if f == nil {
+		return 0, ErrInvalid
 	}
 	if f.appends {
 		return 0, errors.New("os: invalid use of WriteAt on file opened with O_APPEND")
@@ -181,162 +166,125 @@ func (f *File) WriteAt(b []byte, off int64) (n int, err error) {
 	if off < 0 {
 		return 0, &PathError{"writeat", f.name, errors.New("negative offset")}
 	}
+	n, err = f.fd.Pwrite(b, off)
+	return n, f.wrap("write", err)
+}
+
+// Read reads up to len(b) bytes; io.EOF at the end.
+func (f *File) Read(b []byte) (n int, err error) {
+	if f == nil {
+		return 0, ErrInvalid
+	}
+	n, err = f.fd.Read(b)
+	if err == nil || err == io.EOF {
+		return n, err
+	}
+	return n, f.wrap("read", err)
+}
+
+// ReadAt fills b from a place; fewer bytes only with an error.
+func (f *File) ReadAt(b []byte, off int64) (n int, err error) {
+	if f == nil {
+		return 0, ErrInvalid
+	}
+	if off < 0 {
+		return 0, &PathError{"readat", f.name, errors.New("negative offset")}
+	}
 	for n < len(b) {
-		got, err := syscall.Pwrite(f.fd, b[n:], off+int64(n))
-		if err == syscall.EINTR {
-			continue
+		got, err := f.fd.Pread(b[n:], off+int64(n))
+		if err == io.EOF {
+			return n, err
 		}
 		if err != nil {
-			return n, &PathError{"write", f.name, err}
+			return n, f.wrap("read", err)
 		}
 		n += got
 	}
 	return n, nil
 }
 
-// Read reads up to len(b) bytes; io.EOF at the end.
-func (f *File) Read(b []byte) (n int, err error) {
-	if err := f.check("read"); err != nil {
-		return 0, err
-	}
-	if len(b) == 0 {
-		return 0, nil
-	}
-	for {
-		got := rt.ReadFD(f.fd, &b[0], len(b))
-		switch {
-		case got > 0:
-			return got, nil
-		case got == 0:
-			return 0, io.EOF
-		case got == -int(syscall.EINTR) || got == -int(syscall.EAGAIN):
-			continue
-		}
-		return 0, &PathError{"read", f.name, syscall.Errno(-got)}
-	}
-}
-
-// ReadAt fills b from a place; fewer bytes only with an error.
-func (f *File) ReadAt(b []byte, off int64) (n int, err error) {
-	if err := f.check("read"); err != nil {
-		return 0, err
-	}
-	if off < 0 {
-		return 0, &PathError{"readat", f.name, errors.New("negative offset")}
-	}
-	for n < len(b) {
-		got, err := syscall.Pread(f.fd, b[n:], off+int64(n))
-		switch {
-		case err == syscall.EINTR:
-		case err != nil:
-			return n, &PathError{"read", f.name, err}
-		case got == 0:
-			return n, io.EOF
-		default:
-			n += got
-		}
-	}
-	return n, nil
-}
-
-// The file without the methods by which package io would come back here.
-type (
-	onlyWrite struct{ f *File }
-	onlyRead  struct{ f *File }
-)
-
-func (w onlyWrite) Write(b []byte) (int, error) { return w.f.Write(b) }
-func (r onlyRead) Read(b []byte) (int, error)   { return r.f.Read(b) }
-
-// ReadFrom writes all of r.
-func (f *File) ReadFrom(r io.Reader) (n int64, err error) {
-	if err := f.check("write"); err != nil {
-		return 0, err
-	}
-	return io.Copy(onlyWrite{f}, r)
-}
-
-// WriteTo writes the rest of the file to w.
-func (f *File) WriteTo(w io.Writer) (n int64, err error) {
-	if err := f.check("read"); err != nil {
-		return 0, err
-	}
-	return io.Copy(w, onlyRead{f})
-}
-
 // Seek moves the place of the next Read or Write.
 func (f *File) Seek(offset int64, whence int) (ret int64, err error) {
-	err = f.do("seek", func() (err error) {
-		ret, err = syscall.Seek(f.fd, offset, whence)
-		return err
-	})
-	if err != nil {
-		return 0, err
+	if f == nil {
+		return 0, ErrInvalid
 	}
-	f.entries = nil
+	if ret, err = f.fd.Seek(offset, whence); err != nil {
+		return 0, f.wrap("seek", err)
+	}
+	f.directory.forget()
 	return ret, nil
 }
 
-// Close closes the file.
+// Close closes the file. Operations that wait for it, if it supports deadlines, end with ErrClosed.
 func (f *File) Close() error {
-	if err := f.check("close"); err != nil {
-		return err
+	if f == nil {
+		return ErrInvalid
 	}
-	fd := f.fd
-	f.fd = -1
-	if e := rt.CloseFD(fd); e < 0 {
-		return &PathError{"close", f.name, syscall.Errno(-e)}
+	return f.file.close()
+}
+
+func (f *file) close() error {
+	if f == nil {
+		return syscall.EINVAL
 	}
-	return nil
+	err := f.fd.Close()
+	runtime.SetFinalizer(f, nil)
+	if err == poll.ErrFileClosing {
+		err = ErrClosed
+	}
+	return pathError("close", f.name, err)
 }
 
 // Sync waits until the contents are on the disk.
 func (f *File) Sync() error {
-	return f.do("sync", func() error { return syscall.Fsync(f.fd) })
+	if f == nil {
+		return ErrInvalid
+	}
+	return f.wrap("sync", f.fd.Fsync())
 }
 
 // Truncate changes the size.
 func (f *File) Truncate(size int64) error {
-	return f.do("truncate", func() error { return syscall.Ftruncate(f.fd, size) })
+	if f == nil {
+		return ErrInvalid
+	}
+	return f.wrap("truncate", f.fd.Ftruncate(size))
 }
 
 // Chmod changes the mode.
 func (f *File) Chmod(mode FileMode) error {
-	return f.do("chmod", func() error { return syscall.Fchmod(f.fd, permissions(mode)) })
+	if f == nil {
+		return ErrInvalid
+	}
+	return f.wrap("chmod", f.fd.Fchmod(permissions(mode)))
 }
 
 // Chown changes the owner.
 func (f *File) Chown(uid, gid int) error {
-	return f.do("chown", func() error { return syscall.Fchown(f.fd, uid, gid) })
+	if f == nil {
+		return ErrInvalid
+	}
+	return f.wrap("chown", f.fd.Fchown(uid, gid))
 }
 
 // Chdir makes the directory the working directory.
 func (f *File) Chdir() error {
-	return f.do("chdir", func() error { return syscall.Fchdir(f.fd) })
+	if f == nil {
+		return ErrInvalid
+	}
+	return f.wrap("chdir", f.fd.Fchdir())
 }
 
 // Stat describes the file.
 func (f *File) Stat() (FileInfo, error) {
-	info := &fileStat{}
-	err := f.do("stat", func() error { return syscall.Fstat(f.fd, &info.sys) })
-	if err != nil {
-		return nil, err
+	if f == nil {
+		return nil, ErrInvalid
 	}
-	info.name = base(f.name)
+	info := &fileStat{name: base(f.name)}
+	if err := f.fd.Fstat(&info.sys); err != nil {
+		return nil, f.wrap("stat", err)
+	}
 	return info, nil
-}
-
-// SetDeadline fails: files have none here.
-func (f *File) SetDeadline(t time.Time) error { return f.noDeadline() }
-
-// SetReadDeadline fails: files have none here.
-func (f *File) SetReadDeadline(t time.Time) error { return f.noDeadline() }
-
-// SetWriteDeadline fails: files have none here.
-func (f *File) SetWriteDeadline(t time.Time) error { return f.noDeadline() }
-
-func (f *File) noDeadline() error {
-	return f.do("set deadline", func() error { return ErrNoDeadline })
 }
 
 // ReadFile returns the contents of the named file.
@@ -360,96 +308,4 @@ func WriteFile(name string, data []byte, perm FileMode) error {
 		err = closeErr
 	}
 	return err
-}
-
-// Pipe returns the two ends of a pipe.
-func Pipe() (r *File, w *File, err error) {
-	var p [2]int
-	if err := syscall.Pipe2(p[:], syscall.O_CLOEXEC); err != nil {
-		return nil, nil, NewSyscallError("pipe2", err)
-	}
-	return NewFile(uintptr(p[0]), "|0"), NewFile(uintptr(p[1]), "|1"), nil
-}
-
-// DirFS is the tree of files below dir.
-func DirFS(dir string) fs.FS { return dirFS(dir) }
-
-type dirFS string
-
-func (dir dirFS) full(op, name string) (string, error) {
-	if dir == "" {
-		return "", &PathError{op, name, errors.New("os: DirFS with empty root")}
-	}
-	if !fs.ValidPath(name) {
-		return "", &PathError{op, name, ErrInvalid}
-	}
-	if dir[len(dir)-1] == '/' {
-		return string(dir) + name, nil
-	}
-	return string(dir) + "/" + name, nil
-}
-
-// inside puts name, as the caller knows it, into an error.
-func inside(err error, name string) error {
-	if e, ok := err.(*PathError); ok {
-		e.Path = name
-	}
-	return err
-}
-
-func (dir dirFS) Open(name string) (fs.File, error) {
-	full, err := dir.full("open", name)
-	if err != nil {
-		return nil, err
-	}
-	f, err := Open(full)
-	if err != nil {
-		return nil, inside(err, name)
-	}
-	return f, nil
-}
-
-func (dir dirFS) ReadFile(name string) ([]byte, error) {
-	full, err := dir.full("readfile", name)
-	if err != nil {
-		return nil, err
-	}
-	data, err := ReadFile(full)
-	return data, inside(err, name)
-}
-
-func (dir dirFS) ReadDir(name string) ([]DirEntry, error) {
-	full, err := dir.full("readdir", name)
-	if err != nil {
-		return nil, err
-	}
-	entries, err := ReadDir(full)
-	return entries, inside(err, name)
-}
-
-func (dir dirFS) Stat(name string) (fs.FileInfo, error) {
-	full, err := dir.full("stat", name)
-	if err != nil {
-		return nil, err
-	}
-	info, err := Stat(full)
-	return info, inside(err, name)
-}
-
-func (dir dirFS) Lstat(name string) (fs.FileInfo, error) {
-	full, err := dir.full("lstat", name)
-	if err != nil {
-		return nil, err
-	}
-	info, err := Lstat(full)
-	return info, inside(err, name)
-}
-
-func (dir dirFS) ReadLink(name string) (string, error) {
-	full, err := dir.full("readlink", name)
-	if err != nil {
-		return "", err
-	}
-	target, err := Readlink(full)
-	return target, inside(err, name)
 }
