@@ -5,6 +5,7 @@ package stdio
 import (
 	"errors"
 	"io"
+	"unsafe"
 
 	"internal/rt"
 )
@@ -23,7 +24,22 @@ const (
 	eintr  = 4
 	eagain = 11
 	epipe  = 32
+
+	pollin  = 1
+	pollout = 4
 )
+
+// await waits until a stream that does not block is ready. It takes a thread, of which there are three at most:
+// programs that only print need no poller.
+func (d descriptor) await(events int16) {
+	const poll = 7
+	entry := struct {
+		fd              int32
+		events, revents int16
+	}{fd: int32(d), events: events}
+	forEver := -1
+	rt.Syscall(&[7]uintptr{poll, uintptr(unsafe.Pointer(&entry)), 1, uintptr(forEver)})
+}
 
 func (d descriptor) Read(b []byte) (n int, err error) {
 	if len(b) == 0 {
@@ -36,7 +52,9 @@ func (d descriptor) Read(b []byte) (n int, err error) {
 			return n, nil
 		case n == 0:
 			return 0, io.EOF
-		case n != -eintr && n != -eagain:
+		case n == -eagain:
+			d.await(pollin)
+		case n != -eintr:
 			return 0, errors.New("read /dev/stdin: " + rt.ErrorText(-n))
 		}
 	}
@@ -48,7 +66,9 @@ func (d descriptor) Write(b []byte) (n int, err error) {
 		switch {
 		case got >= 0:
 			n += got
-		case got != -eintr && got != -eagain:
+		case got == -eagain:
+			d.await(pollout)
+		case got != -eintr:
 			if got == -epipe {
 				rt.DieOfBrokenPipe()
 			}
