@@ -1,6 +1,9 @@
 package net
 
-import "errors"
+import (
+	"context"
+	"errors"
+)
 
 // DNSError is the error of looking a name up.
 type DNSError struct {
@@ -52,6 +55,7 @@ var (
 
 // lookupError is the DNSError of err; the errors above mean that the name does not exist.
 func lookupError(err error, name, server string) *DNSError {
+	err = mapContextError(err)
 	e := &DNSError{
 		Err:         err.Error(),
 		Name:        name,
@@ -60,10 +64,9 @@ func lookupError(err error, name, server string) *DNSError {
 		IsTemporary: isTemporary(err),
 		IsNotFound:  err == errNoSuchHost || err == errUnknownPort,
 	}
-	// The errors of contexts can be told from outside, others are text only.
-	if mapped := mapContextError(err); mapped == errCanceled || mapped == errTimeout {
-		e.UnwrapErr, e.Err = mapped, mapped.Error()
-		e.IsTimeout = mapped == errTimeout
+	// The end of a context can be told from outside, other errors are text only.
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		e.UnwrapErr = err
 	}
 	return e
 }
