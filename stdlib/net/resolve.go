@@ -9,24 +9,6 @@ import (
 // "ip4" or "ip6", best first.
 type hostLookup func(ctx context.Context, network, host string) ([]IPAddr, error)
 
-// lookupHost is the hostLookup of the Resolve functions.
-var lookupHost hostLookup = func(ctx context.Context, network, host string) ([]IPAddr, error) {
-	if addr, ok := parseIPZone(host); ok {
-		return []IPAddr{addr}, nil
-	}
-	return nil, lookupError(errNoSuchHost, host, "")
-}
-
-// parseIPZone reads a literal address with its zone.
-func parseIPZone(s string) (IPAddr, bool) {
-	host, zone := splitZone(s)
-	ip := ParseIP(host)
-	if ip == nil || zone != "" && ip.To4() != nil {
-		return IPAddr{}, false
-	}
-	return IPAddr{ip, zone}, true
-}
-
 // parseNetwork splits the protocol off "ip:1", "ip4:icmp" and the like. With needsProtocol it
 // must be there.
 func parseNetwork(network string, needsProtocol bool) (family string, protocol int, err error) {
@@ -149,7 +131,7 @@ func endpointIP(addr Addr) IP {
 
 // resolveOne finds the end point that Resolve functions return.
 func resolveOne(network, address string) (Addr, error) {
-	list, err := resolveAll(context.Background(), lookupHost, network, address)
+	list, err := resolveAll(context.Background(), DefaultResolver.lookupIPAddr, network, address)
 	if err != nil {
 		return nil, err
 	}
