@@ -65,6 +65,13 @@ if shutil.which("spin") and shutil.which("clang-22"):
 else:
     lit_config.note("spin is not installed: the models of the scheduler are not checked")
 
+# A folder /etc of a test's own needs a mount namespace.
+if shutil.which("unshare") and subprocess.run(
+        ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/etc"], stdin=subprocess.DEVNULL, capture_output=True).returncode == 0:
+    config.available_features.add("private-etc")
+else:
+    lit_config.note("mount namespaces are not allowed: how the system's files direct lookups is not tested")
+
 config.go = program_test.find_go()
 if config.go:
     config.available_features.add("go")
