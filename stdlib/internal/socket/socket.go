@@ -46,6 +46,30 @@ func Accept(fd int, from *syscall.RawSockaddrAny) (nfd int, errno syscall.Errno)
 		uintptr(unsafe.Pointer(&size)), syscall.SOCK_NONBLOCK | syscall.SOCK_CLOEXEC}))
 }
 
+// Bind gives a socket its own address.
+func Bind(fd int, address *syscall.RawSockaddrAny, size uint32) syscall.Errno {
+	_, errno := outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_BIND, uintptr(fd),
+		uintptr(unsafe.Pointer(address)), uintptr(size)}))
+	return errno
+}
+
+// Getsockname finds a socket's own address.
+func Getsockname(fd int, address *syscall.RawSockaddrAny) syscall.Errno {
+	return name(syscall.SYS_GETSOCKNAME, fd, address)
+}
+
+// Getpeername finds the address that a socket is connected to.
+func Getpeername(fd int, address *syscall.RawSockaddrAny) syscall.Errno {
+	return name(syscall.SYS_GETPEERNAME, fd, address)
+}
+
+func name(trap uintptr, fd int, address *syscall.RawSockaddrAny) syscall.Errno {
+	size := uint32(syscall.SizeofSockaddrAny)
+	_, errno := outcome(rt.RawSyscall(&[7]uintptr{trap, uintptr(fd),
+		uintptr(unsafe.Pointer(address)), uintptr(unsafe.Pointer(&size))}))
+	return errno
+}
+
 // Connect begins to connect a socket.
 func Connect(fd int, to *syscall.RawSockaddrAny, size uint32) syscall.Errno {
 	_, errno := outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_CONNECT, uintptr(fd),
