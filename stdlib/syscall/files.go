@@ -63,10 +63,13 @@ const (
 
 	MAP_ANONYMOUS = MAP_ANON
 
+	F_DUPFD = 0x0
 	F_GETFD = 0x1
 	F_SETFD = 0x2
 	F_GETFL = 0x3
 	F_SETFL = 0x4
+
+	F_DUPFD_CLOEXEC = 0x406
 
 	FD_CLOEXEC = 0x1
 
