@@ -1,0 +1,96 @@
+package net
+
+import (
+	"context"
+	"syscall"
+)
+
+// DialUnix connects to raddr, from laddr if that is not nil, on network "unix", "unixgram" or
+// "unixpacket".
+func DialUnix(network string, laddr, raddr *UnixAddr) (*UnixConn, error) {
+	return dialUnix(context.Background(), &Dialer{}, network, laddr, raddr)
+}
+
+// DialUnix is Dial on a Unix network, between given addresses; laddr may be nil.
+func (d *Dialer) DialUnix(ctx context.Context, network string, laddr *UnixAddr, raddr *UnixAddr) (*UnixConn, error) {
+	ctx, cancel := d.limit(ctx)
+	defer cancel()
+	return dialUnix(ctx, d, network, laddr, raddr)
+}
+
+func dialUnix(ctx context.Context, d *Dialer, network string, laddr, raddr *UnixAddr) (*UnixConn, error) {
+	c := new(UnixConn)
+	err := d.connectUnix(ctx, &c.sock, network, laddr, raddr)
+	if err != nil {
+		return nil, &OpError{"dial", network, unixAddrOrNil(laddr), unixAddrOrNil(raddr), err}
+	}
+	return c, nil
+}
+
+func (d *Dialer) connectUnix(ctx context.Context, s *sock, network string, laddr, raddr *UnixAddr) error {
+	r := socketRequest{network: network, family: syscall.AF_UNIX, kind: unixKind(network), control: d.control()}
+	if r.kind == 0 {
+		return UnknownNetworkError(network)
+	}
+	local, remote := unixTargetNamed(laddr), unixTargetNamed(raddr)
+	// A socket of packets may do with an address of its own.
+	if !remote.given() && (r.kind != syscall.SOCK_DGRAM || !local.given()) {
+		return errMissingAddress
+	}
+	return r.dial(ctx, s, &local, &remote)
+}
+
+// unixTargetNamed is the target of an address with a name.
+func unixTargetNamed(a *UnixAddr) target {
+	if a != nil && a.Name == "" {
+		return target{}
+	}
+	return unixTarget(a)
+}
+
+// ListenUnix listens at laddr on network "unix" or "unixpacket".
+func ListenUnix(network string, laddr *UnixAddr) (*UnixListener, error) {
+	return listenUnix(context.Background(), &ListenConfig{}, network, laddr)
+}
+
+func listenUnix(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixListener, error) {
+	local := unixTarget(laddr)
+	var err error
+	switch {
+	case network != "unix" && network != "unixpacket":
+		err = UnknownNetworkError(network)
+	case laddr == nil:
+		err = errMissingAddress
+	default:
+		l := &UnixListener{unlink: true}
+		r := socketRequest{network: network, family: syscall.AF_UNIX, kind: unixKind(network), control: lc.control()}
+		if err = r.listenStream(ctx, &l.sock, &local); err == nil {
+			l.path = l.localAddr().String()
+			return l, nil
+		}
+	}
+	return nil, &OpError{"listen", network, nil, local.named, err}
+}
+
+// ListenUnixgram makes a socket at laddr on network "unixgram".
+func ListenUnixgram(network string, laddr *UnixAddr) (*UnixConn, error) {
+	return listenUnixgram(context.Background(), &ListenConfig{}, network, laddr)
+}
+
+func listenUnixgram(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixConn, error) {
+	local := unixTarget(laddr)
+	var err error
+	switch {
+	case network != "unixgram":
+		err = UnknownNetworkError(network)
+	case laddr == nil:
+		err = errMissingAddress
+	default:
+		c := new(UnixConn)
+		r := socketRequest{network: network, family: syscall.AF_UNIX, kind: syscall.SOCK_DGRAM, control: lc.control()}
+		if err = r.listenPackets(ctx, &c.sock, &local); err == nil {
+			return c, nil
+		}
+	}
+	return nil, &OpError{"listen", network, nil, local.named, err}
+}
