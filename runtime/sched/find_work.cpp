@@ -182,12 +182,11 @@ bool recheck_all(Found* found, int64_t* wake_at) {
 
 // How long to block in the poller, which is known by now to wait until `wake_at`.
 int64_t delay_until(int64_t wake_at) {
-  if (wake_at == 0) return -1;
-  // The timer may have been stopped since. Pairs with wake_needless_sleeper: it sees poll_until, or
-  // this sees that no timer is left.
+  // The timer may have been stopped since, and the last waiter woken. Pairs with
+  // wake_needless_sleeper: it sees that an M blocks, or this sees that nothing is left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   if (earliest_timer() == 0 && !poller().any_waiters()) return 0;
-  return std::max<int64_t>(wake_at - platform::nanotime(), 0);
+  return wake_at == 0 ? -1 : std::max<int64_t>(wake_at - platform::nanotime(), 0);
 }
 
 // Waits for the network and for `wake_at`, if no other M does. True if this M has a P now.

@@ -131,13 +131,14 @@ bool anything_runnable() MG_REQUIRES(scheduler.lock) {
   return earliest_timer() != 0;
 }
 
-// If the only M that is not idle sleeps until a timer is due that has been stopped since, it is to
-// look again. It will find nothing and come to check_deadlock itself.
+// If the only M that is not idle sleeps until a timer is due that has been stopped since, or for
+// the network and nobody waits for that any more, it is to look again. It will find nothing and
+// come to check_deadlock itself.
 void wake_needless_sleeper() {
-  // After the timer was stopped. Pairs with wait_in_poller.
+  // After the timer was stopped, or the waiter woken. Pairs with delay_until.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   if (scheduler.last_poll.load(std::memory_order_relaxed) == 0 &&
-      scheduler.poll_until.load(std::memory_order_relaxed) != 0)
+      (scheduler.poll_until.load(std::memory_order_relaxed) != 0 || !poller().any_waiters()))
     poller().interrupt();
 }
 
