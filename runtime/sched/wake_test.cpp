@@ -133,6 +133,14 @@ TEST_F(WakeTest, PWithoutWorkBecomesIdle) {
   EXPECT_EQ(processor(1)->status, PStatus::kIdle);
 }
 
+// The others are idle, and nobody would look at the network.
+TEST_F(WakeTest, LastPGetsAnMIfSomebodyWaitsForTheNetwork) {
+  M* m = add_idle_machine();
+  poller.any_waiters = true;
+  hand_off_processor(release_processor());
+  EXPECT_EQ(m->next_p, p);
+}
+
 // Work was made while it was handed over, and its maker found no idle P.
 TEST_F(WakeTest, IdlePIsWokenAgainIfASpinnerIsNeeded) {
   occupy(1)->m = nullptr;
