@@ -56,10 +56,14 @@ void clear_processors(int32_t count) {
     }
     // Zero memory is a slice.
     memset(static_cast<void*>(&p->slice), 0, sizeof(Slice));
+    p->looks_at_waking = 0;
     put_idle_processor(p);
   }
   while (scheduler.global_queue.pop_front() != nullptr) {
   }
+  while (scheduler.network_queue.pop_front() != nullptr) {
+  }
+  scheduler.network_size = 0;
   scheduler.global_size = 0;
 }
 

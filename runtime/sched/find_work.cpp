@@ -129,19 +129,11 @@ Found from_queues(P* p) {
   return from_global(p, 0);
 }
 
-// One goroutine for the caller, the rest for anyone.
-Found from_network_events(G* ready) {
-  if (ready == nullptr) return {};
-  inject(ready->sched_link);
-  ready->sched_link = nullptr;
-  ready->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  return {ready, RunsOn::kNewSlice};
-}
-
-Found from_network() {
+Found from_network(P* p) {
   if (!poller().any_waiters() || scheduler.last_poll.load(std::memory_order_relaxed) == 0)
     return {};
-  return from_network_events(poller().poll(0));
+  p->network_looks.add(1);
+  return {take_first(p, poller().poll(0)), RunsOn::kNewSlice};
 }
 
 bool may_spin(const M* m) {
@@ -214,7 +206,7 @@ bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
   }
   acquire_processor(p);
   if (ready != nullptr)
-    *found = from_network_events(ready);
+    *found = {take_first(p, ready), RunsOn::kNewSlice};
   else if (was_spinning)
     become_spinning();
   return true;
@@ -224,7 +216,7 @@ bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
 bool give_up_processor(M* m, P* p, Found* found) {
   base::MutexLock lock(scheduler.lock);
   if (scheduler.stop_wanted.load(std::memory_order_relaxed)) return false;
-  if (scheduler.global_queue.size() != 0) {
+  if (has_global_work()) {
     found->g = get_global(p, 0);
     return false;
   }
@@ -269,9 +261,11 @@ Found find_work() {
     }
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: who has waited for time does not wait for a queue's turn.
+    collect_from_network(p);
     TimerCheck timers = check_timers(p, 0);
+    if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);
     if (Found found = from_queues(p); found.g != nullptr) return found;
-    if (Found found = from_network(); found.g != nullptr) return found;
+    if (Found found = from_network(p); found.g != nullptr) return found;
     int64_t wake_at = timers.next;
     if (may_spin(m)) {
       if (!m->spinning) become_spinning();

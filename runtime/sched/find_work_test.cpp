@@ -294,7 +294,7 @@ TEST_F(FindWorkTest, BlocksInThePollerUntilItIsInterrupted) {
   EXPECT_NE(scheduler.last_poll, 0);
 }
 
-TEST_F(FindWorkTest, FirstReadyOneRunsHereTheOthersAnywhere) {
+TEST_F(FindWorkTest, FirstReadyOneRunsTheOthersFollow) {
   G* ready[3] = {goroutine(GStatus::kWaiting), goroutine(GStatus::kWaiting),
                  goroutine(GStatus::kWaiting)};
   ready[0]->sched_link = ready[1];
@@ -302,8 +302,76 @@ TEST_F(FindWorkTest, FirstReadyOneRunsHereTheOthersAnywhere) {
   poller.any_waiters = true;
   poller.ready = ready[0];
   EXPECT_EQ(run_next_found().g, ready[0]);
-  EXPECT_EQ(scheduler.global_size, 2);
   EXPECT_EQ(ready[2]->status, GStatus::kRunnable);
+  // In the order of the events, and for thieves to take.
+  EXPECT_EQ(scheduler.spinning_count, 1);
+  EXPECT_EQ(run_next_found().g, ready[1]);
+  EXPECT_EQ(run_next_found().g, ready[2]);
+}
+
+// What the network has made ready while all Ps were busy.
+TEST_F(FindWorkTest, NetworkQueueComesFirst) {
+  occupy_all();
+  // Something else has run since goroutines came first last.
+  put_in_ring(p, goroutine());
+  run_next_found();
+  G* in_ring = goroutine();
+  put_in_ring(p, in_ring);
+  G* ready[2] = {goroutine(GStatus::kWaiting), goroutine(GStatus::kWaiting)};
+  ready[0]->sched_link = ready[1];
+  inject(ready[0]);
+  EXPECT_EQ(run_next_found().g, ready[0]);
+  EXPECT_EQ(scheduler.global_size, 0);
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(run_next_found().g, ready[1]);
+}
+
+TEST_F(FindWorkTest, NetworkQueueLeavesRoom) {
+  occupy_all();
+  // Something else has run since goroutines came first last.
+  put_in_ring(p, goroutine());
+  run_next_found();
+  G* in_ring = goroutine();
+  put_in_ring(p, in_ring);
+  G* first = goroutine(GStatus::kWaiting);
+  G* second = goroutine(GStatus::kWaiting);
+  inject(first);
+  EXPECT_EQ(run_next_found().g, first);
+  inject(second);
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(run_next_found().g, second);
+}
+
+// This M has given up its P, which another one keeps busy by now.
+TEST_F(FindWorkTest, WithoutAPReadyOnesGoToTheNetworkQueue) {
+  for (int i = 2; i < kProcessors; i++) occupy(i);
+  P* given = occupy(1);
+  given->m = nullptr;
+  m->next_p = given;
+  m->wake.wake();
+  G* ready = goroutine(GStatus::kWaiting);
+  poller.any_waiters = true;
+  poller.when_polled = [&] {
+    poller.ready = ready;
+    occupy(0);
+  };
+  EXPECT_EQ(run_next_found().g, ready);
+  EXPECT_EQ(current_p(), given);
+  EXPECT_EQ(poller.polls, 1);
+}
+
+// The last one has been woken since this M decided to wait for the network.
+TEST_F(FindWorkTest, DoesNotBlockInThePollerIfNobodyWaits) {
+  G* last_resort = goroutine();
+  poller.any_waiters = true;
+  poller.when_asked = [&] {
+    if (current_p() == nullptr && scheduler.last_poll == 0) {
+      poller.any_waiters = false;
+      put_in_ring(processor(0), last_resort);
+    }
+  };
+  EXPECT_EQ(run_next_found().g, last_resort);
+  EXPECT_EQ(poller.polls, 0);
 }
 
 // This M sleeps until somebody gives it a P.

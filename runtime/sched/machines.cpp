@@ -125,7 +125,7 @@ void sleep_for_processor(M* m) {
 }
 
 bool anything_runnable() MG_REQUIRES(scheduler.lock) {
-  if (scheduler.global_queue.size() != 0) return true;
+  if (has_global_work()) return true;
   for (int32_t i = 0; i < scheduler.processor_count; i++)
     if (!local_empty(scheduler.processors[i])) return true;
   return earliest_timer() != 0;

@@ -14,7 +14,6 @@
 #include "platform/clock.h"
 #include "platform/latency.h"
 #include "platform/thread.h"
-#include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
 #include "sched/world.h"
@@ -57,13 +56,6 @@ bool sleep_while_idle(int64_t now) {
   base::MutexLock lock(scheduler.lock);
   scheduler.monitor_sleeping.store(false, std::memory_order_relaxed);
   return true;
-}
-
-void poll_network_if_stale(int64_t now) {
-  int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
-  if (!poller().any_waiters() || last == 0 || last + kNetpollStale > now) return;
-  scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed);
-  inject(poller().poll(0));
 }
 
 // True if p was taken from an M in a system call.
@@ -114,6 +106,8 @@ struct Round {
   int64_t now;
   int64_t next_look = kNever;
   bool retaken = false;
+  // Goroutines wait that the network has made ready: one P must be interrupted.
+  bool network_waits = scheduler.network_size.load(std::memory_order_relaxed) != 0;
 };
 
 bool global_queue_has_work() { return scheduler.global_size.load(std::memory_order_relaxed) != 0; }
@@ -131,6 +125,18 @@ void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
   }
 }
 
+// Whether p is to be interrupted for the network, and another P need not be.
+bool takes_network(const P* p, Round* round) {
+  if (MG_LIKELY(!round->network_waits)) return false;
+  int64_t earliest = earliest_interruption(p);
+  round->next_look =
+      std::min(round->next_look, std::max(earliest, round->now + kTimerLookInterval));
+  if (earliest > round->now || p->status.load(std::memory_order_relaxed) != PStatus::kRunning)
+    return false;
+  round->network_waits = false;
+  return true;
+}
+
 // True if p's slice is over.
 bool watch_slice(P* p, Round* round) {
   int64_t now = round->now;
@@ -143,7 +149,8 @@ bool watch_slice(P* p, Round* round) {
   // An idle P takes what waits.
   bool is_busy = scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0;
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
-  bool wants_interruption = keeps_waiting || timer_interruption(p) <= now;
+  bool wants_interruption =
+      takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
   // Whoever interrupts a slice should not be stopped by its end at once.
   bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
   if (is_over || (wants_interruption && is_almost_over)) {
@@ -247,10 +254,10 @@ void monitor_main(void*) {
       cadence.restart();
       now = platform::nanotime();
     }
-    poll_network_if_stale(now);
+    poll_network(now);
     Round round = {last, now};
     retake(&round);
-    next_look = round.next_look;
+    next_look = std::min(round.next_look, next_network_look(now));
     if (round.retaken)
       cadence.restart();
     else

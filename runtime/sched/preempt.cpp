@@ -32,10 +32,16 @@ bool has_due_timer(const P* p) {
   return next != 0 && next <= platform::nanotime();
 }
 
-// Lets goroutines run that have waited for time, or for this one to block, if there are any.
+bool anyone_goes_first(const P* p) {
+  return has_due_timer(p) || p->run_next.load(std::memory_order_relaxed) != nullptr ||
+         scheduler.network_size.load(std::memory_order_relaxed) != 0;
+}
+
+// Lets goroutines run that have waited for time, for the network, or for this one to block, if
+// there are any.
 void give_way(G* g) {
   P* p = current_p();
-  if (!has_due_timer(p) && p->run_next.load(std::memory_order_relaxed) == nullptr) return;
+  if (!anyone_goes_first(p)) return;
   detach(g, GStatus::kRunnable);
   p->slice.interrupt();
   {
@@ -43,7 +49,9 @@ void give_way(G* g) {
     put_global_first(g);
   }
   // Those that are ready now go before g.
+  collect_from_network(p);
   check_timers(p, 0);
+  put_woken(p);
   wake_processor();
   leave_and_schedule();
 }

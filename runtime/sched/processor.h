@@ -54,6 +54,7 @@ struct P : abi::ProcessorHeader {
   ItemList<G> woken;
   bool collects_woken;
   uint32_t looks_at_waking;  // into the queues, when timers woke goroutines last
+  base::Relaxed<uint32_t> network_looks;
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // set at bootstrap
   uint64_t next_goroutine_id;  // ids are handed to Ps in batches

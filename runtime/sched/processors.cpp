@@ -111,7 +111,7 @@ HandedOff put_idle_unless_needed(P* p) {
                  scheduler.processor_count - 1;
   bool must_poll = is_last && scheduler.last_poll.load(std::memory_order_relaxed) != 0 &&
                    (next_timer(p) != 0 || poller().any_waiters());
-  if (scheduler.global_queue.size() != 0 || must_poll) return HandedOff::kNeeded;
+  if (has_global_work() || must_poll) return HandedOff::kNeeded;
   put_idle_processor(p);
   return HandedOff::kIdle;
 }

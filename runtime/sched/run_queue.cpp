@@ -62,7 +62,10 @@ namespace {
 // Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
 // before an M sleeps, see there.
 void publish_global_size() MG_REQUIRES(scheduler.lock) {
-  scheduler.global_size.store(scheduler.global_queue.size(), std::memory_order_seq_cst);
+  int32_t from_network = scheduler.network_queue.size();
+  scheduler.network_size.store(from_network, std::memory_order_relaxed);
+  scheduler.global_size.store(scheduler.global_queue.size() + from_network,
+                              std::memory_order_seq_cst);
 }
 
 }  // namespace
@@ -82,6 +85,21 @@ void put_global_first(G* g) {
 void put_global_first(ItemList<G>* list) {
   scheduler.global_queue.prepend(list);
   publish_global_size();
+}
+
+void put_network(G* first, G* last, int32_t count) {
+  scheduler.network_queue.append(first, last, count);
+  publish_global_size();
+}
+
+void get_network(ItemList<G>* list, int32_t max) {
+  for (int32_t i = 0; i < max && !scheduler.network_queue.empty(); i++)
+    list->push_back(scheduler.network_queue.pop_front());
+  publish_global_size();
+}
+
+bool has_global_work() {
+  return scheduler.global_queue.size() + scheduler.network_queue.size() != 0;
 }
 
 namespace {
@@ -108,23 +126,6 @@ G* get_global(P* p, int32_t max) {
   }
   publish_global_size();
   return g;
-}
-
-void inject(G* first) {
-  if (first == nullptr) return;
-  int32_t count = 0;
-  G* last = nullptr;
-  for (G* g = first; g != nullptr; g = g->sched_link) {
-    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-    last = g;
-    count++;
-  }
-  {
-    base::MutexLock lock(scheduler.lock);
-    put_global_batch(first, last, count);
-  }
-  for (; count > 0 && scheduler.idle_processor_count.load(std::memory_order_relaxed) != 0; count--)
-    wake_processor();
 }
 
 }  // namespace minigo::sched

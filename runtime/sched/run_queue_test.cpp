@@ -12,7 +12,8 @@ class RunQueueTest : public BareScheduler {
 
   int32_t global_size() {
     base::MutexLock lock(scheduler.lock);
-    EXPECT_EQ(scheduler.global_size, scheduler.global_queue.size());
+    EXPECT_EQ(scheduler.global_size,
+              scheduler.global_queue.size() + scheduler.network_queue.size());
     return scheduler.global_queue.size();
   }
   G* pop_global() {
@@ -141,6 +142,21 @@ TEST_F(RunQueueTest, InjectedGoroutinesCanRunAndHaveThreadsWoken) {
   EXPECT_EQ(second->status, GStatus::kRunnable);
   EXPECT_EQ(global_size(), 2);
   EXPECT_NE(m->next_p, nullptr);
+}
+
+// Goroutines that never wait would make them wait in the global queue.
+TEST_F(RunQueueTest, InjectedGoroutinesGoToTheNetworkQueueIfAllPsAreBusy) {
+  occupy_all();
+  G* hog = fill_global(1);
+  G* first = goroutine(GStatus::kWaiting);
+  G* second = goroutine(GStatus::kWaiting);
+  first->sched_link = second;
+  inject(first);
+  EXPECT_EQ(scheduler.network_size, 2);
+  EXPECT_EQ(global_size(), 1);
+  EXPECT_EQ(scheduler.global_size, 3);
+  base::MutexLock lock(scheduler.lock);
+  EXPECT_EQ(get_global(p, 0), hog);
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ Totals read_totals() {
   base::MutexLock lock(scheduler.lock);
   // Go counts sysmon.
   return {scheduler.machine_count + 1, scheduler.idle_machine_count, scheduler.locked_idle_count,
-          scheduler.global_queue.size(), scheduler.stop_wait};
+          scheduler.global_size.load(std::memory_order_relaxed), scheduler.stop_wait};
 }
 
 }  // namespace

@@ -24,6 +24,8 @@ struct Scheduler {
 
   // Guarded by `lock`; sizes may be peeked at without it.
   ItemList<G> global_queue MG_GUARDED_BY(lock);
+  // What the network has made ready while no P was idle: it does not wait for the others' slices.
+  ItemList<G> network_queue MG_GUARDED_BY(lock);
   M* idle_machines MG_GUARDED_BY(lock) = nullptr;
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
   std::atomic<int64_t> idle_machine_time{kIdleMachineTime};  // tests change it
@@ -38,7 +40,7 @@ struct Scheduler {
   // Work, and who might do it: read by every ready() and at every end of a time slice.
   alignas(64) std::atomic<int32_t> spinning_count{0};
   std::atomic<int32_t> idle_processor_count{0};
-  std::atomic<int32_t> global_size{0};
+  std::atomic<int32_t> global_size{0};  // with the network queue's
   // A spinner found work and gave its P away without another spinner: the next M that runs out of
   // work must spin.
   std::atomic<bool> need_spinning{false};
@@ -60,7 +62,8 @@ struct Scheduler {
   platform::Event stopped;
 
   // Hardly ever written.
-  alignas(64) std::atomic<bool> stop_wanted{false};
+  alignas(64) std::atomic<int32_t> network_size{0};
+  std::atomic<bool> stop_wanted{false};
   std::atomic<bool> monitor_started{false};
   base::Published<int32_t> processor_count;          // sysmon goes by it without a lock
   base::Published<int32_t> created_processor_count;  // with those that a lower GOMAXPROCS retired
@@ -117,8 +120,23 @@ void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler.lo
 // One for the caller and a batch for p's ring (max <= 0: a fair share), which ends before a
 // goroutine that was preempted.
 G* get_global(P* p, int32_t max) MG_REQUIRES(scheduler.lock);
-// A chain through sched_link, made runnable: for the poller. With or without a P.
+// The network queue's tail, and up to `max` from its head.
+void put_network(G* first, G* last, int32_t count) MG_REQUIRES(scheduler.lock);
+void get_network(ItemList<G>* list, int32_t max) MG_REQUIRES(scheduler.lock);
+bool has_global_work() MG_REQUIRES(scheduler.lock);
+
+// --- network.cpp
+// What the poller has found, a chain through sched_link: becomes runnable, and Ms are woken for it.
+// With or without a P.
 void inject(G* first);
+// The same on p, this M's: the first for the caller, or null, the rest at its ring's tail.
+G* take_first(P* p, G* first);
+// On p, this M's, while timers may fire (collect_woken): what is in the network queue.
+void collect_from_network(P* p);
+// sysmon: looks at the network if nobody has for a while.
+void poll_network(int64_t now);
+// When sysmon must look next for that.
+int64_t next_network_look(int64_t now);
 
 // --- processors.cpp
 void put_idle_processor(P* p) MG_REQUIRES(scheduler.lock);

@@ -1,0 +1,111 @@
+// Goroutines that the network has made ready, and where they go.
+//
+// While some P is idle, it or the M that blocks in the poller runs them at once. While all are
+// busy, goroutines that never wait would keep them from running until their slices end, and there
+// may be many such: so sysmon looks at the network if no P has for kNetworkPatience, and what it
+// finds goes to the network queue. The next P to pass by takes it from there, before its own; if
+// none does, sysmon interrupts one, as for late timers (slice.h, woken.cpp).
+
+#include <utility>
+
+#include "platform/clock.h"
+#include "sched/poller.h"
+#include "sched/scheduler.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// As many as an interruption owes a slice for, see woken.cpp.
+constexpr int32_t kMostAtOnce = 64;
+
+// Of sysmon: how often Ps had looked at the network when it looked last, and since when they have
+// not.
+uint32_t seen_looks;
+int64_t not_looked_since;
+
+uint32_t count_looks() {
+  uint32_t looks = 0;
+  scheduler.busy_processors.for_each(scheduler.processor_count, [&looks](int32_t id) {
+    looks += scheduler.processors[id]->network_looks;
+  });
+  return looks;
+}
+
+bool ps_look(int64_t now) {
+  uint32_t looks = count_looks();
+  if (looks != seen_looks) {
+    seen_looks = looks;
+    not_looked_since = now;
+  }
+  return not_looked_since + kNetworkPatience > now;
+}
+
+bool all_are_busy() { return scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0; }
+
+}  // namespace
+
+void inject(G* first) {
+  if (first == nullptr) return;
+  int32_t count = 0;
+  G* last = nullptr;
+  for (G* g = first; g != nullptr; g = g->sched_link) {
+    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    last = g;
+    count++;
+  }
+  bool is_urgent;
+  {
+    base::MutexLock lock(scheduler.lock);
+    is_urgent = all_are_busy() && !scheduler.force_migration;
+    if (is_urgent)
+      put_network(first, last, count);
+    else
+      put_global_batch(first, last, count);
+  }
+  if (is_urgent) return tell_monitor(platform::nanotime());
+  for (; count > 0 && !all_are_busy(); count--) wake_processor();
+}
+
+G* take_first(P* p, G* first) {
+  if (first == nullptr) return nullptr;
+  G* rest = std::exchange(first->sched_link, nullptr);
+  first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+  if (rest == nullptr) return first;
+  if (MG_UNLIKELY(scheduler.force_migration)) {
+    inject(rest);
+    return first;
+  }
+  while (rest != nullptr) {
+    G* g = rest;
+    rest = std::exchange(g->sched_link, nullptr);
+    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    put_local(p, g, false);
+  }
+  wake_processor();
+  return first;
+}
+
+void collect_from_network(P* p) {
+  if (MG_LIKELY(scheduler.network_size.load(std::memory_order_relaxed) == 0)) return;
+  base::MutexLock lock(scheduler.lock);
+  get_network(&p->woken, kMostAtOnce);
+}
+
+void poll_network(int64_t now) {
+  if (!poller().any_waiters()) return;
+  int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
+  // An M blocks there.
+  if (last == 0) return;
+  if (all_are_busy() ? ps_look(now) : last + kNetpollStale > now) return;
+  if (!scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
+  not_looked_since = now;
+  inject(poller().poll(0));
+}
+
+int64_t next_network_look(int64_t now) {
+  if (!poller().any_waiters()) return INT64_MAX;
+  return now + (all_are_busy() ? kNetworkPatience : kMonitorBusySleep);
+}
+
+}  // namespace minigo::sched
