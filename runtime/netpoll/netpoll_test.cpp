@@ -1,11 +1,14 @@
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <thread>
 
 #include "netpoll/descriptor.h"
 #include "netpoll/netpoll_test_goroutines.h"
+#include "platform/clock.h"
 #include "sched/timer_door.h"
 
 namespace minigo::netpoll {
@@ -104,6 +107,27 @@ TEST_F(PollTest, SeesTheOtherSideEnd) {
 TEST_F(PollTest, FilesCannotBePolled) {
   run_in_goroutine(open_file, &test);
   EXPECT_EQ(test.results[0], EPERM);
+}
+
+// A goroutine whose data has come does not wait for the end of a hog's slice.
+TEST(HogTest, ReadyGoroutineInterruptsTheSlice) {
+  if (sched::migration_is_forced()) GTEST_SKIP();
+  int fds[2];
+  ASSERT_EQ(pipe2(fds, O_NONBLOCK | O_CLOEXEC), 0);
+  HogTest test = {fds[0], false, 0, 0};
+  std::thread writer([&] {
+    while (!test.stop) {
+      char byte = 'x';
+      (void)!write(fds[1], &byte, 1);
+      platform::sleep_thread(200'000);
+    }
+  });
+  run_in_goroutine(read_beside, &test);
+  writer.join();
+  EXPECT_GE(test.most_in_a_slice, 3);
+  EXPECT_EQ(test.errors, 0);
+  close(fds[0]);
+  close(fds[1]);
 }
 
 TEST(EchoTest, AllIsReceived) {

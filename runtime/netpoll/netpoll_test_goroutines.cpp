@@ -8,6 +8,7 @@
 #include <sys/syscall.h>
 
 #include "netpoll/descriptor.h"
+#include "sched/processor.h"
 
 namespace minigo::netpoll {
 
@@ -262,6 +263,64 @@ void open_file(void* memory) {
   int64_t fd = call(SYS_openat, AT_FDCWD, address(name), O_RDONLY | O_CLOEXEC);
   test->results[0] = mg_poll_open(fd).error;
   call(SYS_close, fd);
+}
+
+namespace {
+
+constexpr int64_t kEnough = 3;
+constexpr uint32_t kSlices = 1000;
+
+struct Reader {
+  HogTest* test;
+  uintptr_t descriptor;
+  std::atomic<int64_t> wakes;
+  Countdown done;
+};
+
+void read_all(void* memory) {
+  auto* reader = argument_of<Reader>(memory);
+  while (mg_poll_wait(reader->descriptor, kRead) == 0) {
+    while (read_byte(reader->test->fd) > 0) {
+    }
+    reader->wakes++;
+  }
+  finish(&reader->done);
+}
+
+// How often it wakes, at most, within one of a number of slices of this goroutine.
+int64_t most_in_a_slice(const Reader& reader) {
+  uint32_t first = sched::current_p()->slice.number();
+  uint32_t slice = first;
+  int64_t before = reader.wakes, most = 0;
+  while (most < kEnough && slice - first < kSlices) {
+    sched::poll();
+    int64_t wakes = reader.wakes;
+    if (sched::current_p()->slice.number() != slice) {
+      slice = sched::current_p()->slice.number();
+      before = wakes;
+    }
+    if (wakes - before > most) most = wakes - before;
+  }
+  return most;
+}
+
+}  // namespace
+
+void read_beside(void* memory) {
+  auto* test = static_cast<HogTest*>(memory);
+  int64_t processors = mg_gomaxprocs(1);
+  do mg_gosched();
+  while (sched::current_p()->id != 0);
+  MgOpened opened = mg_poll_open(test->fd);
+  test->errors += opened.error != 0;
+  Reader reader = {test, opened.descriptor, 0, {1, 0}};
+  go(read_all, &reader);
+  test->most_in_a_slice = most_in_a_slice(reader);
+  test->stop = true;
+  mg_poll_evict(opened.descriptor);
+  mg_sem_acquire(&reader.done.semaphore, false);
+  mg_poll_close(opened.descriptor);
+  mg_gomaxprocs(processors);
 }
 
 namespace {

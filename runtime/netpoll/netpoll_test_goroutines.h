@@ -41,6 +41,15 @@ void use_evicted(void* test);
 void hang_up(void* test);
 void open_file(void* test);
 
+// A goroutine reads what the test's threads write, beside one that keeps the only P.
+struct HogTest {
+  int64_t fd;
+  std::atomic<bool> stop;
+  int64_t most_in_a_slice;
+  int64_t errors;
+};
+void read_beside(void* test);
+
 // Goroutines that send tokens to each other, each with a pair of sockets of its own.
 struct EchoTest {
   int64_t pairs;
