@@ -33,6 +33,8 @@ PROCESSORS = "sched/processors.cpp"
 SYSCALL = "sched/syscall.cpp"
 PREEMPT = "sched/preempt.cpp"
 WORLD = "sched/world.cpp"
+NETWORK = "sched/network.cpp"
+SIDE = "netpoll/side.h"
 
 MUTATIONS = [Mutation(*m) for m in [
     # --- Goroutines and their states.
@@ -128,7 +130,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "progress_test:*NewGoroutineWakes*"),
     ("waking: by ready", "sched/park.cpp", "    put_local(p, g, next);\n  }\n  wake_processor();",
      "    put_local(p, g, next);\n  }", "bare_sched_test:WakeTest.Ready*"),
-    ("waking: by the poller", QUEUE, "    wake_processor();\n}", "    ;\n}",
+    ("waking: by the poller", NETWORK, "count--) wake_processor();", "count--) continue;",
      "bare_sched_test:*Injected*"),
     ("waking: by a spinner that found work", MACHINES,
      "  // It found work, so there may be more.\n  wake_processor();", "",
@@ -143,7 +145,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "!scheduler.need_spinning.load(std::memory_order_seq_cst)", "true",
      "bare_sched_test:*NeededSpinner*"),
     ("sleeping: the global queue once more", FIND,
-     "  if (scheduler.global_queue.size() != 0) {\n    found->g = get_global(p, 0);\n    return false;\n  }\n",
+     "  if (has_global_work()) {\n    found->g = get_global(p, 0);\n    return false;\n  }\n",
      "", "bare_sched_test:*UnderTheLock"),
     ("sleeping: all queues once more", FIND, "if (recheck_all(&found, &wake_at)) return found;", "",
      "bare_sched_test:*LooksAgain*"),
@@ -219,8 +221,24 @@ MUTATIONS = [Mutation(*m) for m in [
     ("sysmon: is woken", MONITOR,
      "if (!scheduler.monitor_sleeping.load(std::memory_order_relaxed)) return;", "return;",
      "progress_test:MonitorTest.Sleeps*"),
-    ("sysmon: polls the network", MONITOR, "inject(poller().poll(0));", "",
+    ("sysmon: polls the network", NETWORK, "inject(poller().poll(0));", "",
      "progress_test:*PollsTheNetwork*"),
+    ("network: interrupts a slice", MONITOR, "takes_network(p, round) || ", "",
+     "netpoll_test:HogTest.*"),
+    ("network: looked at while all Ps are busy", NETWORK,
+     "if (all_are_busy() ? ps_look(now) : last + kNetpollStale > now) return;",
+     "if (all_are_busy()) return;", "progress_test:*PollsTheNetwork* netpoll_test:HogTest.*"),
+    ("network: a queue of its own", NETWORK, "is_urgent = all_are_busy() && !scheduler.force_migration;",
+     "is_urgent = false;",
+     "bare_sched_test:*GoToTheNetworkQueue* bare_sched_test:*NetworkQueueComesFirst netpoll_test:HogTest.*"),
+    ("network: its queue is taken at each look", FIND, "    collect_from_network(p);\n", "",
+     "bare_sched_test:*NetworkQueueComesFirst"),
+    ("network: its queue leaves room", "sched/woken.cpp",
+     "if (others_had_a_look(p)) put_woken_first(p);", "put_woken_first(p);",
+     "bare_sched_test:*NetworkQueueLeavesRoom"),
+    ("network: the last P is not idle beside it", PROCESSORS,
+     "(next_timer(p) != 0 || poller().any_waiters())", "next_timer(p) != 0",
+     "bare_sched_test:*IfSomebodyWaitsForTheNetwork"),
     ("poller: the last idle M blocks in it", FIND,
      "if (wait_in_poller(was_spinning, &found, wake_at)) return found;", "",
      "bare_sched_test:*BlocksInThePoller*"),
@@ -228,8 +246,33 @@ MUTATIONS = [Mutation(*m) for m in [
      "if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 0) {",
      "if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 1) {",
      "bare_sched_test:*OnlyOneM*"),
-    ("poller: the others are injected", FIND, "inject(ready->sched_link);", "",
+    ("poller: the others follow", NETWORK, "    put_local(p, g, false);\n", "",
      "bare_sched_test:*FirstReadyOne*"),
+    ("poller: a thief is woken for the others", NETWORK, "  wake_processor();\n  return first;",
+     "  return first;", "bare_sched_test:*FirstReadyOne*"),
+    ("poller: not without waiters", FIND,
+     "if (earliest_timer() == 0 && !poller().any_waiters()) return 0;", "",
+     "bare_sched_test:*DoesNotBlock*"),
+
+    # --- Descriptors.
+    ("descriptors: nobody waits beside readiness", SIDE, "if ((word & (kErrors | kReady)) != 0) return false;",
+     "", "netpoll_test:SideTest.NobodyWaits*"),
+    ("descriptors: tags", SIDE, "if (tag_of(word) != tag) return nullptr;", "",
+     "netpoll_test:SideTest.EventOfAnEarlier*"),
+    ("descriptors: a moved deadline", SIDE, "word_.fetch_and(~uint64_t{kTimedOut}, std::memory_order_acq_rel);",
+     ";", "netpoll_test:SideTest.MovedDeadline* netpoll_test:PollTest.DeadlinesPass*"),
+    ("descriptors: the end wakes", "netpoll/deadline.cpp", "woken.add(d->read_side.close());",
+     "d->read_side.close();", "netpoll_test:PollTest.EvictionWakes*"),
+    ("descriptors: the end leaves no timer", "netpoll/deadline.cpp",
+     "d->read_deadline = d->write_deadline = 0;", ";", "netpoll_test:*LeavesNoTimer"),
+    ("descriptors: an early alarm is set again", "netpoll/deadline.cpp",
+     "  d->alarm_at = 0;\n  set_alarm(d);\n}\n\nvoid move", "  d->alarm_at = 0;\n}\n\nvoid move",
+     "netpoll_test:PollTest.DeadlinesMove* netpoll_test:PollTest.EachDirection*"),
+    ("descriptors: hang-ups are kept", "netpoll/poller.cpp", "flags |= GoroutineSide::kHungUp;", ";",
+     "netpoll_test:PollTest.SeesTheOtherSide*"),
+    ("poller: can be interrupted", "netpoll/epoll_set.cpp",
+     "  while (write(interruption_,", "  while (false && write(interruption_,",
+     "netpoll_test:PollTest.* netpoll_test:EchoTest.*"),
 
     # --- The world, and its end.
     ("world: running Ps are waited for", WORLD,
