@@ -2,8 +2,13 @@ package os
 
 import (
 	"errors"
+	"runtime"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
+
+	"internal/poll"
 )
 
 // Who this process is.
@@ -89,9 +94,21 @@ type ProcAttr struct {
 
 // Process is a process that StartProcess started or FindProcess found.
 type Process struct {
-	Pid  int
-	done bool
+	Pid       int
+	state     atomic.Uint32
+	handle    *processHandle // nil where the system has none
+	signaling sync.RWMutex   // read while a signal goes to the number
 }
+
+// States of a Process.
+const (
+	processRunning = iota
+	processDone    // it has been waited for
+	processAbsent  // it was not there to be found
+	processReleased
+)
+
+var errReleased = errors.New("os: process already released")
 
 // StartProcess starts a program.
 func StartProcess(name string, argv []string, attr *ProcAttr) (*Process, error) {
@@ -111,15 +128,25 @@ func StartProcess(name string, argv []string, attr *ProcAttr) (*Process, error) 
 		system.Files = append(system.Files, f.Fd())
 	}
 	pid, err := syscall.ForkExec(name, argv, system)
+	runtime.KeepAlive(attr)
 	if err != nil {
 		return nil, &PathError{"fork/exec", name, err}
 	}
-	return &Process{Pid: pid}, nil
+	p := &Process{Pid: pid}
+	// The number is this process's until it has been waited for.
+	p.handle, _ = openProcess(pid, true)
+	return p, nil
 }
 
 // FindProcess returns a process by its number, whether it exists or not.
 func FindProcess(pid int) (*Process, error) {
-	return &Process{Pid: pid}, nil
+	p := &Process{Pid: pid}
+	var err error
+	// It is seldom waited for: the poller need not know of it.
+	if p.handle, err = openProcess(pid, false); err == syscall.ESRCH {
+		p.state.Store(processAbsent)
+	}
+	return p, nil
 }
 
 // Kill ends the process.
@@ -127,46 +154,65 @@ func (p *Process) Kill() error { return p.Signal(Kill) }
 
 // Release gives up the process, which must not be waited for any more.
 func (p *Process) Release() error {
+	p.state.CompareAndSwap(processRunning, processReleased)
 	p.Pid = -1
+	p.handle.close()
 	return nil
 }
 
 // Signal sends a signal.
 func (p *Process) Signal(sig Signal) error {
+	p.signaling.RLock()
+	defer p.signaling.RUnlock()
 	switch {
+	case p.state.Load() == processDone || p.state.Load() == processAbsent:
+		return ErrProcessDone
 	case p.Pid == -1:
-		return errors.New("os: process already released")
+		return errReleased
 	case p.Pid == 0:
 		return errors.New("os: process not initialized")
-	case p.done:
-		return ErrProcessDone
 	}
 	s, ok := sig.(syscall.Signal)
 	if !ok {
 		return errors.New("os: unsupported signal type")
 	}
-	err := syscall.Kill(p.Pid, s)
-	if err == syscall.ESRCH {
+	err := p.send(s)
+	if err == syscall.ESRCH || err == poll.ErrFileClosing {
 		return ErrProcessDone
 	}
 	return err
 }
 
+func (p *Process) send(s syscall.Signal) error {
+	if p.handle != nil {
+		if err := p.handle.signal(s); err != syscall.ENOSYS {
+			return err
+		}
+	}
+	return syscall.Kill(p.Pid, s)
+}
+
 // Wait waits for the end of the process.
 func (p *Process) Wait() (*ProcessState, error) {
-	if p.Pid == -1 {
+	switch p.state.Load() {
+	case processDone:
+		return nil, NewSyscallError("wait", syscall.ECHILD)
+	case processReleased:
 		return nil, syscall.EINVAL
 	}
 	state := &ProcessState{pid: p.Pid}
-	err := retry(func() error {
-		_, err := syscall.Wait4(p.Pid, &state.status, 0, &state.usage)
-		return err
-	})
-	if err != nil {
-		return nil, NewSyscallError("wait", err)
+	wait := p.waitInThread
+	if p.handle != nil && p.handle.pollable {
+		wait = p.waitParked
 	}
-	p.done = true
-	return state, nil
+	switch err := wait(state); err {
+	case nil:
+		return state, nil
+	case poll.ErrFileClosing:
+		return p.Wait() // somebody else has waited, or given it up
+	default:
+		return nil, err
+	}
 }
 
 // ProcessState tells how a process ended.

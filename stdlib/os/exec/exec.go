@@ -58,11 +58,12 @@ type Cmd struct {
 	WaitDelay    time.Duration
 
 	ctx       context.Context
+	started   bool           // Start was called
 	childEnds []io.Closer    // to close once the program runs
 	ourEnds   []io.Closer    // to close when it has ended
 	copies    []func() error // to run beside it
 	copied    chan error     // an element for each copy
-	canceled  chan error     // why the context's end stopped the program; closed without
+	watch     *watch         // nil if no context can stop the program
 }
 
 // Command is the program of the name, with arguments.
@@ -111,7 +112,11 @@ func LookPath(file string) (string, error) {
 		}
 		return file, nil
 	}
-	for _, dir := range strings.Split(os.Getenv("PATH"), ":") {
+	path := os.Getenv("PATH")
+	if path == "" {
+		return "", &Error{file, ErrNotFound}
+	}
+	for _, dir := range strings.Split(path, ":") {
 		relative := dir == "" || dir[0] != '/'
 		if dir == "" {
 			dir = "."
@@ -246,9 +251,10 @@ func same(a, b io.Writer) (equal bool) {
 
 // Start starts the program.
 func (c *Cmd) Start() (err error) {
-	if c.Process != nil {
+	if c.started {
 		return errors.New("exec: already started")
 	}
+	c.started = true
 	started := false
 	defer func() {
 		closeAll(c.childEnds)
@@ -302,29 +308,10 @@ func (c *Cmd) Start() (err error) {
 	for _, f := range c.copies {
 		go func() { c.copied <- f() }()
 	}
+	if c.ctx != nil && c.ctx.Done() != nil && (c.Cancel != nil || c.WaitDelay != 0) {
+		c.watch = newWatch(c)
+	}
 	return nil
-}
-
-// watch stops the program when the context is done, unless ended is closed before.
-func (c *Cmd) watch(ended chan struct{}) {
-	c.canceled = make(chan error, 1)
-	go func() {
-		defer close(c.canceled)
-		select {
-		case <-ended:
-		case <-c.ctx.Done():
-			err := error(nil)
-			if c.Cancel != nil {
-				err = c.Cancel()
-			}
-			switch {
-			case err == nil:
-				c.canceled <- c.ctx.Err()
-			case !errors.Is(err, os.ErrProcessDone):
-				c.canceled <- err
-			}
-		}
-	}()
 }
 
 // Wait waits for the program's end and for all that it wrote.
@@ -335,47 +322,48 @@ func (c *Cmd) Wait() error {
 	if c.ProcessState != nil {
 		return errors.New("exec: Wait was already called")
 	}
-	ended := make(chan struct{})
-	if c.ctx != nil {
-		c.watch(ended)
-	}
 	state, err := c.Process.Wait()
-	close(ended)
 	if err == nil && !state.Success() {
 		err = &ExitError{ProcessState: state}
 	}
 	c.ProcessState = state
-	if c.canceled != nil {
-		if why := <-c.canceled; why != nil && err == nil {
-			err = why
-		}
+	late, why := c.watch.end()
+	if err == nil {
+		err = why
 	}
-	if copyErr := c.awaitCopies(); err == nil {
+	if copyErr := c.awaitCopies(late); err == nil {
 		err = copyErr
 	}
+	c.watch.forget()
 	closeAll(c.ourEnds)
 	c.ourEnds = nil
 	return err
 }
 
-// awaitCopies waits for the copies, WaitDelay at most if that is set: what the
-// program started may hold the pipes.
-func (c *Cmd) awaitCopies() (err error) {
-	var late <-chan time.Time
-	if c.WaitDelay > 0 {
+// awaitCopies waits for the copies, until late at most: what the program started may hold the pipes. Without late
+// WaitDelay begins now, if it is set.
+func (c *Cmd) awaitCopies(late <-chan time.Time) (err error) {
+	if late == nil && c.WaitDelay > 0 {
 		timer := time.NewTimer(c.WaitDelay)
 		defer timer.Stop()
 		late = timer.C
 	}
 	for range c.copies {
+		var copyErr error
 		select {
-		case copyErr := <-c.copied:
-			if err == nil {
-				err = copyErr
+		case copyErr = <-c.copied:
+		default:
+			select {
+			case copyErr = <-c.copied:
+			case <-late:
+				// The copies end with errors of their own, of which this is the cause.
+				closeAll(c.ourEnds)
+				<-c.copied
+				copyErr = ErrWaitDelay
 			}
-		case <-late:
-			closeAll(c.ourEnds)
-			return ErrWaitDelay
+		}
+		if err == nil {
+			err = copyErr
 		}
 	}
 	return err
