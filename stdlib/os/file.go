@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"runtime"
+	"sync/atomic"
 	"syscall"
 	"unsafe"
 
@@ -144,7 +145,7 @@ func (f *File) Write(b []byte) (n int, err error) {
 	if err == nil {
 		return n, nil
 	}
-	if err == syscall.EPIPE && f.standard {
+	if err == syscall.EPIPE && f.standard && atomic.LoadUint32(&rt.BrokenPipeTaken) == 0 {
 		rt.DieOfBrokenPipe()
 	}
 	return n, f.wrap("write", err)

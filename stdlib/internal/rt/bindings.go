@@ -196,6 +196,10 @@ const (
 //go:linkname SetSignal mg_signal_set
 func SetSignal(signal, how int)
 
+// BrokenPipeTaken is 1 while the program takes, or ignores, the signal of a broken pipe itself; package os/signal
+// sets it.
+var BrokenPipeTaken uint32
+
 // DieOfBrokenPipe ends the program as the system does when nobody reads what it
 // writes, even where that is ignored.
 func DieOfBrokenPipe() {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"sync"
+	"sync/atomic"
 	"syscall"
 
 	"internal/rt"
@@ -33,14 +34,19 @@ func start() {
 	if fd < 0 {
 		panic("signal: " + syscall.Errno(-fd).Error())
 	}
-	go func() {
-		var one [1]byte
-		for {
-			if rt.ReadFD(fd, &one[0], 1) == 1 {
-				deliver(int(one[0]))
-			}
+	syscall.SetNonblock(fd, true)
+	go deliverAll(os.NewFile(uintptr(fd), "signals"))
+}
+
+// deliverAll sends the signals of the pipe to who wants them. It takes no thread while there are none.
+func deliverAll(pipe *os.File) {
+	var signals [64]byte
+	for {
+		n, _ := pipe.Read(signals[:])
+		for _, signal := range signals[:n] {
+			deliver(int(signal))
 		}
-	}()
+	}
 }
 
 // deliver sends a signal to all who want it and have room.
@@ -87,6 +93,7 @@ func settle(n int) {
 	for _, s := range state.handlers {
 		wanted = wanted || s[n]
 	}
+	noteTaken(n, wanted)
 	switch {
 	case wanted:
 		rt.SetSignal(n, rt.SignalNotified)
@@ -95,6 +102,18 @@ func settle(n int) {
 	default:
 		rt.SetSignal(n, rt.SignalDefault)
 	}
+}
+
+// noteTaken notes whether a write to a broken standard stream may go on, as the program hears of it or wants not to.
+func noteTaken(n int, taken bool) {
+	if syscall.Signal(n) != syscall.SIGPIPE {
+		return
+	}
+	value := uint32(0)
+	if taken {
+		value = 1
+	}
+	atomic.StoreUint32(&rt.BrokenPipeTaken, value)
 }
 
 // Notify sends the signals, all if none are given, to c, if it has room for them.
@@ -149,6 +168,7 @@ func forget(sig []os.Signal, f func(n int)) {
 func Ignore(sig ...os.Signal) {
 	forget(sig, func(n int) {
 		state.ignored[n] = true
+		noteTaken(n, true)
 		rt.SetSignal(n, rt.SignalIgnored)
 	})
 }
