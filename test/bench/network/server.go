@@ -1,0 +1,55 @@
+package main
+
+import "net"
+
+// serve does for each connection what the probe wants of a server.
+func serve(listener net.Listener) {
+	handle := echo
+	switch *probe {
+	case "send":
+		handle = sink
+	case "receive":
+		handle = source
+	}
+	for {
+		connection, err := listener.Accept()
+		check(err)
+		go func() {
+			defer connection.Close()
+			handle(connection)
+		}()
+	}
+}
+
+func echo(connection net.Conn) {
+	buffer := make([]byte, *size)
+	for {
+		n, err := connection.Read(buffer)
+		if err != nil {
+			return
+		}
+		if _, err := connection.Write(buffer[:n]); err != nil {
+			return
+		}
+	}
+}
+
+func sink(connection net.Conn) {
+	buffer := make([]byte, *size)
+	for {
+		if _, err := connection.Read(buffer); err != nil {
+			// The client may stop its clock.
+			connection.Write(buffer[:1])
+			return
+		}
+	}
+}
+
+func source(connection net.Conn) {
+	block := make([]byte, *size)
+	for {
+		if _, err := connection.Write(block); err != nil {
+			return
+		}
+	}
+}
