@@ -34,6 +34,10 @@ var kinds = []kind{
 	{"allocator", allocator, true},
 	{"pipe", pipe, true},
 	{"proc-reader", procReader, true},
+	{"socket-ping-pong", socketPingPong, true},
+	{"socket-stream", socketStream, true},
+	{"read-deadlines", readDeadlines, true},
+	{"dialer", dialer, true},
 	{"collections", collections, false},
 	{"resize", resize, false},
 }

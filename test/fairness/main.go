@@ -4,8 +4,8 @@
 //	fairness [-seed N] [-seeds K] [-seconds S] [-v]
 //
 // What must hold is in watch.go. A failure prints the seed, to be given again, and how far each participant
-// has come. GOMAXPROCS in the environment says on how many Ps; the kinds of participants are in kinds.go and
-// system_kinds.go.
+// has come. GOMAXPROCS in the environment says on how many Ps; the kinds of participants are in kinds.go,
+// system_kinds.go and network_kinds.go.
 package main
 
 import (
