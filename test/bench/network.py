@@ -7,7 +7,7 @@ The programs are in network/. The servers of a row differ, one built by minigo a
 program, built by Go. In rows that end in `self`, a process has both sides. Runs alternate; the columns are
 medians, and `ratio` is the median of the ratios of neighbouring runs. CPU is the time outside the kernel, of the
 server or of the process with both sides, for each request or block. Where Go is not installed, minigo is measured
-alone, by clients of its own.
+alone, by clients of its own. `mixed` is small requests beside a stream of blocks, a sleeper and a hog per P.
 
 With 10,000 connections or pipes a process has as many descriptors: this script raises its limit as far as it may,
 and tells where it makes do with fewer.
@@ -39,10 +39,12 @@ ROWS = {
     "idle-10000": (["-probe=idle", "-connections=10000"], ("memory", "threads")),
     "hogs-1": (["-hogs=2", "-connections=1", "-pace=1ms"], HOGS),
     "hogs-1000": (["-hogs=2", "-connections=1000", "-pace=200ms"], HOGS),
+    "mixed": (["-probe=mixed", "-hogs=1", "-connections=100", "-pace=10ms"],
+              ("p50", "p99", "max", "timer-p99", "stream", "hogs-share")),
     "pipes-10000": (["-connections=10000", "-duration=500ms"], ("threads", "took")),
 }
 
-UNITS = {"rate": "/s", "p50": "ns", "p99": "ns", "max": "ns", "cpu": "ns", "took": "ns", "memory": "B"}
+UNITS = {"rate": "/s", "stream": "/s", "timer-p99": "ns", "p50": "ns", "p99": "ns", "max": "ns", "cpu": "ns", "took": "ns", "memory": "B"}
 
 
 def build(compiler, folder):

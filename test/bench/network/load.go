@@ -19,6 +19,8 @@ func load(address string) {
 		loadSend(address)
 	case "receive":
 		loadReceive(address)
+	case "mixed":
+		loadMixed(address)
 	case "idle":
 		open(address)
 		fmt.Println("connected", *connections)

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	probe       = flag.String("probe", "echo", "echo, accept, send, receive or idle: what clients do")
+	probe       = flag.String("probe", "echo", "echo, accept, send, receive, idle or mixed: what clients do")
 	connections = flag.Int("connections", 100, "how many, at the same time")
 	size        = flag.Int("size", 64, "bytes of a request, or of a block")
 	pace        = flag.Duration("pace", 0, "pause of a connection between two requests")
@@ -48,6 +48,9 @@ func serveUntilEnd() {
 	fmt.Println(listener.Addr())
 	beside := hogs.throughput(func() {
 		go serve(listener)
+		if *probe == "mixed" {
+			defer measureTimer()()
+		}
 		io.Copy(io.Discard, os.Stdin)
 	})
 	if *hogsPerP > 0 {

@@ -2,7 +2,7 @@ package main
 
 import "net"
 
-// serve does for each connection what the probe wants of a server.
+// serve does for each connection what the probe wants of a server. In a mix, the first is a stream of blocks.
 func serve(listener net.Listener) {
 	handle := echo
 	switch *probe {
@@ -11,12 +11,16 @@ func serve(listener net.Listener) {
 	case "receive":
 		handle = source
 	}
-	for {
+	for first := true; ; first = false {
 		connection, err := listener.Accept()
 		check(err)
 		go func() {
 			defer connection.Close()
-			handle(connection)
+			if first && *probe == "mixed" {
+				sink(connection)
+			} else {
+				handle(connection)
+			}
 		}()
 	}
 }
