@@ -34,20 +34,22 @@ func dial(address string) net.Conn {
 	return connection
 }
 
-// request sends all of block, and waits for as many bytes.
-func request(connection net.Conn, block []byte) {
-	_, err := connection.Write(block)
+// request sends size bytes, and waits for as many. The buffer may have room for more.
+func request(connection net.Conn, buffer []byte) {
+	_, err := connection.Write(buffer[:*size])
 	check(err)
-	_, err = io.ReadFull(connection, block)
+	_, err = io.ReadAtLeast(connection, buffer, *size)
 	check(err)
 }
+
+func newBuffer() []byte { return make([]byte, max(*size, 4096)) }
 
 // open makes all connections, and lets the server answer on each.
 func open(address string) []net.Conn {
 	all := make([]net.Conn, *connections)
 	for i := range all {
 		all[i] = dial(address)
-		request(all[i], make([]byte, *size))
+		request(all[i], newBuffer())
 	}
 	return all
 }
@@ -72,11 +74,11 @@ func together(body func(i int, end time.Time, latency *histogram)) {
 func loadEcho(address string) {
 	all := open(address)
 	together(func(i int, end time.Time, latency *histogram) {
-		block := make([]byte, *size)
+		buffer := newBuffer()
 		// Connections that pause do so out of step.
 		time.Sleep(*pace * time.Duration(i) / time.Duration(len(all)))
 		for now := time.Now(); now.Before(end); {
-			request(all[i], block)
+			request(all[i], buffer)
 			after := time.Now()
 			latency.add(after.Sub(now))
 			now = after
@@ -96,7 +98,7 @@ func loadAccept(address string) {
 		for j := range dialers {
 			dialers[j].LocalAddr = &net.TCPAddr{IP: net.IPv4(127, 1, byte(i), byte(1+j))}
 		}
-		block := make([]byte, *size)
+		buffer := newBuffer()
 		for n := 0; ; n++ {
 			now := time.Now()
 			if !now.Before(end) {
@@ -104,7 +106,7 @@ func loadAccept(address string) {
 			}
 			connection, err := dialers[n%len(dialers)].Dial("tcp", address)
 			check(err)
-			request(connection, block)
+			request(connection, buffer)
 			connection.Close()
 			latency.add(time.Since(now))
 		}

@@ -25,8 +25,9 @@ func serve(listener net.Listener) {
 	}
 }
 
+// A server does not know how long requests are: its buffer has room for more than one.
 func echo(connection net.Conn) {
-	buffer := make([]byte, *size)
+	buffer := make([]byte, max(*size, 4096))
 	for {
 		n, err := connection.Read(buffer)
 		if err != nil {
