@@ -187,21 +187,35 @@ void stamp_waiting(G* g, void* now) {
     g->waiting_since = *static_cast<int64_t*>(now);
 }
 
-// Sysmon's sleeps: they become longer while there is nothing to do.
+// Sysmon's sleeps: short while it takes Ps from system calls, which may take microseconds, and
+// longer while there is nothing to do.
 class Cadence {
  public:
   int64_t delay() const { return delay_; }
-  void restart() {
-    idle_rounds_ = 0;
-    delay_ = kMonitorMinSleep;
+  void speed_up() {
+    has_retaken_ = true;
+    restart();
   }
   void slow_down() {
     if (++idle_rounds_ > kMonitorIdleRounds) delay_ = std::min(delay_ * 2, kMonitorMaxSleep);
   }
+  // Something runs again, after nothing did. A server may come here a thousand times a second: if
+  // it made no long system call before, it is not looked at every 20 microseconds now.
+  void resume() {
+    restart();
+    if (!has_retaken_) delay_ = kMonitorBusySleep;
+    has_retaken_ = false;
+  }
 
  private:
+  void restart() {
+    idle_rounds_ = 0;
+    delay_ = kMonitorMinSleep;
+  }
+
   int64_t idle_rounds_ = 0;
   int64_t delay_ = kMonitorMinSleep;
+  bool has_retaken_ = false;  // since the last resume()
 };
 
 // Sleeps until `until`, or until a timer is armed that wants an earlier look.
@@ -251,7 +265,7 @@ void monitor_main(void*) {
     sleep_until(std::max(std::min(next_look, now + cadence.delay()), now + kMonitorMinSleep), now);
     now = platform::nanotime();
     if (sleep_while_idle(now)) {
-      cadence.restart();
+      cadence.resume();
       now = platform::nanotime();
     }
     poll_network(now);
@@ -259,7 +273,7 @@ void monitor_main(void*) {
     retake(&round);
     next_look = std::min(round.next_look, next_network_look(now));
     if (round.retaken)
-      cadence.restart();
+      cadence.speed_up();
     else
       cadence.slow_down();
     chores.run(now);

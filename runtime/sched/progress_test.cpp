@@ -138,6 +138,18 @@ TEST(MonitorTest, LooksLessOftenWhileThereIsNothingToDo) {
   EXPECT_LE(CountingPoller::looks, longest_sleeps + 2 * kMonitorIdleRounds);
 }
 
+// A program that wakes often and makes no long system calls is not watched for them each time.
+TEST(MonitorTest, LooksRarelyAfterAnIdleTimeWithoutSystemCalls) {
+  runs_beside(poll_beside);
+  CountingPoller counting(false);
+  int64_t periods = 40;
+  int64_t before = platform::nanotime();
+  run_in_goroutine(pulse, &periods);
+  int64_t busy_sleeps = (platform::nanotime() - before) / kMonitorBusySleep;
+  // The M looks, too, before it sleeps.
+  EXPECT_LE(CountingPoller::looks, busy_sleeps + 10 * periods);
+}
+
 // --- Ends and limits.
 
 TEST(LimitTest, TooManyThreadsEndTheProgram) {

@@ -248,6 +248,17 @@ void keep_processor(void* memory) {
   mg_gomaxprocs(before);
 }
 
+void pulse(void* periods) {
+  int64_t before = set_processors(1);
+  for (int64_t i = 0; i < *static_cast<int64_t*>(periods); i++) {
+    Deadline work(2'000'000);
+    while (!work.has_passed()) {
+    }
+    mg_sleep(3'000'000);
+  }
+  mg_gomaxprocs(before);
+}
+
 namespace {
 
 struct LockStart {

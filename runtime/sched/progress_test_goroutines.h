@@ -38,6 +38,8 @@ struct Keeper {
   bool was_set;
 };
 void keep_processor(void* keeper);
+// So often keeps the only P for 2 ms, and leaves it idle for 3 ms.
+void pulse(void* periods);
 
 // A goroutine that is locked to its thread sleeps, and others note that they are not on it.
 struct LockTest {
