@@ -82,11 +82,12 @@ void move_deadline(int64_t* deadline, int64_t when, GoroutineSide* side, Woken* 
 
 }  // namespace
 
+PollDescriptor::PollDescriptor() : timer::Timer{} { fire = look_at_deadlines; }
+
 void set_deadline(PollDescriptor* d, int64_t when, int64_t modes) {
   Woken woken;
   base::MutexLock lock(d->lock);
   if (d->read_side.is_closed()) return;
-  d->fire = look_at_deadlines;
   if ((modes & kRead) != 0) move_deadline(&d->read_deadline, when, &d->read_side, &woken);
   if ((modes & kWrite) != 0) move_deadline(&d->write_deadline, when, &d->write_side, &woken);
   set_alarm(d);

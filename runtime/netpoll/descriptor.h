@@ -20,6 +20,8 @@ enum Mode : int64_t { kRead = 1, kWrite = 2 };
 // In memory that is used again and never unmapped: who comes late, with an event or an alarm, finds
 // a descriptor, if another one. The timer is one for both deadlines, see deadline.cpp.
 struct alignas(64) PollDescriptor : timer::Timer {
+  PollDescriptor();
+
   GoroutineSide read_side, write_side;  // changed without the lock
   base::Mutex lock{base::LockRank::kNetpoll};
   int32_t fd = -1;
