@@ -28,9 +28,7 @@ inline constexpr int64_t kMonitorBusySleep = 1'000'000;
 // so many nanoseconds. Go waits for the slice's end.
 inline constexpr int64_t kTimerTolerance = 100'000;
 inline constexpr int64_t kInterruptionInterval = 500'000;
-inline constexpr int64_t kNetpollStale = 10'000'000;
-// The same while all Ps are busy: goroutines that are ready then wait for nobody else. Go has the
-// one time.
+// sysmon looks at the network if no P has for so long. Go's waits for 10 ms.
 inline constexpr int64_t kNetworkPatience = 500'000;
 // A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.
 inline constexpr int64_t kSyscallMaxHold = 10'000'000;

@@ -95,9 +95,8 @@ void collect_from_network(P* p) {
 void poll_network(int64_t now) {
   if (!poller().any_waiters()) return;
   int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
-  // An M blocks there.
-  if (last == 0) return;
-  if (all_are_busy() ? ps_look(now) : last + kNetpollStale > now) return;
+  // An M blocks there, or has just done so.
+  if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
   if (!scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
   not_looked_since = now;
   inject(poller().poll(0));

@@ -226,8 +226,8 @@ MUTATIONS = [Mutation(*m) for m in [
     ("network: interrupts a slice", MONITOR, "takes_network(p, round) || ", "",
      "netpoll_test:HogTest.*"),
     ("network: looked at while all Ps are busy", NETWORK,
-     "if (all_are_busy() ? ps_look(now) : last + kNetpollStale > now) return;",
-     "if (all_are_busy()) return;", "progress_test:*PollsTheNetwork* netpoll_test:HogTest.*"),
+     "last + kNetworkPatience > now || ps_look(now)", "all_are_busy()",
+     "progress_test:*PollsTheNetwork* netpoll_test:HogTest.*"),
     ("network: a queue of its own", NETWORK, "is_urgent = all_are_busy() && !scheduler.force_migration;",
      "is_urgent = false;",
      "bare_sched_test:*GoToTheNetworkQueue* bare_sched_test:*NetworkQueueComesFirst netpoll_test:HogTest.*"),
@@ -360,7 +360,7 @@ class Scratch:
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=TIMEOUT)
         except subprocess.TimeoutExpired:
             return False
-        if "0 tests from" in done.stdout:
+        if "Running 0 tests from" in done.stdout:
             sys.exit(f"no test is called {test}")
         return done.returncode == 0
 
