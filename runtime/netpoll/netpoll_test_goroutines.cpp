@@ -329,14 +329,14 @@ struct EchoPair {
   EchoTest* test;
   int64_t fds[2];
   uintptr_t descriptors[2];
-  uint32_t random;
+  uint32_t random[2];  // of each end
   std::atomic<int64_t> ended;
   Countdown* countdown;
 };
 
 void set_random_deadline(EchoPair* pair, int64_t i) {
   if (!pair->test->with_deadlines) return;
-  int64_t delay = next_random(&pair->random) % 3 == 0 ? 50'000 : 1'000 * kMillisecond;
+  int64_t delay = next_random(&pair->random[i]) % 3 == 0 ? 50'000 : 1'000 * kMillisecond;
   mg_poll_set_deadline(pair->descriptors[i], mg_nanotime() + delay, kRead);
 }
 
@@ -371,7 +371,7 @@ void call_echo(void* memory) {
     test->errors += write_byte(pair->fds[0], byte) != 1;
     test->errors += receive_at_last(pair, 0) != byte;
     test->received++;
-    if (test->with_collections && next_random(&pair->random) % 256 == 0) mg_gc();
+    if (test->with_collections && next_random(&pair->random[0]) % 256 == 0) mg_gc();
   }
   close_end(pair, 0);
   finish(pair->countdown);
@@ -379,13 +379,13 @@ void call_echo(void* memory) {
 
 void start_echo(EchoTest* test, EchoPair* pair, int64_t number, Countdown* countdown) {
   pair->test = test;
-  pair->random = test->seed * 1000 + static_cast<uint32_t>(number) + 1;
   pair->countdown = countdown;
   test->errors += !make_pair(pair->fds);
   for (int64_t i = 0; i < 2; i++) {
     MgOpened opened = mg_poll_open(pair->fds[i]);
     test->errors += opened.error != 0;
     pair->descriptors[i] = opened.descriptor;
+    pair->random[i] = test->seed * 1000 + static_cast<uint32_t>(2 * number + i) + 1;
   }
   go(echo_back, pair);
   go(call_echo, pair);
