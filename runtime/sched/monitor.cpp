@@ -268,10 +268,10 @@ void monitor_main(void*) {
       cadence.resume();
       now = platform::nanotime();
     }
-    poll_network(now);
+    int64_t next_network_look = look_at_network(now);
     Round round = {last, now};
     retake(&round);
-    next_look = std::min(round.next_look, next_network_look(now));
+    next_look = std::min(round.next_look, next_network_look);
     if (round.retaken)
       cadence.speed_up();
     else

@@ -43,6 +43,15 @@ bool ps_look(int64_t now) {
 
 bool all_are_busy() { return scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0; }
 
+void poll_if_nobody_does(int64_t now) {
+  int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
+  // An M blocks there, or has just done so.
+  if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
+  if (!scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
+  not_looked_since = now;
+  inject(poller().poll(0));
+}
+
 }  // namespace
 
 void inject(G* first) {
@@ -92,18 +101,9 @@ void collect_from_network(P* p) {
   get_network(&p->woken, kMostAtOnce);
 }
 
-void poll_network(int64_t now) {
-  if (!poller().any_waiters()) return;
-  int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
-  // An M blocks there, or has just done so.
-  if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
-  if (!scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
-  not_looked_since = now;
-  inject(poller().poll(0));
-}
-
-int64_t next_network_look(int64_t now) {
+int64_t look_at_network(int64_t now) {
   if (!poller().any_waiters()) return INT64_MAX;
+  poll_if_nobody_does(now);
   return now + (all_are_busy() ? kNetworkPatience : kMonitorBusySleep);
 }
 

@@ -133,10 +133,8 @@ void inject(G* first);
 G* take_first(P* p, G* first);
 // On p, this M's, while timers may fire (collect_woken): what is in the network queue.
 void collect_from_network(P* p);
-// sysmon: looks at the network if nobody has for a while.
-void poll_network(int64_t now);
-// When sysmon must look next for that.
-int64_t next_network_look(int64_t now);
+// sysmon: polls the network if nobody has for a while. Returns when it must look again.
+int64_t look_at_network(int64_t now);
 
 // --- processors.cpp
 void put_idle_processor(P* p) MG_REQUIRES(scheduler.lock);
