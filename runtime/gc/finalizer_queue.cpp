@@ -1,6 +1,7 @@
 #include "gc/finalizer_queue.h"
 
 #include <cstdlib>
+#include <utility>
 
 #include "base/mutex.h"
 #include "gc/collect.h"
@@ -20,7 +21,7 @@ base::Mutex mutex{base::LockRank::kCollector};
 Queued* first MG_GUARDED_BY(mutex) = nullptr;
 Queued* last MG_GUARDED_BY(mutex) = nullptr;
 sched::G* waiting MG_GUARDED_BY(mutex) = nullptr;
-std::atomic<bool> started{false};
+bool started MG_GUARDED_BY(mutex) = false;
 // Written by the finalizer goroutine only.
 PreparedCall running{};
 
@@ -64,18 +65,16 @@ void mark_queued_calls(Marker& marker) MG_UNCHECKED_LOCKING {
     mark_range(marker, &queued->call, &queued->call + 1);
 }
 
-void start_finalizer_goroutine() {
-  if (started.load(std::memory_order_relaxed) || started.exchange(true)) return;
-  sched::spawn(finalizer_goroutine, nullptr, 0, true);
-}
-
 void wake_finalizer_goroutine() {
   sched::G* g;
+  bool start;
   {
     base::MutexLock lock(mutex);
-    g = first != nullptr ? waiting : nullptr;
-    if (g != nullptr) waiting = nullptr;
+    if (first == nullptr) return;
+    g = std::exchange(waiting, nullptr);
+    start = !std::exchange(started, true);
   }
+  if (start) sched::spawn(finalizer_goroutine, nullptr, 0, true);
   if (g != nullptr) sched::ready(g);
 }
 

@@ -29,9 +29,9 @@ struct PreparedCall {
 void queue_call(const FinalizerCall& call);
 void mark_queued_calls(Marker& marker);
 
-// Starts the goroutine, once.
-void start_finalizer_goroutine();
-// Wakes it if there is something in the queue. Outside all locks, on a machine with a processor.
+// Wakes the goroutine if there is something in the queue, which the first time starts it: many
+// finalizers never run, and most programs need no second goroutine for them. Outside all locks, on
+// a machine with a processor.
 void wake_finalizer_goroutine();
 
 // The goroutine. Compiled with stack checks.

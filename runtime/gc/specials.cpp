@@ -222,7 +222,6 @@ bool mg_is_static_impl(uintptr_t pointer) {
 // False if the object has a finalizer already.
 bool mg_add_finalizer_impl(void* object, abi::Closure* closure, const void* first_word,
                            const abi::Type* type) {
-  start_finalizer_goroutine();
   uint64_t result_bytes = value::bytes_of_results_in_memory(type);
   base::MutexLock lock(mutex);
   uintptr_t base = word(object);
@@ -239,7 +238,6 @@ void mg_remove_finalizer_impl(void* object) {
 
 // A func() to call once the object that the pointer is in is dead. Returns what to stop it by.
 uint64_t mg_add_cleanup_impl(void* pointer, abi::Closure* closure) {
-  start_finalizer_goroutine();
   base::MutexLock lock(mutex);
   Special* special = add_special(base_of(word(pointer)), Kind::kCleanup);
   special->call = {closure, nullptr, nullptr, 0};
