@@ -52,14 +52,18 @@ func (r *Resolver) exchange(ctx context.Context, conf *dnsConfig, server string,
 
 func (r *Resolver) exchangeOver(ctx context.Context, network string, conf *dnsConfig, server string,
 	query dnsmessage.Query) (*dnsmessage.Message, error) {
-	limited, cancel := context.WithTimeout(ctx, conf.timeout)
+	deadline := time.Now().Add(conf.timeout)
+	if end, ok := ctx.Deadline(); ok && end.Before(deadline) {
+		deadline = end
+	}
+	// A connection's deadline can fire before the context's of the same time. This context has ended already then.
+	limited, cancel := context.WithDeadline(ctx, deadline)
 	defer cancel()
 	conn, err := r.dial(limited, network, server)
 	if err != nil {
 		return nil, mapContextError(err)
 	}
 	defer conn.Close()
-	deadline, _ := limited.Deadline()
 	conn.SetDeadline(deadline)
 	stop := context.AfterFunc(ctx, func() {
 		if ctx.Err() == context.Canceled {
