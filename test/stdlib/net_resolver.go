@@ -230,6 +230,8 @@ func zone(q query) [][]byte {
 		add(typeA, 192, 0, 2, 1)
 		add(typeA, 192, 0, 2, 2)
 		add(typeAAAA, net.ParseIP("2001:db8::1")...)
+	case "local":
+		add(typeA, 127, 0, 0, 1)
 	case "four":
 		add(typeA, 192, 0, 2, 4)
 	case "six":
@@ -237,14 +239,14 @@ func zone(q query) [][]byte {
 	case "alias":
 		r.answers = append(r.answers, record(asked, typeCNAME, wireName("real.test.")...))
 		if q.qtype != typeCNAME {
-			r.answers = append(r.answers, record(wireName("REAL.test."), typeA, 192, 0, 2, 9))
+			r.answers = append(r.answers, record(wireName("real.test."), typeA, 192, 0, 2, 9))
 		}
 	case "onlyalias":
 		if q.qtype == typeCNAME {
 			r.answers = append(r.answers, record(asked, typeCNAME, wireName("gone.test.")...))
 		}
 	case "badalias":
-		r.answers = append(r.answers, record(asked, typeCNAME, wireName("not a name.test.")...), record(asked, typeA, 1, 2, 3, 4))
+		r.answers = append(r.answers, record(asked, typeCNAME, wireName("not a name.test.")...))
 	case "mail":
 		add(typeMX, append(be16(30), wireName("third.test.")...)...)
 		add(typeMX, append(be16(10), wireName("first.test.")...)...)
@@ -559,6 +561,46 @@ func shared() {
 	fmt.Println("queries:", len(s.seen))
 }
 
+// A meeting is a stream that is read once all queries have been written.
+type meeting struct {
+	net.Conn
+	all *sync.WaitGroup
+}
+
+func (m meeting) Write(b []byte) (int, error) {
+	defer m.all.Done()
+	return m.Conn.Write(b)
+}
+
+func (m meeting) Read(b []byte) (int, error) {
+	m.all.Wait()
+	return m.Conn.Read(b)
+}
+
+// together shows that addresses of both families are asked for at the same time.
+func together() {
+	s := start(zone)
+	var all sync.WaitGroup
+	all.Add(2)
+	r := &net.Resolver{PreferGo: true, Dial: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		conn, err := net.Dial("tcp", s.tcp.Addr().String())
+		return meeting{conn, &all}, err
+	}}
+	addrs, err := r.LookupHost(context.Background(), "both.test.")
+	fmt.Println("together:", sorted(addrs), err)
+}
+
+// dial connects to a name.
+func dial() {
+	s := start(zone)
+	_, port, _ := net.SplitHostPort(s.tcp.Addr().String())
+	d := net.Dialer{Resolver: s.resolver()}
+	conn, err := d.Dial("tcp", "local.test.:"+port)
+	fmt.Println("dial:", err, err == nil && conn.RemoteAddr().String() == "127.0.0.1:"+port)
+	_, err = d.Dial("tcp", "gone.test.:"+port)
+	fmt.Println("dial:", show(err))
+}
+
 func main() {
 	records()
 	queries()
@@ -567,4 +609,6 @@ func main() {
 	partial()
 	contexts()
 	shared()
+	together()
+	dial()
 }
