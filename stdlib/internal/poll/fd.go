@@ -138,9 +138,16 @@ func (fd *FD) call(trap uintptr, p []byte, last int64) int {
 // socketCall is call for a socket: it never blocks, also where somebody who shares the socket has made
 // it so, and goes without the steps that let other goroutines have the processor.
 func (fd *FD) socketCall(trap uintptr, p []byte, flags int) int {
-	return rt.RawSyscall(&[7]uintptr{trap, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
+	return rawSyscall(&[7]uintptr{trap, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
 		uintptr(len(p)), uintptr(flags | syscall.MSG_DONTWAIT)})
 }
+
+// rawSyscall is rt.RawSyscall, of which the compiler makes one instruction here: it inlines no function
+// of another package.
+func rawSyscall(a *[7]uintptr) int { return quickCall(uintptr(unsafe.Pointer(a))) }
+
+//go:linkname quickCall mg_raw_syscall
+func quickCall(a uintptr) int
 
 // do is a system call on the descriptor that needs no lock; it is repeated when a signal interrupts it.
 func (fd *FD) do(call func(fd int) error) error {

@@ -63,7 +63,7 @@ func (fd *FD) layOut(v [][]byte) (size int) {
 func (fd *FD) sendPieces() int {
 	if fd.isSocket && fd.desc != 0 {
 		m := syscall.Msghdr{Iov: &fd.iovecs[0], Iovlen: uint64(len(fd.iovecs))}
-		return rt.RawSyscall(&[7]uintptr{syscall.SYS_SENDMSG, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(&m)),
+		return rawSyscall(&[7]uintptr{syscall.SYS_SENDMSG, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(&m)),
 			syscall.MSG_DONTWAIT | syscall.MSG_NOSIGNAL})
 	}
 	return rt.Syscall(&[7]uintptr{syscall.SYS_WRITEV, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(&fd.iovecs[0])),

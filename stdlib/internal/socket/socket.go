@@ -6,8 +6,6 @@ package socket
 import (
 	"syscall"
 	"unsafe"
-
-	"internal/rt"
 )
 
 // Pointers go to package syscall as numbers: a function without a body may do
@@ -32,6 +30,13 @@ func Decode(raw *syscall.RawSockaddrAny) (syscall.Sockaddr, error) {
 	return decode(uintptr(unsafe.Pointer(raw)))
 }
 
+// rawSyscall is rt.RawSyscall, of which the compiler makes one instruction here: it inlines no function
+// of another package.
+func rawSyscall(a *[7]uintptr) int { return quickCall(uintptr(unsafe.Pointer(a))) }
+
+//go:linkname quickCall mg_raw_syscall
+func quickCall(a uintptr) int
+
 func outcome(n int) (int, syscall.Errno) {
 	if n < 0 {
 		return 0, syscall.Errno(-n)
@@ -42,13 +47,13 @@ func outcome(n int) (int, syscall.Errno) {
 // Accept takes a connection, as a non-blocking socket that no other program inherits.
 func Accept(fd int, from *syscall.RawSockaddrAny) (nfd int, errno syscall.Errno) {
 	size := uint32(syscall.SizeofSockaddrAny)
-	return outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_ACCEPT4, uintptr(fd), uintptr(unsafe.Pointer(from)),
+	return outcome(rawSyscall(&[7]uintptr{syscall.SYS_ACCEPT4, uintptr(fd), uintptr(unsafe.Pointer(from)),
 		uintptr(unsafe.Pointer(&size)), syscall.SOCK_NONBLOCK | syscall.SOCK_CLOEXEC}))
 }
 
 // Bind gives a socket its own address.
 func Bind(fd int, address *syscall.RawSockaddrAny, size uint32) syscall.Errno {
-	_, errno := outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_BIND, uintptr(fd),
+	_, errno := outcome(rawSyscall(&[7]uintptr{syscall.SYS_BIND, uintptr(fd),
 		uintptr(unsafe.Pointer(address)), uintptr(size)}))
 	return errno
 }
@@ -65,14 +70,14 @@ func Getpeername(fd int, address *syscall.RawSockaddrAny) syscall.Errno {
 
 func name(trap uintptr, fd int, address *syscall.RawSockaddrAny) syscall.Errno {
 	size := uint32(syscall.SizeofSockaddrAny)
-	_, errno := outcome(rt.RawSyscall(&[7]uintptr{trap, uintptr(fd),
+	_, errno := outcome(rawSyscall(&[7]uintptr{trap, uintptr(fd),
 		uintptr(unsafe.Pointer(address)), uintptr(unsafe.Pointer(&size))}))
 	return errno
 }
 
 // Connect begins to connect a socket.
 func Connect(fd int, to *syscall.RawSockaddrAny, size uint32) syscall.Errno {
-	_, errno := outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_CONNECT, uintptr(fd),
+	_, errno := outcome(rawSyscall(&[7]uintptr{syscall.SYS_CONNECT, uintptr(fd),
 		uintptr(unsafe.Pointer(to)), uintptr(size)}))
 	return errno
 }
@@ -80,13 +85,13 @@ func Connect(fd int, to *syscall.RawSockaddrAny, size uint32) syscall.Errno {
 // Recvfrom receives a message; from stays as it is if nobody's address came with it.
 func Recvfrom(fd int, p []byte, flags int, from *syscall.RawSockaddrAny) (n int, errno syscall.Errno) {
 	size := uint32(syscall.SizeofSockaddrAny)
-	return outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_RECVFROM, uintptr(fd), address(p), uintptr(len(p)),
+	return outcome(rawSyscall(&[7]uintptr{syscall.SYS_RECVFROM, uintptr(fd), address(p), uintptr(len(p)),
 		uintptr(flags), uintptr(unsafe.Pointer(from)), uintptr(unsafe.Pointer(&size))}))
 }
 
 // Sendto sends a message; to may be nil if the socket is connected.
 func Sendto(fd int, p []byte, flags int, to *syscall.RawSockaddrAny, size uint32) (n int, errno syscall.Errno) {
-	return outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_SENDTO, uintptr(fd), address(p), uintptr(len(p)),
+	return outcome(rawSyscall(&[7]uintptr{syscall.SYS_SENDTO, uintptr(fd), address(p), uintptr(len(p)),
 		uintptr(flags), uintptr(unsafe.Pointer(to)), uintptr(size)}))
 }
 
@@ -98,7 +103,7 @@ func Recvmsg(fd int, p, oob []byte, flags int, from *syscall.RawSockaddrAny) (n,
 		iov = syscall.Iovec{Base: &spare, Len: 1}
 	}
 	m := message(&iov, oob, from, syscall.SizeofSockaddrAny)
-	n, errno = outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_RECVMSG, uintptr(fd), uintptr(unsafe.Pointer(&m)), uintptr(flags)}))
+	n, errno = outcome(rawSyscall(&[7]uintptr{syscall.SYS_RECVMSG, uintptr(fd), uintptr(unsafe.Pointer(&m)), uintptr(flags)}))
 	return n, int(m.Controllen), int(m.Flags), errno
 }
 
@@ -111,7 +116,7 @@ func Sendmsg(fd int, p, oob []byte, flags int, to *syscall.RawSockaddrAny, size 
 		iov = syscall.Iovec{Base: &spare, Len: 1}
 	}
 	m := message(&iov, oob, to, size)
-	n, errno = outcome(rt.RawSyscall(&[7]uintptr{syscall.SYS_SENDMSG, uintptr(fd), uintptr(unsafe.Pointer(&m)), uintptr(flags)}))
+	n, errno = outcome(rawSyscall(&[7]uintptr{syscall.SYS_SENDMSG, uintptr(fd), uintptr(unsafe.Pointer(&m)), uintptr(flags)}))
 	return min(n, len(p)), errno
 }
 
