@@ -111,7 +111,11 @@ func (ip IP) AppendText(b []byte) ([]byte, error) {
 
 // MarshalText returns what String does, or an empty text for an empty ip.
 func (ip IP) MarshalText() ([]byte, error) {
-	return ip.AppendText(make([]byte, 0, 24))
+	text, err := ip.AppendText(make([]byte, 0, 24))
+	if err != nil {
+		return nil, err
+	}
+	return text, nil
 }
 
 // UnmarshalText reads what ParseIP does; an empty text is nil.

@@ -63,25 +63,22 @@ func parsePort(s string) (port int, ok bool) {
 	return port, true
 }
 
-// services holds the ports by "service/transport": those of /etc/services, and some that
-// every program may use where there is no such file.
+// services holds the ports by "service/transport": some that every program may use, and those
+// of /etc/services, where the last entry of a name counts.
 var services = sync.OnceValue(func() map[string]int {
-	table := map[string]int{}
-	readTable("/etc/services", func(names []string, value string) {
-		number, transport, _ := strings.Cut(value, "/")
-		if port, ok := parseDigits(number); ok {
-			for _, name := range names {
-				addNew(table, name+"/"+transport, port)
-			}
-		}
-	})
-	for name, port := range map[string]int{
+	table := map[string]int{
 		"domain/udp": 53, "domain/tcp": 53, "ftp/tcp": 21, "ftps/tcp": 990, "gopher/tcp": 70,
 		"http/tcp": 80, "https/tcp": 443, "imap2/tcp": 143, "imap3/tcp": 220, "imaps/tcp": 993,
 		"pop3/tcp": 110, "pop3s/tcp": 995, "smtp/tcp": 25, "submissions/tcp": 465, "ssh/tcp": 22,
 		"telnet/tcp": 23,
-	} {
-		addNew(table, name, port)
 	}
+	readTable("/etc/services", func(names []string, value string) {
+		number, transport, _ := strings.Cut(value, "/")
+		if port, ok := parseDigits(number); ok {
+			for _, name := range names {
+				table[name+"/"+transport] = port
+			}
+		}
+	})
 	return table
 })

@@ -14,38 +14,27 @@ func lookupProtocol(name string) (int, error) {
 	return 0, &AddrError{"unknown IP protocol specified", name}
 }
 
-// protocols holds the protocols of /etc/protocols, and some that every program may use where
-// there is no such file.
+// protocols holds some protocols that every program may use, and those of /etc/protocols.
 var protocols = sync.OnceValue(func() map[string]int {
-	table := map[string]int{}
+	table := map[string]int{"icmp": 1, "igmp": 2, "tcp": 6, "udp": 17, "ipv6-icmp": 58}
 	readTable("/etc/protocols", func(names []string, value string) {
 		if number, ok := parseDigits(value); ok {
 			for _, name := range names {
-				addNew(table, name, number)
+				table[name] = number
 			}
 		}
 	})
-	for name, number := range map[string]int{"icmp": 1, "igmp": 2, "tcp": 6, "udp": 17, "ipv6-icmp": 58} {
-		addNew(table, name, number)
-	}
 	return table
 })
 
-// addNew adds an entry unless its name has one already: the first one counts.
-func addNew(table map[string]int, name string, number int) {
-	if _, has := table[name]; !has {
-		table[name] = number
-	}
-}
-
 // readTable calls add for each line "name value alias...  # comment" of a file, with the name
-// and its aliases in lower case. A file that cannot be read has no lines.
+// and its aliases. A file that cannot be read has no lines.
 func readTable(path string, add func(names []string, value string)) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return
 	}
-	for line := range strings.Lines(strings.ToLower(string(text))) {
+	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(line, "#")
 		if fields := strings.Fields(line); len(fields) >= 2 {
 			value := fields[1]

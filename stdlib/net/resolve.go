@@ -2,6 +2,7 @@ package net
 
 import (
 	"context"
+	"slices"
 	"strings"
 )
 
@@ -9,29 +10,27 @@ import (
 // "ip4" or "ip6", best first.
 type hostLookup func(ctx context.Context, network, host string) ([]IPAddr, error)
 
+var (
+	ipNetworks    = []string{"ip", "ip4", "ip6"}
+	otherNetworks = []string{"tcp", "tcp4", "tcp6", "udp", "udp4", "udp6", "unix", "unixgram", "unixpacket"}
+)
+
 // parseNetwork splits the protocol off "ip:1", "ip4:icmp" and the like. With needsProtocol it
 // must be there.
 func parseNetwork(network string, needsProtocol bool) (family string, protocol int, err error) {
 	family, name, has := cutLast(network, ':')
-	switch family {
-	case "ip", "ip4", "ip6":
-		if !has {
-			break
+	ip := slices.Contains(ipNetworks, family)
+	switch {
+	case ip && has:
+		protocol, ok := parseDigits(name)
+		if !ok {
+			protocol, err = lookupProtocol(name)
 		}
-		if number, ok := parseDigits(name); ok {
-			return family, number, nil
-		}
-		protocol, err = lookupProtocol(name)
 		return family, protocol, err
-	case "tcp", "tcp4", "tcp6", "udp", "udp4", "udp6", "unix", "unixgram", "unixpacket":
-		if !has {
-			return network, 0, nil
-		}
+	case ip && !needsProtocol, slices.Contains(otherNetworks, network):
+		return network, 0, nil
 	}
-	if has || needsProtocol || !strings.HasPrefix(network, "ip") {
-		return "", 0, UnknownNetworkError(network)
-	}
-	return family, 0, nil
+	return "", 0, UnknownNetworkError(network)
 }
 
 func cutLast(s string, separator byte) (before, after string, found bool) {

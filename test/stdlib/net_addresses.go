@@ -92,7 +92,7 @@ func endPoints() {
 }
 
 func resolving() {
-	for _, network := range []string{"tcp", "tcp4", "tcp6", "udp4", "", "ip", "unix", "tcp5", "ip4:1", "ip6:icmp", "ip:", "unixpacket", "udp:5"} {
+	for _, network := range []string{"tcp", "tcp4", "tcp6", "udp4", "", "ip", "unix", "tcp5", "ip4:1", "ip6:icmp", "ip:", "unixpacket", "udp:5", "ip5", "tcp46"} {
 		for _, address := range []string{"1.2.3.4:80", "[::1]:80", "[::1%lo]:80", ":80", "", "1.2.3.4", "::1", "::", "[::]:0", "[::ffff:1.2.3.4]:1", "1.2.3.4:65536", "1.2.3.4:http", "[1.2.3.4%lo]:1", "fe80::1%lo", "1.2.3.4:-1", "1.2.3.4:"} {
 			tcp, terr := net.ResolveTCPAddr(network, address)
 			udp, uerr := net.ResolveUDPAddr(network, address)

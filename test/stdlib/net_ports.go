@@ -21,7 +21,7 @@ func main() {
 			fmt.Println()
 		}
 	}
-	for _, network := range []string{"ip4:icmp", "ip:tcp", "ip6:ipv6-icmp", "ip:bogus", "ip:ICMP", "ip:igmp", "ip:udp", "ip:256", "ip:-1", "ip4:08", "ip::1", "tcp:1", "ip", "ip4x", "ip:", ":ip"} {
+	for _, network := range []string{"ip4:icmp", "ip:tcp", "ip6:ipv6-icmp", "ip:bogus", "ip:ICMP", "ip:igmp", "ip:udp", "ip:256", "ip:-1", "ip4:08", "ip::1", "tcp:1", "ip", "ip4x", "ip:", ":ip", "ip5", "ip46", "ip:1:2", ":"} {
 		a, err := net.ResolveIPAddr(network, "1.2.3.4")
 		fmt.Printf("%s %v %v %T\n", network, a, err, err)
 	}
