@@ -58,6 +58,20 @@ func serveUntilEnd() {
 	}
 }
 
+// serveSelf has both sides.
+func serveSelf() {
+	hogs := startHogs()
+	alone := hogs.throughput(func() { time.Sleep(time.Second / 2) })
+	listener := listen()
+	beside := hogs.throughput(func() {
+		go serve(listener)
+		load(listener.Addr().String())
+	})
+	if *hogsPerP > 0 {
+		fmt.Println("hogs-share", beside/alone)
+	}
+}
+
 func main() {
 	flag.Parse()
 	switch flag.Arg(0) {
@@ -66,9 +80,7 @@ func main() {
 	case "load":
 		load(flag.Arg(1))
 	case "self":
-		listener := listen()
-		go serve(listener)
-		load(listener.Addr().String())
+		serveSelf()
 	case "pipes":
 		wakePipes()
 	default:
