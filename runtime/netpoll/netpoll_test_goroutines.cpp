@@ -18,6 +18,7 @@ using sched::finish;
 namespace {
 
 constexpr int64_t kMillisecond = 1'000'000;
+constexpr int64_t kHour = 3'600'000 * kMillisecond;
 
 int64_t call(int64_t number, int64_t a, int64_t b = 0, int64_t c = 0, int64_t d = 0) {
   int64_t numbers[7] = {number, a, b, c, d, 0, 0};
@@ -181,14 +182,13 @@ void move_deadlines(void* memory) {
     test->times[1] = later.ended;
     test->results[0] = later.result;
     Waiter sooner = {test, kRead, -1, 0, false, {1, 0}};
-    int64_t hour = 3'600'000 * kMillisecond;
-    mg_poll_set_deadline(test->descriptor, mg_nanotime() + hour, kRead);
+    mg_poll_set_deadline(test->descriptor, mg_nanotime() + kHour, kRead);
     start(&sooner);
     mg_poll_set_deadline(test->descriptor, mg_nanotime() + kMillisecond, kRead);
     join(&sooner);
     test->results[1] = sooner.result;
     Waiter past = {test, kRead, -1, 0, false, {1, 0}};
-    mg_poll_set_deadline(test->descriptor, mg_nanotime() + hour, kRead);
+    mg_poll_set_deadline(test->descriptor, mg_nanotime() + kHour, kRead);
     start(&past);
     mg_poll_set_deadline(test->descriptor, -1, kRead);
     join(&past);
@@ -235,7 +235,7 @@ void evict_waiters(void* memory) {
 void use_evicted(void* memory) {
   with_descriptor(memory, [](PairTest* test) {
     write_byte(test->fds[1]);
-    mg_poll_set_deadline(test->descriptor, mg_nanotime() + kMillisecond, kRead | kWrite);
+    mg_poll_set_deadline(test->descriptor, mg_nanotime() + kHour, kRead | kWrite);
     mg_poll_evict(test->descriptor);
     mg_poll_set_deadline(test->descriptor, -1, kRead | kWrite);
     test->results[0] = mg_poll_reset(test->descriptor, kRead);

@@ -4,6 +4,7 @@
 // RUN: %check-model --large %s -DWORK=1 -DCALLS=1
 // RUN: %check-model --large %s -DWORK=1 -DTIMERS=1 -DSTILL
 // RUN: %check-model %s -DWORK=0 -DTIMERS=1 -DHOGS=0 -DNM=2
+// RUN: %check-model %s -DWORK=1 -DNETS=1 -DHOGS=0
 // RUN: %check-model --fails %s -DWORK=1 -DWAKE_BEFORE_WORK
 // RUN: %check-model --fails %s -DWORK=2 -DNO_RECHECK
 // RUN: %check-model --fails %s -DWORK=2 -DDECREMENT_AFTER
@@ -17,13 +18,15 @@
 // RUN: %check-model --fails %s -DWORK=1 -DTIMERS=2 -DSTILL -DNO_INTERRUPT
 // RUN: %check-model --fails %s -DWORK=1 -DTIMERS=2 -DSTILL -DREAD_THEN_BLOCK
 // RUN: %check-model --fails --large %s -DWORK=1 -DTIMERS=2 -DSTILL -DFORGET_AFTER_POLL
+// RUN: %check-model --fails %s -DWORK=0 -DNETS=1 -DHOGS=0 -DSTOP_BESIDE_WAITERS
 
 // The spinning and wake-up protocol of the scheduler, with the poller, timers, and Ps taken from system
-// calls: runtime/sched/{find_work,machines,processors,run_queue,syscall,monitor}.cpp and
+// calls: runtime/sched/{find_work,machines,processors,run_queue,network,syscall,monitor}.cpp and
 // timer/timer.cpp. Each inline or label is named after the function that it stands for.
 //
 // What must hold when nothing can move any more: no work is queued while a P is idle, and no timer is
-// pending while a P is idle unless an M is blocked in the poller that will return in time. A goroutine may
+// pending while a P is idle unless an M is blocked in the poller that will return in time, and no goroutine waits
+// for the network whose data has come. A goroutine may
 // run for ever ("hog"), so work must be stolen from the P of a running one; only the protocol wakes an M.
 //
 // Abstractions:
@@ -36,16 +39,21 @@
 //   it does not pass, and the one question is whether each timer is watched. Thieves go round in one order.
 // - sysmon retakes a P from a system call at any moment. Ms are made in advance: a thread that does not exist
 //   yet is one that sleeps, and where all are on their way start_machine waits for one. The world never stops,
-//   no goroutine is locked to an M, and the network has no waiters.
+//   and no goroutine is locked to an M.
+// - Data comes at any moment for each goroutine that waits for the network. sysmon's look at it is left out: it
+//   helps only while a P is busy.
 //
-// WORK, TIMERS, CALLS, HOGS, YIELDS: how often a goroutine may ready another, start a timer, enter a system
-// call, run for ever, yield to the global queue. The other names are mutations.
+// WORK, TIMERS, NETS, CALLS, HOGS, YIELDS: how often a goroutine may ready another, start a timer, wait for the
+// network, enter a system call, run for ever, yield to the global queue. The other names are mutations.
 
 #ifndef NM
 #define NM 3  // Ms
 #endif
 #ifndef TIMERS
 #define TIMERS 0
+#endif
+#ifndef NETS
+#define NETS 0
 #endif
 #ifndef CALLS
 #define CALLS 0
@@ -87,7 +95,10 @@ bool wake[NM];
 byte next_p[NM];
 bool next_spinning[NM];
 
+byte waiters;  // goroutines that wait for the network
+byte arrived;  // those of them whose data has come
 byte clock;
+byte nets = NETS;
 byte work = WORK, timers = TIMERS, calls = CALLS, hogs = HOGS, yields = YIELDS;
 
 // Inlines without `atomic` of their own stand within one.
@@ -216,7 +227,7 @@ inline hand_off_processor(p_) {
   fi;
   atomic {
     !locked ->
-    again = global_size != 0 || (idle_count == NP - 1 && !blocked_poll && timer[p_] != 0);
+    again = global_size != 0 || (idle_count == NP - 1 && !blocked_poll && (timer[p_] != 0 || waiters != 0));
     if
     :: !again -> put_idle_processor(p_)
     :: else
@@ -300,6 +311,23 @@ find_work:
     fi
   :: else
   fi;
+#if NETS
+  // from_network, take_first
+  if
+  :: waiters == 0 || blocked_poll
+  :: else ->
+    if
+    :: atomic { arrived != 0 -> waiters = waiters - arrived; local_size[p] = local_size[p] + arrived - 1;
+        again = arrived > 1; arrived = 0 }
+      if
+      :: again -> again = false; wake_processor()
+      :: else
+      fi;
+      goto found
+    :: atomic { else }
+    fi
+  fi;
+#endif
   // may_spin
   if
   :: spinning -> goto steal_work
@@ -419,10 +447,14 @@ give_up_processor:
 
 wait_in_poller:
   if
+#ifdef STOP_BESIDE_WAITERS
   :: wake_at == 0 -> goto stop_machine
+#else
+  :: wake_at == 0 && waiters == 0 -> goto stop_machine
+#endif
   :: else
   fi;
-#if TIMERS
+#if TIMERS || NETS
 #ifndef READ_THEN_BLOCK
   if
   :: atomic { !blocked_poll -> blocked_poll = true }
@@ -432,20 +464,27 @@ wait_in_poller:
 #endif
   :: else ->
     r = poll_until;
-    interrupt_if_later(wake_at);
+    if
+    :: wake_at != 0 -> interrupt_if_later(wake_at)
+    :: else -> r = 0
+    fi;
     goto stop_machine
   fi;
   poll_until = wake_at;
   if
-  :: wake_at <= clock  // delay 0
+  :: wake_at != 0 && wake_at <= clock  // delay 0
   :: else ->
 end_poll:
     if
     :: interrupted
-    :: wake_at <= clock
+    :: wake_at != 0 && wake_at <= clock
+    :: arrived != 0
     fi;
     interrupted = false
   fi;
+#if NETS
+  atomic { waiters = waiters - arrived; w = arrived; arrived = 0 }
+#endif
   poll_until = 0;
   blocked_poll = false;
   atomic {
@@ -458,6 +497,24 @@ end_poll:
     :: else
     fi
   }
+#if NETS
+  if
+  :: p == NONE && w != 0 ->  // inject
+    atomic { !locked -> global_size = global_size + w; w = 0 }
+    if
+    :: idle_count != 0 -> wake_processor()
+    :: else
+    fi
+  :: p != NONE && w != 0 ->  // take_first
+    atomic { local_size[p] = local_size[p] + w - 1; again = w > 1; w = 0; was_spinning = false }
+    if
+    :: again -> again = false; wake_processor()
+    :: else
+    fi;
+    goto found
+  :: else
+  fi;
+#endif
   if
   :: p == NONE -> goto stop_machine
   :: else
@@ -504,6 +561,7 @@ goroutine:  // a step of what it may do
     w = 0;
     goto goroutine
 #endif
+  :: atomic { nets > 0 -> nets--; waiters++ } goto find_work  // mg_poll_wait
   :: atomic { yields > 0 && !locked -> yields--; global_size++ } goto find_work  // goroutine_yield
   :: atomic { hogs > 0 -> hogs-- } goto end_hog
   :: atomic { calls > 0 -> calls-- }
@@ -566,6 +624,15 @@ end:
 }
 #endif
 
+#if NETS
+proctype Network() {
+end:
+  do
+  :: atomic { arrived < waiters -> arrived++ }
+  od
+}
+#endif
+
 // What must hold, when nothing can move any more but time.
 proctype Watcher() {
   byte i;
@@ -579,7 +646,7 @@ proctype Watcher() {
     timeout -> assert(spinning_count == 0);
     do
     :: i < NP && idle_count != 0 ->
-      assert(local_size[i] == 0 && global_size == 0);
+      assert(local_size[i] == 0 && global_size == 0 && waiters == 0);
       assert(timer[i] == 0 || (blocked_poll && poll_until != 0 && poll_until <= timer[i] && timer[i] > clock));
       i++
     :: else -> break
@@ -599,6 +666,9 @@ init {
     idle_machines = (1 << NM) - 2;
 #if CALLS
     run Monitor();
+#endif
+#if NETS
+    run Network();
 #endif
     run Watcher()
   }
