@@ -2,6 +2,7 @@ package time
 
 import (
 	"errors"
+	"unsafe"
 
 	"internal/rt"
 )
@@ -134,7 +135,7 @@ func readAll(path string) ([]byte, bool) {
 	var data []byte
 	buf := make([]byte, 32<<10)
 	for {
-		n := rt.ReadFD(fd, &buf[0], len(buf))
+		n := rt.ReadFD(fd, uintptr(unsafe.Pointer(&buf[0])), len(buf))
 		if n == 0 {
 			return data, true
 		}

@@ -35,8 +35,9 @@ type FD struct {
 	// lines, and a Unix socket stops at messages that carry descriptors.
 	runsDry bool
 	// drained says that nothing was left after the last read, and the events since have not been
-	// forgotten. Its owner is who has the reader's lock.
-	drained bool
+	// forgotten. Its owner, and patience's, is who has the reader's lock.
+	drained  bool
+	patience patience
 	// blocking is 1 once calls may take a thread: a Close does not wait for those.
 	blocking uint32
 	// desc is what the runtime knows the descriptor by, 0 if the system tells nothing of it.
@@ -129,17 +130,19 @@ const (
 	eagain = -int(syscall.EAGAIN)
 )
 
+// address is where p is. The caller uses p after the call that it is for, which keeps it there.
+func address(p []byte) uintptr { return uintptr(unsafe.Pointer(unsafe.SliceData(p))) }
+
 // call makes a system call of memory on the descriptor, which may take a thread.
 func (fd *FD) call(trap uintptr, p []byte, last int64) int {
-	return rt.Syscall(&[7]uintptr{trap, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
-		uintptr(len(p)), uintptr(last)})
+	return rt.Syscall(&[7]uintptr{trap, uintptr(fd.Sysfd), address(p), uintptr(len(p)), uintptr(last)})
 }
 
 // socketCall is call for a socket: it never blocks, also where somebody who shares the socket has made
 // it so, and goes without the steps that let other goroutines have the processor.
 func (fd *FD) socketCall(trap uintptr, p []byte, flags int) int {
-	return rawSyscall(&[7]uintptr{trap, uintptr(fd.Sysfd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
-		uintptr(len(p)), uintptr(flags | syscall.MSG_DONTWAIT)})
+	return rawSyscall(&[7]uintptr{trap, uintptr(fd.Sysfd), address(p), uintptr(len(p)),
+		uintptr(flags | syscall.MSG_DONTWAIT)})
 }
 
 // rawSyscall is rt.RawSyscall, of which the compiler makes one instruction here: it inlines no function

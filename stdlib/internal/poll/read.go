@@ -21,17 +21,24 @@ func (fd *FD) read(p []byte) (int, error) {
 	if len(p) == 0 {
 		return 0, nil
 	}
-	if err := fd.beginRead(); err != nil {
+	looks, err := fd.beginRead()
+	if err != nil {
 		return 0, err
 	}
 	for {
 		n := fd.receive(p)
 		switch {
 		case n > 0:
+			if looks {
+				fd.patience.found()
+			}
 			fd.drained = n < len(p) && fd.runsDry && fd.desc != 0
 			return n, nil
 		case n == 0:
 			return 0, fd.endOfFile()
+		case n == eagain && looks:
+			fd.patience.foundNothing()
+			looks = false
 		}
 		if err := fd.again(n, rt.PollRead); err != nil {
 			return 0, err
@@ -39,17 +46,42 @@ func (fd *FD) read(p []byte) (int, error) {
 	}
 }
 
-// beginRead starts a Read. After one that left nothing it waits at once, rather than to be told EAGAIN:
-// more data raise an event, and events have been kept since. The end of the data may have come along
-// with the last of them, in one event.
-func (fd *FD) beginRead() error {
-	if fd.drained {
-		fd.drained = false
-		if !rt.PollHungUp(fd.desc) {
-			return fd.wait(rt.PollRead)
-		}
+// beginRead starts a Read. After one that left nothing it may wait at once, rather than to be told EAGAIN: more data
+// raise an event, and events have been kept since. The end of the data may have come along with the last of them, in
+// one event. looks reports whether it is to be seen if nothing has come since.
+func (fd *FD) beginRead() (looks bool, err error) {
+	if !fd.drained {
+		return false, fd.begin(rt.PollRead)
 	}
-	return fd.begin(rt.PollRead)
+	fd.drained = false
+	if rt.PollHungUp(fd.desc) {
+		return false, fd.begin(rt.PollRead)
+	}
+	if fd.patience.wait() {
+		return false, fd.wait(rt.PollRead)
+	}
+	return true, fd.begin(rt.PollRead)
+}
+
+// patience says whether to wait for a peer that has had no time to answer, or to look first: one that sends without
+// an end has sent more meanwhile, and a look is cheaper than a wait. Where looks find nothing they become seldom.
+type patience struct {
+	most, left uint8 // waits between two looks, and until the next
+}
+
+func (p *patience) wait() bool {
+	if p.left == 0 {
+		return false
+	}
+	p.left--
+	return true
+}
+
+func (p *patience) found() { p.most, p.left = 0, 0 }
+
+func (p *patience) foundNothing() {
+	p.most = min(2*p.most+1, 63)
+	p.left = p.most
 }
 
 // beginReading starts every other operation that reads.
@@ -62,7 +94,7 @@ func (fd *FD) receive(p []byte) int {
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_RECVFROM, p, 0)
 	}
-	return fd.call(syscall.SYS_READ, p, 0)
+	return rt.ReadFD(fd.Sysfd, address(p), len(p))
 }
 
 // again returns nil if a call that failed with -errno is to be made again, after a wait if need be.

@@ -56,7 +56,7 @@ func (fd *FD) send(p []byte) int {
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_SENDTO, p, syscall.MSG_NOSIGNAL)
 	}
-	return fd.call(syscall.SYS_WRITE, p, 0)
+	return rt.WriteFD(fd.Sysfd, address(p), len(p))
 }
 
 // Pwrite writes all of p at a place.

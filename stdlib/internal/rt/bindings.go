@@ -133,11 +133,14 @@ import (
 	"internal/abi"
 )
 
+// WriteFD writes some of the n bytes at p, and ReadFD reads up to n bytes to there. As a pointer, p would have left
+// for parts unknown, and the memory would be allocated; it must be used after the call, so that it is still there.
+//
 //go:linkname WriteFD mg_write
-func WriteFD(fd int, p *byte, n int) int
+func WriteFD(fd int, p uintptr, n int) int
 
 //go:linkname ReadFD mg_read
-func ReadFD(fd int, p *byte, n int) int
+func ReadFD(fd int, p uintptr, n int) int
 
 //go:linkname OpenFD mg_open
 func OpenFD(path string, flags, perm int) int

@@ -46,7 +46,7 @@ func (d descriptor) Read(b []byte) (n int, err error) {
 		return 0, nil
 	}
 	for {
-		n = rt.ReadFD(int(d), &b[0], len(b))
+		n = rt.ReadFD(int(d), uintptr(unsafe.Pointer(&b[0])), len(b))
 		switch {
 		case n > 0:
 			return n, nil
@@ -62,7 +62,7 @@ func (d descriptor) Read(b []byte) (n int, err error) {
 
 func (d descriptor) Write(b []byte) (n int, err error) {
 	for n < len(b) {
-		got := rt.WriteFD(int(d), &b[n], len(b)-n)
+		got := rt.WriteFD(int(d), uintptr(unsafe.Pointer(&b[n])), len(b)-n)
 		switch {
 		case got >= 0:
 			n += got
