@@ -12,76 +12,89 @@ func (fd *FD) Read(p []byte) (int, error) {
 	if err := fd.lock(reader); err != nil {
 		return 0, err
 	}
-	n, err := fd.read(p)
+	n, err := 0, fd.beginRead(p)
+	if err == nil && len(p) > 0 {
+		if n = fd.receive(p); n > 0 {
+			fd.haveRead(n, p)
+		} else {
+			n, err = fd.readSlow(n, p)
+		}
+	}
 	fd.leave(reader)
 	return n, err
 }
 
-func (fd *FD) read(p []byte) (int, error) {
-	if len(p) == 0 {
-		return 0, nil
-	}
-	looks, err := fd.beginRead()
-	if err != nil {
-		return 0, err
-	}
+// readSlow goes on where the first call returned n, which is not above 0.
+//
+//go:noinline
+func (fd *FD) readSlow(n int, p []byte) (int, error) {
 	for {
-		n := fd.receive(p)
 		switch {
 		case n > 0:
-			if looks {
-				fd.patience.found()
-			}
-			fd.drained = n < len(p) && fd.runsDry && fd.desc != 0
+			fd.haveRead(n, p)
 			return n, nil
 		case n == 0:
 			return 0, fd.endOfFile()
-		case n == eagain && looks:
+		case n == eagain:
 			fd.patience.foundNothing()
-			looks = false
 		}
 		if err := fd.again(n, rt.PollRead); err != nil {
 			return 0, err
 		}
+		n = fd.receive(p)
 	}
+}
+
+// haveRead notes whether n bytes into p were all that there was.
+func (fd *FD) haveRead(n int, p []byte) {
+	fd.patience.found()
+	fd.drained = n < len(p) && fd.runsDry && fd.desc != 0
 }
 
 // beginRead starts a Read. After one that left nothing it may wait at once, rather than to be told EAGAIN: more data
 // raise an event, and events have been kept since. The end of the data may have come along with the last of them, in
-// one event. looks reports whether it is to be seen if nothing has come since.
-func (fd *FD) beginRead() (looks bool, err error) {
+// one event.
+func (fd *FD) beginRead(p []byte) error {
+	if len(p) == 0 {
+		return nil
+	}
 	if !fd.drained {
-		return false, fd.begin(rt.PollRead)
+		return fd.begin(rt.PollRead)
 	}
 	fd.drained = false
-	if rt.PollHungUp(fd.desc) {
-		return false, fd.begin(rt.PollRead)
+	if !rt.PollHungUp(fd.desc) && fd.patience.wait() {
+		return fd.wait(rt.PollRead)
 	}
-	if fd.patience.wait() {
-		return false, fd.wait(rt.PollRead)
-	}
-	return true, fd.begin(rt.PollRead)
+	return fd.begin(rt.PollRead)
 }
 
 // patience says whether to wait for a peer that has had no time to answer, or to look first: one that sends without
 // an end has sent more meanwhile, and a look is cheaper than a wait. Where looks find nothing they become seldom.
 type patience struct {
 	most, left uint8 // waits between two looks, and until the next
+	looks      bool  // the operation that has begun is a look
 }
 
 func (p *patience) wait() bool {
-	if p.left == 0 {
+	p.looks = p.left == 0
+	if p.looks {
 		return false
 	}
 	p.left--
 	return true
 }
 
-func (p *patience) found() { p.most, p.left = 0, 0 }
+func (p *patience) found() {
+	if p.looks {
+		*p = patience{}
+	}
+}
 
 func (p *patience) foundNothing() {
-	p.most = min(2*p.most+1, 63)
-	p.left = p.most
+	if p.looks {
+		most := min(2*p.most+1, 63)
+		*p = patience{most: most, left: most}
+	}
 }
 
 // beginReading starts every other operation that reads.
@@ -98,6 +111,8 @@ func (fd *FD) receive(p []byte) int {
 }
 
 // again returns nil if a call that failed with -errno is to be made again, after a wait if need be.
+//
+//go:noinline
 func (fd *FD) again(errno, mode int) error {
 	switch {
 	case errno == eintr:

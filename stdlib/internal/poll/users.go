@@ -71,6 +71,7 @@ func (fd *FD) lock(kind uint64) error {
 	return fd.lockSlow(word, kind)
 }
 
+//go:noinline
 func (fd *FD) lockSlow(word, kind uint64) error {
 	if word&closed == 0 {
 		// An owner that leaves, or close, releases one for this user.
@@ -91,11 +92,19 @@ func (fd *FD) lockSlow(word, kind uint64) error {
 // leave counts a user out, passes its lock on, and ends a closed descriptor after the last one.
 func (fd *FD) leave(kind uint64) error {
 	word := atomic.AddUint64(&fd.users, -kind)
+	if word&closed != 0 || kind != other && count(word, kind) != 0 {
+		return fd.leaveSlow(word, kind)
+	}
+	return nil
+}
+
+// Kept apart so that the common case is short where it stands.
+//
+//go:noinline
+func (fd *FD) leaveSlow(word, kind uint64) error {
 	switch {
 	case word&closed == 0:
-		if kind != other && count(word, kind) != 0 {
-			semRelease(fd.semaphore(kind), false)
-		}
+		semRelease(fd.semaphore(kind), false)
 	case word == closed && atomic.CompareAndSwapUint64(&fd.users, closed, closed|ended):
 		return fd.end()
 	}
@@ -123,7 +132,10 @@ func tooMany() {
 
 // wait parks until the descriptor is ready for mode, a deadline passes or it is closed.
 func (fd *FD) wait(mode int) error {
-	return fd.outcome(rt.PollWait(fd.desc, mode))
+	if result := rt.PollWait(fd.desc, mode); result != rt.PollOK {
+		return fd.problem(result)
+	}
+	return nil
 }
 
 // begin starts an operation that may wait for mode later: readiness from before says nothing.
@@ -131,13 +143,17 @@ func (fd *FD) begin(mode int) error {
 	if fd.desc == 0 {
 		return nil
 	}
-	return fd.outcome(rt.PollReset(fd.desc, mode))
+	if result := rt.PollReset(fd.desc, mode); result != rt.PollOK {
+		return fd.problem(result)
+	}
+	return nil
 }
 
-func (fd *FD) outcome(result int) error {
+// problem is the error of a wait, or of an operation that may not begin.
+//
+//go:noinline
+func (fd *FD) problem(result int) error {
 	switch result {
-	case rt.PollOK:
-		return nil
 	case rt.PollClosed:
 		return fd.errClosing()
 	case rt.PollTimeout:

@@ -12,18 +12,22 @@ func (fd *FD) Write(p []byte) (int, error) {
 	if err := fd.lock(writer); err != nil {
 		return 0, err
 	}
-	n, err := fd.write(p)
+	n, err := 0, fd.begin(rt.PollWrite)
+	if err == nil {
+		if n = fd.send(p); n != len(p) {
+			n, err = fd.writeSlow(n, p)
+		}
+	}
 	fd.leave(writer)
 	return n, err
 }
 
-func (fd *FD) write(p []byte) (int, error) {
-	if err := fd.begin(rt.PollWrite); err != nil {
-		return 0, err
-	}
+// writeSlow goes on where the first call returned n, which is not all.
+//
+//go:noinline
+func (fd *FD) writeSlow(n int, p []byte) (int, error) {
 	done := 0
 	for {
-		n := fd.send(p[done:])
 		if n >= 0 {
 			done += n
 			if done == len(p) {
@@ -36,6 +40,7 @@ func (fd *FD) write(p []byte) (int, error) {
 		if err := fd.moreRoom(n); err != nil {
 			return done, err
 		}
+		n = fd.send(p[done:])
 	}
 }
 
