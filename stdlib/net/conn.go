@@ -16,27 +16,48 @@ type conn struct {
 
 // Read reads some bytes, or a packet.
 func (c *conn) Read(b []byte) (int, error) {
-	if !c.ok() {
+	return c.read(b)
+}
+
+func (s *sock) read(b []byte) (int, error) {
+	if !s.ok() {
 		return 0, syscall.EINVAL
 	}
-	n, err := c.fd.Read(b)
-	if err != nil && err != io.EOF {
-		err = c.failed("read", callError("read", err))
+	n, err := s.fd.Read(b)
+	if err != nil {
+		err = s.notRead(err)
 	}
 	return n, err
 }
 
+// Kept apart so that a read needs little of the stack, which is cold after a wait.
+//
+//go:noinline
+func (s *sock) notRead(err error) error {
+	if err == io.EOF {
+		return err
+	}
+	return s.failed("read", callError("read", err))
+}
+
 // Write writes all of b, or sends it as a packet.
 func (c *conn) Write(b []byte) (int, error) {
-	if !c.ok() {
+	return c.write(b)
+}
+
+func (s *sock) write(b []byte) (int, error) {
+	if !s.ok() {
 		return 0, syscall.EINVAL
 	}
-	n, err := c.fd.Write(b)
+	n, err := s.fd.Write(b)
 	if err != nil {
-		err = c.failed("write", callError("write", err))
+		err = s.notWritten(err)
 	}
 	return n, err
 }
+
+//go:noinline
+func (s *sock) notWritten(err error) error { return s.failed("write", callError("write", err)) }
 
 // Close closes the connection.
 func (c *conn) Close() error { return c.close() }

@@ -10,10 +10,10 @@ import (
 
 // sock is a socket: of a connection, or of a listener.
 type sock struct {
+	family  int32 // syscall.AF_INET, ...
+	kind    int32 // syscall.SOCK_STREAM, ...; 0 if there is no socket
 	fd      poll.FD
-	network string // "tcp", "udp6", "unixgram", "ip4:icmp", ...; empty if there is no socket
-	family  int32  // syscall.AF_INET, ...
-	kind    int32  // syscall.SOCK_STREAM, ...
+	network string // "tcp", "udp6", "unixgram", ...
 	// connected says that all that is written goes to the remote address.
 	connected bool
 	local     endpoint
@@ -21,7 +21,7 @@ type sock struct {
 }
 
 // ok tells a socket from a zero value, whose descriptor would be the standard input's.
-func (s *sock) ok() bool { return s != nil && s.network != "" }
+func (s *sock) ok() bool { return s != nil && s.kind != 0 }
 
 func (s *sock) localAddr() Addr  { return s.local.addr(s.network) }
 func (s *sock) remoteAddr() Addr { return s.remote.addr(s.network) }

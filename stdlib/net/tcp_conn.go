@@ -10,6 +10,14 @@ type TCPConn struct {
 	conn
 }
 
+// Read and Write would be promoted, by way of a function more.
+
+// Read reads some bytes.
+func (c *TCPConn) Read(b []byte) (int, error) { return c.read(b) }
+
+// Write writes all of b.
+func (c *TCPConn) Write(b []byte) (int, error) { return c.write(b) }
+
 // prepareTCP gives a new connection its options. Programs cannot do anything about options that fail.
 func (s *sock) prepareTCP(keepAlive KeepAliveConfig) {
 	s.setOption(syscall.IPPROTO_TCP, syscall.TCP_NODELAY, 1)

@@ -7,6 +7,12 @@ type UnixConn struct {
 	conn
 }
 
+// Read reads some bytes, or a packet.
+func (c *UnixConn) Read(b []byte) (int, error) { return c.read(b) }
+
+// Write writes all of b, or sends it as a packet.
+func (c *UnixConn) Write(b []byte) (int, error) { return c.write(b) }
+
 // unixKind is the kind of sockets of a network, 0 if it is none of Unix domain sockets.
 func unixKind(network string) int {
 	switch network {
