@@ -44,13 +44,20 @@ func request(connection net.Conn, buffer []byte) {
 
 func newBuffer() []byte { return make([]byte, max(*size, 4096)) }
 
-// open makes all connections, and lets the server answer on each.
+// open makes all connections, some at a time, and lets the server answer on each.
 func open(address string) []net.Conn {
 	all := make([]net.Conn, *connections)
-	for i := range all {
-		all[i] = dial(address)
-		request(all[i], newBuffer())
+	var group sync.WaitGroup
+	const opening = 100
+	for i := range min(opening, len(all)) {
+		group.Go(func() {
+			for j := i; j < len(all); j += opening {
+				all[j] = dial(address)
+				request(all[j], newBuffer())
+			}
+		})
 	}
+	group.Wait()
 	return all
 }
 
