@@ -42,8 +42,6 @@ func request(connection net.Conn, buffer []byte) {
 	check(err)
 }
 
-func newBuffer() []byte { return make([]byte, max(*size, 4096)) }
-
 // open makes all connections, some at a time, and lets the server answer on each.
 func open(address string) []net.Conn {
 	all := make([]net.Conn, *connections)

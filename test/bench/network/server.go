@@ -25,9 +25,17 @@ func serve(listener net.Listener) {
 	}
 }
 
-// A server does not know how long requests are: its buffer has room for more than one.
+// newBuffer has room for more than a request: a server does not know how long they are. Idle connections have as little
+// as possible beside the part of the runtime.
+func newBuffer() []byte {
+	if *probe == "idle" {
+		return make([]byte, *size)
+	}
+	return make([]byte, max(*size, 4096))
+}
+
 func echo(connection net.Conn) {
-	buffer := make([]byte, max(*size, 4096))
+	buffer := newBuffer()
 	for {
 		n, err := connection.Read(buffer)
 		if err != nil {
