@@ -23,36 +23,42 @@ func SplitHostPort(hostport string) (host, port string, err error) {
 const missingPort = "missing port in address"
 
 func splitHostPort(s string) (host, port, problem string) {
-	colon := strings.LastIndexByte(s, ':')
-	if colon < 0 {
-		return "", "", missingPort
-	}
-	host, port = s[:colon], s[colon+1:]
-	// open and shut are the places behind the brackets that may be there.
-	open, shut := 0, 0
-	if strings.HasPrefix(s, "[") {
-		open, shut = 1, strings.IndexByte(s, ']')+1
-		switch {
-		case shut == 0:
-			return "", "", "missing ']' in address"
-		case shut == len(s), shut > colon:
-			return "", "", missingPort
-		case shut != colon && s[shut] == ':':
-			return "", "", "too many colons in address"
-		case shut != colon:
-			return "", "", missingPort
+	// colon is the place of the last one, shut is behind the bracket that closes the first.
+	colon, colons, shut := -1, 0, 0
+	strayOpen, strayShut := false, false
+	bracketed := s != "" && s[0] == '['
+	for i := range len(s) {
+		switch s[i] {
+		case ':':
+			colon = i
+			colons++
+		case '[':
+			strayOpen = strayOpen || i > 0
+		case ']':
+			if bracketed && shut == 0 {
+				shut = i + 1
+			} else {
+				strayShut = true
+			}
 		}
-		host = s[1 : shut-1]
-	} else if strings.Contains(host, ":") {
-		return "", "", "too many colons in address"
 	}
 	switch {
-	case strings.Contains(s[open:], "["):
+	case colon < 0:
+		return "", "", missingPort
+	case bracketed && shut == 0:
+		return "", "", "missing ']' in address"
+	case bracketed && shut < colon && s[shut] == ':', !bracketed && colons > 1:
+		return "", "", "too many colons in address"
+	case bracketed && shut != colon:
+		return "", "", missingPort
+	case strayOpen:
 		return "", "", "unexpected '[' in address"
-	case strings.Contains(s[shut:], "]"):
+	case strayShut:
 		return "", "", "unexpected ']' in address"
+	case bracketed:
+		return s[1 : shut-1], s[colon+1:], ""
 	}
-	return host, port, ""
+	return s[:colon], s[colon+1:], ""
 }
 
 // splitZone takes "address%zone" apart.

@@ -1,6 +1,7 @@
 package net
 
 import (
+	"bytes"
 	"encoding/hex"
 	"net/netip"
 )
@@ -59,12 +60,21 @@ func (ip IP) addr() netip.Addr {
 // To4 returns the four bytes of an IPv4 address, nil for other addresses.
 func (ip IP) To4() IP {
 	switch {
-	case !ip.addr().Is4():
-		return nil
-	case len(ip) == IPv6len:
+	case len(ip) == IPv4len:
+		return ip
+	case len(ip) == IPv6len && ip.isMapped():
 		return ip[IPv6len-IPv4len:]
 	}
-	return ip
+	return nil
+}
+
+// isMapped reports whether sixteen bytes are those of an IPv4-mapped address.
+func (ip IP) isMapped() bool {
+	var front byte
+	for _, b := range ip[:10] {
+		front |= b
+	}
+	return front == 0 && ip[10]&ip[11] == 0xff
 }
 
 // To16 returns the sixteen bytes of an address, nil if ip is none.
@@ -80,11 +90,11 @@ func (ip IP) To16() IP {
 
 // Equal reports whether ip and x are the same address, of four bytes or sixteen.
 func (ip IP) Equal(x IP) bool {
-	if len(ip) == len(x) {
-		return string(ip) == string(x)
+	if len(ip) != len(x) {
+		ip, x = ip.To4(), x.To4()
+		return ip != nil && x != nil && bytes.Equal(ip, x)
 	}
-	addr := ip.addr()
-	return addr.IsValid() && addr == x.addr()
+	return bytes.Equal(ip, x)
 }
 
 // String returns "192.0.2.1" or "2001:db8::1", "<nil>" for an empty ip, and "?" with

@@ -111,7 +111,7 @@ func (n *IPNet) parts() (ip IP, mask IPMask, ok bool) {
 			mask = mask[IPv6len-IPv4len:]
 		}
 	}
-	return ip, mask, len(ip) == len(mask) && ip.addr().IsValid()
+	return ip, mask, len(ip) == len(mask) && (len(ip) == IPv4len || len(ip) == IPv6len)
 }
 
 // Contains reports whether ip is an address of the network.

@@ -110,11 +110,17 @@ func (ip Addr) Unmap() Addr {
 
 // Compare orders addresses by length, then bits, then zone.
 func (ip Addr) Compare(ip2 Addr) int {
-	return cmp.Or(
-		cmp.Compare(ip.BitLen(), ip2.BitLen()),
-		cmp.Compare(ip.high, ip2.high),
-		cmp.Compare(ip.low, ip2.low),
-		cmp.Compare(ip.Zone(), ip2.Zone()))
+	switch n, n2 := ip.BitLen(), ip2.BitLen(); {
+	case n != n2:
+		return cmp.Compare(n, n2)
+	case ip.high != ip2.high:
+		return cmp.Compare(ip.high, ip2.high)
+	case ip.low != ip2.low:
+		return cmp.Compare(ip.low, ip2.low)
+	case ip.kind == ip2.kind:
+		return 0
+	}
+	return cmp.Compare(ip.Zone(), ip2.Zone())
 }
 
 // Less reports whether ip comes before ip2.

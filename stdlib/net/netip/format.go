@@ -1,7 +1,5 @@
 package netip
 
-import "strconv"
-
 // The longest texts of addresses without a zone.
 const (
 	longest4 = len("255.255.255.255")
@@ -42,12 +40,23 @@ func (ip Addr) appendZone(b []byte) []byte {
 
 func appendIPv4(b []byte, v uint32) []byte {
 	for shift := 24; ; shift -= 8 {
-		b = strconv.AppendUint(b, uint64(v>>shift&0xff), 10)
+		b = appendDecimal(b, byte(v>>shift))
 		if shift == 0 {
 			return b
 		}
 		b = append(b, '.')
 	}
+}
+
+// appendDecimal appends a number without leading zeros.
+func appendDecimal(b []byte, v byte) []byte {
+	if v >= 100 {
+		b = append(b, '0'+v/100)
+	}
+	if v >= 10 {
+		b = append(b, '0'+v/10%10)
+	}
+	return append(b, '0'+v%10)
 }
 
 // group returns the i-th of the eight 16-bit groups.
@@ -70,7 +79,7 @@ func (ip Addr) appendIPv6(b []byte) []byte {
 		case i > 0 && i != end:
 			b = append(b, ':')
 		}
-		b = strconv.AppendUint(b, uint64(ip.group(i)), 16)
+		b = appendHexadecimal(b, ip.group(i), false)
 	}
 	return b
 }
@@ -103,10 +112,18 @@ func (ip Addr) StringExpanded() string {
 		if i > 0 {
 			b = append(b, ':')
 		}
-		g := ip.group(i)
-		b = append(b, digits[g>>12], digits[g>>8&15], digits[g>>4&15], digits[g&15])
+		b = appendHexadecimal(b, ip.group(i), true)
 	}
 	return string(ip.appendZone(b))
 }
 
-const digits = "0123456789abcdef"
+// appendHexadecimal appends a number, with leading zeros or without.
+func appendHexadecimal(b []byte, v uint16, zeros bool) []byte {
+	const digits = "0123456789abcdef"
+	for shift := 12; shift >= 0; shift -= 4 {
+		if zeros || v>>shift != 0 || shift == 0 {
+			b = append(b, digits[v>>shift&15])
+		}
+	}
+	return b
+}

@@ -6,15 +6,14 @@ import (
 	"unique"
 )
 
-// problem says why a text is no address, and where if at is not empty. The zero problem is
-// none.
+// problem says why a text is no address, and where if at is not empty. No problem is nil.
 type problem struct {
 	message, at string
 }
 
 type parseAddrError struct {
 	text string
-	problem
+	*problem
 }
 
 func (e parseAddrError) Error() string {
@@ -28,7 +27,7 @@ func (e parseAddrError) Error() string {
 // ParseAddr reads an address: "192.0.2.1", "2001:db8::68" or "fe80::1%eth0".
 func ParseAddr(s string) (Addr, error) {
 	ip, p := parse(s)
-	if p != (problem{}) {
+	if p != nil {
 		return Addr{}, parseAddrError{s, p}
 	}
 	return ip, nil
@@ -44,40 +43,41 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-func parse(s string) (Addr, problem) {
-	i := strings.IndexAny(s, ".:%")
-	switch {
-	case i < 0:
-		return Addr{}, problem{message: "unable to parse IP"}
-	case s[i] == '%':
-		return Addr{}, problem{message: "missing IPv6 address"}
-	case s[i] == '.':
-		v, p := parseIPv4(s)
-		return addr4(v), p
+func parse(s string) (Addr, *problem) {
+	for i := range len(s) {
+		switch s[i] {
+		case '%':
+			return Addr{}, &problem{message: "missing IPv6 address"}
+		case '.':
+			v, p := parseIPv4(s)
+			return addr4(v), p
+		case ':':
+			return parseIPv6(s)
+		}
 	}
-	return parseIPv6(s)
+	return Addr{}, &problem{message: "unable to parse IP"}
 }
 
 // parseIPv4 reads four decimal fields.
-func parseIPv4(s string) (bits uint32, p problem) {
+func parseIPv4(s string) (bits uint32, p *problem) {
 	for field := 0; ; field++ {
 		value, digits, message := decimal(s)
 		if message != "" {
-			return 0, problem{message: message}
+			return 0, &problem{message: message}
 		}
 		bits = bits<<8 | value
 		rest := s[digits:]
 		switch {
 		case rest == "" && field == 3:
-			return bits, problem{}
+			return bits, nil
 		case rest == "":
-			return 0, problem{message: "IPv4 address too short"}
+			return 0, &problem{message: "IPv4 address too short"}
 		case rest[0] != '.':
-			return 0, problem{"unexpected character", rest}
+			return 0, &problem{"unexpected character", rest}
 		case digits == 0 || rest == ".":
-			return 0, problem{"IPv4 field must have at least one digit", rest}
+			return 0, &problem{"IPv4 field must have at least one digit", rest}
 		case field == 3:
-			return 0, problem{message: "IPv4 address too long"}
+			return 0, &problem{message: "IPv4 address too long"}
 		}
 		s = rest[1:]
 	}
@@ -96,21 +96,21 @@ func decimal(s string) (value uint32, digits int, message string) {
 	return value, digits, ""
 }
 
-func parseIPv6(s string) (Addr, problem) {
+func parseIPv6(s string) (Addr, *problem) {
 	digits, zone := s, strings.IndexByte(s, '%')
 	if zone >= 0 {
 		digits = s[:zone]
 		if zone == len(s)-1 {
-			return Addr{}, problem{message: "zone must be a non-empty string"}
+			return Addr{}, &problem{message: "zone must be a non-empty string"}
 		}
 	}
 	g := groups{gap: -1}
-	if p := g.parse(digits); p != (problem{}) {
+	if p := g.parse(digits); p != nil {
 		return Addr{}, p
 	}
 	ip := addr6(g.bits())
 	if zone >= 0 {
 		ip.kind = unique.Make("6" + s[zone+1:])
 	}
-	return ip, problem{}
+	return ip, nil
 }
