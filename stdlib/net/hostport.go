@@ -22,43 +22,60 @@ func SplitHostPort(hostport string) (host, port string, err error) {
 
 const missingPort = "missing port in address"
 
-func splitHostPort(s string) (host, port, problem string) {
-	// colon is the place of the last one, shut is behind the bracket that closes the first.
-	colon, colons, shut := -1, 0, 0
-	strayOpen, strayShut := false, false
-	bracketed := s != "" && s[0] == '['
+// hostPortMarks are where the characters stand that take "host:port" apart.
+type hostPortMarks struct {
+	colons    int
+	colon     int // the last one, -1 for none
+	open      int // behind a bracket at the beginning, or 0
+	shut      int // behind the bracket that closes it, or 0
+	strayOpen bool
+	strayShut bool
+}
+
+func markHostPort(s string) hostPortMarks {
+	m := hostPortMarks{colon: -1}
 	for i := range len(s) {
 		switch s[i] {
 		case ':':
-			colon = i
-			colons++
+			m.colon = i
+			m.colons++
 		case '[':
-			strayOpen = strayOpen || i > 0
-		case ']':
-			if bracketed && shut == 0 {
-				shut = i + 1
+			if i == 0 {
+				m.open = 1
 			} else {
-				strayShut = true
+				m.strayOpen = true
+			}
+		case ']':
+			if m.open > m.shut {
+				m.shut = i + 1
+			} else {
+				m.strayShut = true
 			}
 		}
 	}
+	return m
+}
+
+func splitHostPort(s string) (host, port, problem string) {
+	m := markHostPort(s)
+	bracketed := m.open > 0
 	switch {
-	case colon < 0:
+	case m.colon < 0:
 		return "", "", missingPort
-	case bracketed && shut == 0:
+	case bracketed && m.shut == 0:
 		return "", "", "missing ']' in address"
-	case bracketed && shut < colon && s[shut] == ':', !bracketed && colons > 1:
+	case bracketed && m.shut < m.colon && s[m.shut] == ':', !bracketed && m.colons > 1:
 		return "", "", "too many colons in address"
-	case bracketed && shut != colon:
+	case bracketed && m.shut != m.colon:
 		return "", "", missingPort
-	case strayOpen:
+	case m.strayOpen:
 		return "", "", "unexpected '[' in address"
-	case strayShut:
+	case m.strayShut:
 		return "", "", "unexpected ']' in address"
 	case bracketed:
-		return s[1 : shut-1], s[colon+1:], ""
+		return s[1 : m.shut-1], s[m.colon+1:], ""
 	}
-	return s[:colon], s[colon+1:], ""
+	return s[:m.colon], s[m.colon+1:], ""
 }
 
 // splitZone takes "address%zone" apart.

@@ -44,18 +44,21 @@ func knownPort(transport, service string) (port int, ok bool) {
 	return port, ok
 }
 
-// parsePort reads a number with or without a sign; nothing is 0. A number that is too large
-// for a port is some number that is too large.
+// parsePort reads a number with or without a sign; nothing is 0. A number far too large for a
+// port is one whatever stands behind it.
 func parsePort(s string) (port int, ok bool) {
-	digits := strings.TrimLeft(s, "0123456789")
+	digits := s
 	if s != "" && (s[0] == '+' || s[0] == '-') {
-		digits = strings.TrimLeft(s[1:], "0123456789")
+		digits = s[1:]
 	}
-	if digits != "" {
-		return 0, false
-	}
-	for _, c := range []byte(strings.TrimLeft(s, "+-")) {
-		port = min(port*10+int(c-'0'), 1<<16)
+	for i := range len(digits) {
+		if digits[i] < '0' || digits[i] > '9' {
+			return 0, false
+		}
+		if port >= 1<<30 {
+			break
+		}
+		port = port*10 + int(digits[i]-'0')
 	}
 	if strings.HasPrefix(s, "-") {
 		port = -port

@@ -11,7 +11,7 @@ import (
 
 func main() {
 	for _, network := range []string{"tcp", "tcp4", "udp6", "ip", "", "ip4", "unix", "tcp5"} {
-		for _, service := range []string{"", "0", "80", "080", "+80", "-1", "-0", "65535", "65536", "99999999999999999999", "http", "HTTP", "domain", "bogus", "8a", "a8", "ht tp", "-", "+", " 80", "0x50", "1_0", "smtp", "ssh", "https", "-x", "+http", "--1"} {
+		for _, service := range []string{"", "0", "80", "080", "+80", "-1", "-0", "65535", "65536", "99999999999999999999", "20000003500.5301", "2000000350.5301", "http", "HTTP", "domain", "bogus", "8a", "a8", "ht tp", "-", "+", " 80", "0x50", "1_0", "smtp", "ssh", "https", "-x", "+http", "--1"} {
 			port, err := net.LookupPort(network, service)
 			fmt.Printf("%q %q %v %v", network, service, port, err)
 			var d *net.DNSError
