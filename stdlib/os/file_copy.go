@@ -63,7 +63,10 @@ func (f *File) copyFrom(r io.Reader) (n int64, handled bool, err error) {
 	if limited != nil {
 		limited.N -= n
 	}
-	return n, handled, NewSyscallError(call, err)
+	if _, ok := err.(syscall.Errno); ok {
+		err = NewSyscallError(call, err)
+	}
+	return n, handled, err
 }
 
 func (f *File) copyFile(from *File, most int64) (n int64, handled bool, err error) {

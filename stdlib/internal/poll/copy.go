@@ -23,7 +23,7 @@ func portion(n, limit int64) int64 {
 func cannot(errno syscall.Errno) bool {
 	switch errno {
 	case syscall.ENOSYS, syscall.EXDEV, syscall.EINVAL, syscall.EIO, syscall.EOPNOTSUPP, syscall.EPERM,
-		syscall.EBADF, syscall.ETXTBSY, syscall.EOVERFLOW, syscall.EISDIR:
+		syscall.ETXTBSY, syscall.EOVERFLOW, syscall.EISDIR:
 		return true
 	}
 	return false

@@ -1,6 +1,7 @@
 package poll
 
 import (
+	"io"
 	"runtime"
 	"sync"
 	"syscall"
@@ -111,12 +112,36 @@ func (p *splicePipe) fill(src *FD, n int) error {
 func (p *splicePipe) drain(dst *FD) (moved int64, err error) {
 	for p.held > 0 {
 		got := splice(p.reader, dst.Sysfd, p.held)
-		if got >= 0 {
+		switch {
+		case got > 0:
 			p.held -= got
 			moved += int64(got)
 			continue
+		case got == 0:
+			return moved, io.ErrUnexpectedEOF
+		case cannot(syscall.Errno(-got)):
+			n, err := p.pour(dst)
+			return moved + n, err
 		}
 		if err := dst.again(got, rt.PollWrite); err != nil {
+			return moved, err
+		}
+	}
+	return moved, nil
+}
+
+// pour writes what the pipe holds to a file of a kind that takes nothing from a pipe.
+func (p *splicePipe) pour(dst *FD) (moved int64, err error) {
+	buf := make([]byte, min(p.held, 32<<10))
+	for p.held > 0 {
+		got := rt.ReadFD(p.reader, address(buf), len(buf))
+		if got <= 0 {
+			return moved, errorOf(got)
+		}
+		p.held -= got
+		n, err := dst.write(buf[:got])
+		moved += int64(n)
+		if err != nil {
 			return moved, err
 		}
 	}
