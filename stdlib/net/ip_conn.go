@@ -132,18 +132,11 @@ func DialIP(network string, laddr, raddr *IPAddr) (*IPConn, error) {
 	return dialIP(context.Background(), &Dialer{}, network, laddr, raddr)
 }
 
-// DialIP is Dial on an IP network, between given addresses; laddr may be invalid.
+// DialIP is Dial on an IP network, between given addresses, of which the local one may be invalid.
 func (d *Dialer) DialIP(ctx context.Context, network string, laddr netip.Addr, raddr netip.Addr) (*IPConn, error) {
 	ctx, cancel := d.limit(ctx)
 	defer cancel()
-	return dialIP(ctx, d, network, validIPAddr(laddr), validIPAddr(raddr))
-}
-
-func validIPAddr(addr netip.Addr) *IPAddr {
-	if !addr.IsValid() {
-		return nil
-	}
-	return ipAddrFrom(addr)
+	return dialIP(ctx, d, network, ipAddrFrom(laddr), ipAddrFrom(raddr))
 }
 
 func dialIP(ctx context.Context, d *Dialer, network string, laddr, raddr *IPAddr) (*IPConn, error) {
@@ -197,7 +190,7 @@ func listenIP(ctx context.Context, lc *ListenConfig, network string, laddr *IPAd
 	c := new(IPConn)
 	if err == nil {
 		r.chooseFamily(&local, &target{}, true)
-		err = r.listenPackets(ctx, &c.sock, &local)
+		err = r.listen(ctx, &c.sock, &local)
 	}
 	if err != nil {
 		return nil, &OpError{"listen", network, nil, local.named, err}

@@ -23,9 +23,6 @@ func (lc *ListenConfig) Listen(ctx context.Context, network, address string) (Li
 			return l, nil
 		}
 	case *UnixAddr:
-		if network == "unixgram" {
-			break
-		}
 		if l, err := listenUnix(ctx, lc, network, a); err != nil {
 			return nil, err
 		} else {
@@ -62,9 +59,6 @@ func (lc *ListenConfig) ListenPacket(ctx context.Context, network, address strin
 			return c, nil
 		}
 	case *UnixAddr:
-		if network != "unixgram" {
-			break
-		}
 		if c, err := listenUnixgram(ctx, lc, network, a); err != nil {
 			return nil, err
 		} else {

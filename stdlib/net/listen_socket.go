@@ -5,12 +5,16 @@ import (
 	"syscall"
 )
 
-// listenStream makes s a socket that takes connections at local.
-func (r *socketRequest) listenStream(ctx context.Context, s *sock, local *target) error {
+// listen makes s a socket that takes connections or packets at local, as its kind is.
+func (r *socketRequest) listen(ctx context.Context, s *sock, local *target) error {
+	start := r.startPackets
+	if r.kind == syscall.SOCK_STREAM || r.kind == syscall.SOCK_SEQPACKET {
+		start = r.startListening
+	}
 	if err := r.begin(s); err != nil {
 		return err
 	}
-	err := r.startListening(ctx, s, local)
+	err := start(ctx, s, local)
 	if err != nil {
 		s.fd.Close()
 	}
@@ -33,18 +37,6 @@ func (r *socketRequest) startListening(ctx context.Context, s *sock, local *targ
 	}
 	s.learnLocal()
 	return s.watch()
-}
-
-// listenPackets makes s a socket that takes packets at local.
-func (r *socketRequest) listenPackets(ctx context.Context, s *sock, local *target) error {
-	if err := r.begin(s); err != nil {
-		return err
-	}
-	err := r.startPackets(ctx, s, local)
-	if err != nil {
-		s.fd.Close()
-	}
-	return err
 }
 
 func (r *socketRequest) startPackets(ctx context.Context, s *sock, local *target) error {

@@ -38,7 +38,11 @@ func inetTarget(named Addr, ip IP, port int, zone string) (target, error) {
 	if port < 0 || port > 0xFFFF {
 		return t, syscall.EINVAL
 	}
-	if len(ip) != 0 && len(ip) != IPv4len && len(ip) != IPv6len {
+	switch {
+	case len(ip) == 0 || len(ip) == IPv4len || len(ip) == IPv6len:
+	case len(ip) < IPv4len:
+		return t, &AddrError{"non-IPv4 address", ip.String()}
+	default:
 		return t, &AddrError{"non-IPv6 address", ip.String()}
 	}
 	t.at = addrPort(ip, zone, port)

@@ -5,8 +5,6 @@ import (
 	"sync/atomic"
 	"syscall"
 	"time"
-
-	"internal/poll"
 )
 
 // TCPListener waits for TCP connections.
@@ -72,7 +70,10 @@ func (l *TCPListener) Close() error { return l.closeListener() }
 
 // SetDeadline sets a deadline of Accept; the zero time is none.
 func (l *TCPListener) SetDeadline(t time.Time) error {
-	return l.setDeadline((*poll.FD).SetDeadline, t)
+	if !l.ok() {
+		return syscall.EINVAL
+	}
+	return l.fd.SetDeadline(t)
 }
 
 // File returns a file of a copy of the listener's descriptor. Both must be closed.

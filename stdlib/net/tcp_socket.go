@@ -13,25 +13,22 @@ func DialTCP(network string, laddr, raddr *TCPAddr) (*TCPConn, error) {
 	return dialTCP(context.Background(), &Dialer{}, network, laddr, raddr)
 }
 
-// DialTCP is Dial on a TCP network, between given addresses; laddr may be invalid.
+// DialTCP is Dial on a TCP network, between given addresses, of which the local one may be invalid.
 func (d *Dialer) DialTCP(ctx context.Context, network string, laddr netip.AddrPort, raddr netip.AddrPort) (*TCPConn, error) {
 	ctx, cancel := d.limit(ctx)
 	defer cancel()
-	return dialTCP(ctx, d, network, tcpAddrOrNil(laddr), tcpAddrOrNil(raddr))
+	return dialTCP(ctx, d, network, TCPAddrFromAddrPort(laddr), TCPAddrFromAddrPort(raddr))
 }
 
-func tcpAddrOrNil(at netip.AddrPort) *TCPAddr {
-	if !at.IsValid() {
-		return nil
-	}
-	return TCPAddrFromAddrPort(at)
+func isTCP(network string) bool {
+	return network == "tcp" || network == "tcp4" || network == "tcp6"
 }
 
 func dialTCP(ctx context.Context, d *Dialer, network string, laddr, raddr *TCPAddr) (*TCPConn, error) {
 	local, err := tcpTarget(laddr)
 	remote, err2 := tcpTarget(raddr)
 	switch {
-	case network != "tcp" && network != "tcp4" && network != "tcp6":
+	case !isTCP(network):
 		err = UnknownNetworkError(network)
 	case raddr == nil:
 		err = errMissingAddress
@@ -74,16 +71,16 @@ func (d *Dialer) connectTCP(ctx context.Context, network string, local, remote *
 // ListenTCP listens at laddr on network "tcp", "tcp4" or "tcp6": at all addresses of this host if laddr
 // has none, at a free port if its port is 0.
 func ListenTCP(network string, laddr *TCPAddr) (*TCPListener, error) {
-	if laddr == nil {
-		laddr = &TCPAddr{}
-	}
 	return listenTCP(context.Background(), &ListenConfig{}, network, laddr)
 }
 
 func listenTCP(ctx context.Context, lc *ListenConfig, network string, laddr *TCPAddr) (*TCPListener, error) {
+	if laddr == nil && isTCP(network) {
+		laddr = &TCPAddr{}
+	}
 	local, err := tcpTarget(laddr)
 	switch {
-	case network != "tcp" && network != "tcp4" && network != "tcp6":
+	case !isTCP(network):
 		err = UnknownNetworkError(network)
 	case err != nil:
 		err = callError("bind", err)
@@ -91,7 +88,7 @@ func listenTCP(ctx context.Context, lc *ListenConfig, network string, laddr *TCP
 		l := &TCPListener{keepAlive: keepAliveOf(lc.KeepAlive, lc.KeepAliveConfig)}
 		r := socketRequest{network: network, kind: syscall.SOCK_STREAM, control: lc.control()}
 		r.chooseFamily(&local, &target{}, true)
-		if err = r.listenStream(ctx, &l.sock, &local); err == nil {
+		if err = r.listen(ctx, &l.sock, &local); err == nil {
 			l.prepareTCP(l.keepAlive)
 			return l, nil
 		}

@@ -30,7 +30,7 @@ func (c *conn) notSent(to Addr, err error) error {
 func (r *rawAddr) putIP(family int32, ip IP, port int, zone string) error {
 	t, err := inetTarget(nil, ip, port, zone)
 	if err != nil {
-		return err
+		return callError("sendto", err)
 	}
 	return r.putAddrPort(family, t.at)
 }

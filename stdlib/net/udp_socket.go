@@ -12,18 +12,11 @@ func DialUDP(network string, laddr, raddr *UDPAddr) (*UDPConn, error) {
 	return dialUDP(context.Background(), &Dialer{}, network, laddr, raddr)
 }
 
-// DialUDP is Dial on a UDP network, between given addresses; laddr may be invalid.
+// DialUDP is Dial on a UDP network, between given addresses, of which the local one may be invalid.
 func (d *Dialer) DialUDP(ctx context.Context, network string, laddr netip.AddrPort, raddr netip.AddrPort) (*UDPConn, error) {
 	ctx, cancel := d.limit(ctx)
 	defer cancel()
-	return dialUDP(ctx, d, network, udpAddrOrNil(laddr), udpAddrOrNil(raddr))
-}
-
-func udpAddrOrNil(at netip.AddrPort) *UDPAddr {
-	if !at.IsValid() {
-		return nil
-	}
-	return UDPAddrFromAddrPort(at)
+	return dialUDP(ctx, d, network, UDPAddrFromAddrPort(laddr), UDPAddrFromAddrPort(raddr))
 }
 
 func isUDP(network string) bool {
@@ -61,13 +54,13 @@ func (d *Dialer) connectInet(ctx context.Context, s *sock, network string, kind,
 // ListenUDP makes a socket at laddr on network "udp", "udp4" or "udp6": at all addresses of this host
 // but groups if laddr has none, at a free port if its port is 0.
 func ListenUDP(network string, laddr *UDPAddr) (*UDPConn, error) {
-	if laddr == nil {
-		laddr = &UDPAddr{}
-	}
 	return listenUDP(context.Background(), &ListenConfig{}, network, laddr)
 }
 
 func listenUDP(ctx context.Context, lc *ListenConfig, network string, laddr *UDPAddr) (*UDPConn, error) {
+	if laddr == nil && isUDP(network) {
+		laddr = &UDPAddr{}
+	}
 	local, err := udpTarget(laddr)
 	switch {
 	case !isUDP(network):
@@ -78,7 +71,7 @@ func listenUDP(ctx context.Context, lc *ListenConfig, network string, laddr *UDP
 		c := new(UDPConn)
 		r := socketRequest{network: network, kind: syscall.SOCK_DGRAM, control: lc.control()}
 		r.chooseFamily(&local, &target{}, true)
-		if err = r.listenPackets(ctx, &c.sock, &local); err == nil {
+		if err = r.listen(ctx, &c.sock, &local); err == nil {
 			return c, nil
 		}
 	}
@@ -100,7 +93,7 @@ func ListenMulticastUDP(network string, ifi *Interface, gaddr *UDPAddr) (*UDPCon
 		c := new(UDPConn)
 		r := socketRequest{network: network, kind: syscall.SOCK_DGRAM}
 		r.chooseFamily(&group, &target{}, true)
-		if err = r.listenPackets(context.Background(), &c.sock, &group); err == nil {
+		if err = r.listen(context.Background(), &c.sock, &group); err == nil {
 			if err = c.joinGroup(ifi, group.at.Addr()); err == nil {
 				return c, nil
 			}

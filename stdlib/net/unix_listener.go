@@ -5,8 +5,6 @@ import (
 	"sync"
 	"syscall"
 	"time"
-
-	"internal/poll"
 )
 
 // UnixListener waits for connections of Unix domain sockets.
@@ -62,7 +60,10 @@ func (l *UnixListener) SetUnlinkOnClose(unlink bool) { l.unlink = unlink }
 
 // SetDeadline sets a deadline of Accept; the zero time is none.
 func (l *UnixListener) SetDeadline(t time.Time) error {
-	return l.setDeadline((*poll.FD).SetDeadline, t)
+	if !l.ok() {
+		return syscall.EINVAL
+	}
+	return l.fd.SetDeadline(t)
 }
 
 // File returns a file of a copy of the listener's descriptor. Both must be closed.

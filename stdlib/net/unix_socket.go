@@ -50,47 +50,53 @@ func unixTargetNamed(a *UnixAddr) target {
 
 // ListenUnix listens at laddr on network "unix" or "unixpacket".
 func ListenUnix(network string, laddr *UnixAddr) (*UnixListener, error) {
-	return listenUnix(context.Background(), &ListenConfig{}, network, laddr)
-}
-
-func listenUnix(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixListener, error) {
-	local := unixTarget(laddr)
-	var err error
-	switch {
-	case network != "unix" && network != "unixpacket":
-		err = UnknownNetworkError(network)
-	case laddr == nil:
-		err = errMissingAddress
-	default:
-		l := &UnixListener{unlink: true}
-		r := socketRequest{network: network, family: syscall.AF_UNIX, kind: unixKind(network), control: lc.control()}
-		if err = r.listenStream(ctx, &l.sock, &local); err == nil {
-			l.path = l.localAddr().String()
-			return l, nil
-		}
+	err := checkListen(laddr, network == "unix" || network == "unixpacket", network)
+	if err != nil {
+		return nil, err
 	}
-	return nil, &OpError{"listen", network, nil, local.named, err}
+	return listenUnix(context.Background(), &ListenConfig{}, network, laddr)
 }
 
 // ListenUnixgram makes a socket at laddr on network "unixgram".
 func ListenUnixgram(network string, laddr *UnixAddr) (*UnixConn, error) {
+	if err := checkListen(laddr, network == "unixgram", network); err != nil {
+		return nil, err
+	}
 	return listenUnixgram(context.Background(), &ListenConfig{}, network, laddr)
 }
 
-func listenUnixgram(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixConn, error) {
-	local := unixTarget(laddr)
-	var err error
+func checkListen(laddr *UnixAddr, known bool, network string) error {
 	switch {
-	case network != "unixgram":
-		err = UnknownNetworkError(network)
+	case !known:
+		return &OpError{"listen", network, nil, unixAddrOrNil(laddr), UnknownNetworkError(network)}
 	case laddr == nil:
-		err = errMissingAddress
-	default:
-		c := new(UnixConn)
-		r := socketRequest{network: network, family: syscall.AF_UNIX, kind: syscall.SOCK_DGRAM, control: lc.control()}
-		if err = r.listenPackets(ctx, &c.sock, &local); err == nil {
-			return c, nil
-		}
+		return &OpError{"listen", network, nil, nil, errMissingAddress}
 	}
-	return nil, &OpError{"listen", network, nil, local.named, err}
+	return nil
+}
+
+func listenUnix(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixListener, error) {
+	l := &UnixListener{unlink: true}
+	if err := lc.listenUnix(ctx, &l.sock, network, laddr); err != nil {
+		return nil, err
+	}
+	l.path = l.localAddr().String()
+	return l, nil
+}
+
+func listenUnixgram(ctx context.Context, lc *ListenConfig, network string, laddr *UnixAddr) (*UnixConn, error) {
+	c := new(UnixConn)
+	if err := lc.listenUnix(ctx, &c.sock, network, laddr); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+func (lc *ListenConfig) listenUnix(ctx context.Context, s *sock, network string, laddr *UnixAddr) error {
+	local := unixTarget(laddr)
+	r := socketRequest{network: network, family: syscall.AF_UNIX, kind: unixKind(network), control: lc.control()}
+	if err := r.listen(ctx, s, &local); err != nil {
+		return &OpError{"listen", network, nil, laddr, err}
+	}
+	return nil
 }
