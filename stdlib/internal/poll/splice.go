@@ -139,7 +139,7 @@ func (p *splicePipe) pour(dst *FD) (moved int64, err error) {
 			return moved, errorOf(got)
 		}
 		p.held -= got
-		n, err := dst.write(buf[:got])
+		n, err := dst.writeSlow(dst.send(buf[:got]), buf[:got])
 		moved += int64(n)
 		if err != nil {
 			return moved, err
