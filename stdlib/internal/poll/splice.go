@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"sync"
 	"syscall"
+	"weak"
 
 	"internal/rt"
 )
@@ -58,10 +59,27 @@ type splicePipe struct {
 	held           int // bytes in it
 }
 
-var splicePipes sync.Pool
+// idlePipes are kept until the next collection, which closes them.
+var idlePipes struct {
+	sync.Mutex
+	stack []weak.Pointer[splicePipe]
+}
+
+func takeIdlePipe() *splicePipe {
+	idlePipes.Lock()
+	defer idlePipes.Unlock()
+	for n := len(idlePipes.stack); n > 0; n-- {
+		p := idlePipes.stack[n-1].Value()
+		idlePipes.stack = idlePipes.stack[:n-1]
+		if p != nil {
+			return p
+		}
+	}
+	return nil
+}
 
 func takePipe() (*splicePipe, error) {
-	if p, ok := splicePipes.Get().(*splicePipe); ok {
+	if p := takeIdlePipe(); p != nil {
 		return p, nil
 	}
 	var ends [2]int
@@ -71,7 +89,7 @@ func takePipe() (*splicePipe, error) {
 	p := &splicePipe{reader: ends[0], writer: ends[1]}
 	const setSize = 1031 // F_SETPIPE_SZ; where it fails the pipe is as large as it was
 	rt.RawSyscall(&[7]uintptr{syscall.SYS_FCNTL, uintptr(p.writer), setSize, 1 << 20})
-	runtime.SetFinalizer(p, (*splicePipe).close) // the pool forgets pipes
+	runtime.SetFinalizer(p, (*splicePipe).close)
 	return p, nil
 }
 
@@ -82,7 +100,9 @@ func (p *splicePipe) close() {
 
 func (p *splicePipe) giveBack() {
 	if p.held == 0 {
-		splicePipes.Put(p)
+		idlePipes.Lock()
+		idlePipes.stack = append(idlePipes.stack, weak.Make(p))
+		idlePipes.Unlock()
 		return
 	}
 	runtime.SetFinalizer(p, nil)
