@@ -5,8 +5,9 @@
 
 The programs are in network/. The servers of a row differ, one built by minigo and one by Go; their clients are one
 program, built by Go. In rows that end in `self`, a process has both sides. Runs alternate; the columns are
-medians, and `ratio` is the median of the ratios of neighbouring runs. CPU is the time outside the kernel, of the
-server or of the process with both sides, for each request or block. Where Go is not installed, minigo is measured
+medians, and `ratio` is the median of the ratios of neighbouring runs. `user` is the processor time outside the
+kernel, of the server or of the process with both sides, for each request or block, and `cpu` that and the
+kernel's. The system samples which of them it is: `user` wants runs of some seconds. Where Go is not installed, minigo is measured
 alone, by clients of its own. `mixed` is small requests beside a stream of blocks, a sleeper and a hog per P.
 
 With 10,000 connections or pipes a process has as many descriptors: this script raises its limit as far as it may,
@@ -27,15 +28,15 @@ HOGS = "p50", "p99", "max", "hogs-share"
 
 # name: the flags of network/, the columns
 ROWS = {
-    "echo-100": (["-connections=100"], ("rate", "p50", "p99", "cpu")),
-    "echo-100-self": (["-connections=100"], ("rate", "p50", "p99", "cpu")),
-    "ping-pong": (["-connections=1", "-size=1"], ("p50", "p99", "rate", "cpu")),
-    "ping-pong-self": (["-connections=1", "-size=1"], ("p50", "p99", "rate", "cpu")),
-    "receive-64k": (["-probe=send", "-size=65536"], ("rate", "cpu")),
-    "send-64k": (["-probe=receive", "-size=65536"], ("rate", "cpu")),
-    "one-way-64k-self": (["-probe=send", "-size=65536"], ("rate", "cpu")),
-    "accept": (["-probe=accept", "-connections=16"], ("rate", "p50", "p99", "cpu")),
-    "accept-self": (["-probe=accept", "-connections=16"], ("rate", "p50", "p99", "cpu")),
+    "echo-100": (["-connections=100"], ("rate", "p50", "p99", "user", "cpu")),
+    "echo-100-self": (["-connections=100"], ("rate", "p50", "p99", "user", "cpu")),
+    "ping-pong": (["-connections=1", "-size=1"], ("p50", "p99", "rate", "user", "cpu")),
+    "ping-pong-self": (["-connections=1", "-size=1"], ("p50", "p99", "rate", "user", "cpu")),
+    "receive-64k": (["-probe=send", "-size=65536"], ("rate", "user", "cpu")),
+    "send-64k": (["-probe=receive", "-size=65536"], ("rate", "user", "cpu")),
+    "one-way-64k-self": (["-probe=send", "-size=65536"], ("rate", "user", "cpu")),
+    "accept": (["-probe=accept", "-connections=16"], ("rate", "p50", "p99", "user", "cpu")),
+    "accept-self": (["-probe=accept", "-connections=16"], ("rate", "p50", "p99", "user", "cpu")),
     "idle-10000": (["-probe=idle", "-connections=10000"], ("memory", "threads")),
     "hogs-1": (["-hogs=2", "-connections=1", "-pace=1ms"], HOGS),
     "hogs-1-self": (["-hogs=2", "-connections=1", "-pace=1ms"], HOGS),
@@ -46,7 +47,8 @@ ROWS = {
     "pipes-10000": (["-connections=10000", "-duration=500ms"], ("threads", "took")),
 }
 
-UNITS = {"rate": "/s", "stream": "/s", "timer-p99": "ns", "p50": "ns", "p99": "ns", "max": "ns", "cpu": "ns", "took": "ns", "memory": "B"}
+UNITS = dict.fromkeys(("p50", "p99", "max", "timer-p99", "user", "cpu", "took"), "ns")
+UNITS |= {"rate": "/s", "stream": "/s", "memory": "B"}
 
 
 def build(compiler, folder):
@@ -65,14 +67,14 @@ def start(command):
 
 
 def end(child):
-    """What the child prints after the end of its standard input, and its processor time outside the kernel."""
+    """What the child prints after the end of its standard input, and its processor time."""
     child.stdin.close()
     output = child.stdout.read()
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode != 0:
         sys.exit(f"{' '.join(child.args)}: exit code {child.returncode}")
-    return numbers(output), usage.ru_utime
+    return numbers(output), {"user": usage.ru_utime, "cpu": usage.ru_utime + usage.ru_stime}
 
 
 def status(child, name):
@@ -81,8 +83,8 @@ def status(child, name):
 
 
 def measure_alone(program, role, flags):
-    results, user_seconds = end(start([program, *flags, role]))
-    return {**results, "user": user_seconds}
+    results, times = end(start([program, *flags, role]))
+    return {**results, **times}
 
 
 def measure_server(server_program, client_program, flags):
@@ -96,8 +98,8 @@ def measure_server(server_program, client_program, flags):
         results["memory"] = (status(server, "VmRSS") - before) * 1024 / results["connected"]
         results["threads"] = status(server, "Threads")
     results |= end(client)[0]
-    last, user_seconds = end(server)
-    return {**results, **last, "user": user_seconds}
+    last, times = end(server)
+    return {**results, **last, **times}
 
 
 def measure(name, flags, program, client_program):
@@ -108,7 +110,8 @@ def measure(name, flags, program, client_program):
     else:
         results = measure_server(program, client_program, flags)
     if results.get("requests"):
-        results["cpu"] = results["user"] * 1e9 / results["requests"]
+        for time in "user", "cpu":
+            results[time] *= 1e9 / results["requests"]
     return results
 
 
