@@ -3,15 +3,17 @@
 // A goroutine gives way in the prologue of every function that checks its stack: the check fails
 // when another thread has poisoned the guard. What is left is code that runs for long without
 // calling such a function: loops. Each cycle of the control flow graph must therefore, within about
-// a microsecond, reach a poll, which is the same comparison of rsp with the guard:
+// a microsecond, reach a poll, which looks for the poison in the guard's highest byte. A poll does
+// not compare rsp with the guard, as prologues do: a small frame may lie below the guard, in the
+// slack, and each of its polls would find that there is something to do.
 //
 //  - A cycle whose every round calls a function that checks its stack needs no poll.
 //  - A loop that runs at most kChunk times, with no loop inside, needs none.
 //  - An innermost loop that counts is cut into chunks with a poll between two of them
 //    (strip_mine.h); its body stays as the optimiser left it.
-//  - Any other loop polls once a round: `cmp %fs:0x70, %rsp; jb`, a load and a never-taken branch.
-//  It
-//    stands at the beginning of the latch, so that the latch's own branch stays the only one taken.
+//  - Any other loop polls once a round: `cmpb $0, %fs:0x77; jne`, a load and a branch that is never
+//    taken. It stands at the beginning of the latch, so that the latch's own branch stays the only
+//    one taken.
 //  - A cycle that is not a loop (goto into its middle) polls at the target of the edge that closes
 //  it.
 //
@@ -100,19 +102,13 @@ llvm::FunctionCallee preempt_function(llvm::Module& module) {
   return callee;
 }
 
-llvm::Value* stack_pointer(llvm::IRBuilder<>& builder) {
-  llvm::LLVMContext& context = builder.getContext();
-  auto* name = llvm::MDNode::get(context, llvm::MDString::get(context, "rsp"));
-  return builder.CreateIntrinsic(llvm::Intrinsic::read_register, {builder.getInt64Ty()},
-                                 {llvm::MetadataAsValue::get(context, name)});
-}
-
-llvm::Value* stack_guard(llvm::IRBuilder<>& builder) {
+llvm::Value* is_poisoned(llvm::IRBuilder<>& builder) {
   auto* address = llvm::ConstantExpr::getIntToPtr(
-      builder.getInt64(abi::kTcbStackGuard),
+      builder.getInt64(abi::kTcbPoison),
       llvm::PointerType::get(builder.getContext(), kThreadAddressSpace));
-  return builder.CreateAlignedLoad(builder.getInt64Ty(), address, llvm::Align(8),
-                                   /*isVolatile=*/true);
+  auto* poison = builder.CreateAlignedLoad(builder.getInt8Ty(), address, llvm::Align(1),
+                                           /*isVolatile=*/true);
+  return builder.CreateICmpNE(poison, builder.getInt8(0));
 }
 
 llvm::DebugLoc location_in(const llvm::BasicBlock& block) {
@@ -136,10 +132,9 @@ void insert_poll(llvm::BasicBlock* block) {
   llvm::Instruction* at = &*block->getFirstInsertionPt();
   llvm::IRBuilder<> builder(at);
   builder.SetCurrentDebugLocation(poll_location(*block));
-  llvm::Value* poisoned = builder.CreateICmpULT(stack_pointer(builder), stack_guard(builder));
   auto* unlikely = llvm::MDBuilder(builder.getContext()).createUnlikelyBranchWeights();
   llvm::Instruction* slow =
-      llvm::SplitBlockAndInsertIfThen(poisoned, at->getIterator(), false, unlikely);
+      llvm::SplitBlockAndInsertIfThen(is_poisoned(builder), at->getIterator(), false, unlikely);
   slow->getParent()->setName("poll.slow");
   builder.SetInsertPoint(slow);
   llvm::CallInst* call = builder.CreateCall(preempt_function(*block->getModule()));

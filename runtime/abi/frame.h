@@ -15,7 +15,9 @@ inline constexpr int kTcbMachine = 0x50;
 inline constexpr int kTcbGoroutine = 0x58;
 inline constexpr int kTcbProcessor = 0x60;
 inline constexpr int kTcbSystemStack = 0x68;  // top of the M's system stack, 16-byte aligned
-inline constexpr int kTcbStackGuard = 0x70;   // compared by every prologue and loop poll
+inline constexpr int kTcbStackGuard = 0x70;   // compared with rsp by every prologue
+// The guard's highest byte, which every loop poll looks at: 0, but not in a poisoned guard.
+inline constexpr int kTcbPoison = 0x77;
 
 // A deferred call that has not run yet. In the frame of its function, or in the heap for a defer
 // statement that can run more than once.

@@ -98,9 +98,9 @@ inline void finish(Countdown* countdown) {
 
 // A loop's poll.
 inline void poll() {
-  uintptr_t sp, guard;
-  asm volatile("movq %%rsp, %0\n\tmovq %%fs:0x70, %1" : "=r"(sp), "=r"(guard));
-  if (sp < guard) mg_preempt();
+  bool poisoned;
+  asm volatile("cmpb $0, %%fs:0x77" : "=@ccne"(poisoned));
+  if (poisoned) mg_preempt();
 }
 
 }  // namespace minigo::sched

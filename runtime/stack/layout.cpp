@@ -31,6 +31,7 @@ static_assert(offsetof(abi::DeferFrame, registers) == DEFER_REGISTERS);
 static_assert(abi::kTcbMachine == TCB_MACHINE && abi::kTcbGoroutine == TCB_GOROUTINE);
 static_assert(abi::kTcbProcessor == TCB_PROCESSOR && abi::kTcbSystemStack == TCB_SYSTEM_STACK);
 static_assert(abi::kTcbStackGuard == TCB_GUARD);
+static_assert(abi::kTcbPoison == TCB_GUARD + 7 && (kPoisonedGuard >> 56) != 0);
 static_assert(kPoisonedGuard == POISONED_GUARD && kGuardSlack == GUARD_SLACK);
 
 }  // namespace minigo::stack

@@ -1,4 +1,4 @@
-// Which loops poll, and in which form. A poll is one comparison of rsp with the guard that a
+// Which loops poll, and in which form. A poll is one look at the highest byte of the guard that a
 // preemption poisons, and a branch that is never taken otherwise.
 
 // RUN: %minigo build --emit=asm -o - %s | FileCheck %s
@@ -12,8 +12,8 @@ package main
 // CHECK-LABEL: main.collatz:
 // CHECK: cmpq %fs:112, %rsp
 // CHECK: pushq %rbp
-// CHECK: cmpq %fs:112, %rsp
-// CHECK-NEXT: jb [[SLOW:.LBB[0-9_]+]]
+// CHECK: cmpb $0, %fs:119
+// CHECK-NEXT: jne [[SLOW:.LBB[0-9_]+]]
 // CHECK: [[SLOW]]:
 // CHECK: callq mg_preempt
 //
@@ -35,7 +35,7 @@ func collatz(n int) int {
 // CHECK-LABEL: main.sum:
 // CHECK: paddq
 // CHECK: paddq
-// CHECK: cmpq %fs:112, %rsp
+// CHECK: cmpb $0, %fs:119
 // CHECK: callq mg_preempt
 //
 //go:noinline
@@ -50,7 +50,7 @@ func sum(s []int) int {
 // So does one that may leave early: no poll between the comparisons.
 // CHECK-LABEL: main.find:
 // CHECK: cmpq {{%r[a-z0-9]+}}, ({{.*}},8)
-// CHECK-NOT: %fs:112
+// CHECK-NOT: %fs:119
 // CHECK: jne
 // CHECK: mg_preempt
 //
@@ -102,7 +102,7 @@ func forever() {
 // In a body with many branches the poll is lost among the rest: no copy in chunks.
 // CHECK-LABEL: main.classify:
 // CHECK-NOT: 2048
-// CHECK: cmpq %fs:112, %rsp
+// CHECK: cmpb $0, %fs:119
 // CHECK: callq mg_preempt
 //
 //go:noinline
