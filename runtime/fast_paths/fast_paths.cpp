@@ -8,8 +8,12 @@
 
 #include "abi/frame.h"
 #include "abi/type.h"
+#include "netpoll/side.h"
+#include "sched/current.h"
 
 using namespace minigo::abi;  // NOLINT: this file is nothing but the ABI
+using minigo::netpoll::PollResult;
+using PollSides = minigo::netpoll::Sides<minigo::sched::G>;
 
 #define MG_TCB __attribute__((address_space(257)))
 
@@ -58,6 +62,25 @@ void* mg_new_slow(const Type* type);
                : "a"(a[0]), "D"(a[1]), "S"(a[2]), "d"(a[3]), "r"(fourth), "r"(fifth), "r"(sixth)
                : "rcx", "r11", "memory");
   return result;
+}
+
+// Descriptors of the poller. Reads and writes ask before each call of the system, and again after
+// one that would have to wait: here, too, a function that returns costs a wrong guess.
+
+[[gnu::always_inline]] int64_t mg_poll_reset(int64_t descriptor, int64_t mode) {
+  return static_cast<int64_t>(reinterpret_cast<PollSides*>(descriptor)->side(mode).reset());
+}
+
+int64_t mg_poll_park(int64_t descriptor, int64_t mode);
+
+[[gnu::always_inline]] int64_t mg_poll_wait(int64_t descriptor, int64_t mode) {
+  PollResult result = reinterpret_cast<PollSides*>(descriptor)->side(mode).take();
+  if (result == PollResult::kNothing) return mg_poll_park(descriptor, mode);
+  return static_cast<int64_t>(result);
+}
+
+[[gnu::always_inline]] bool mg_poll_hung_up(int64_t descriptor) {
+  return reinterpret_cast<PollSides*>(descriptor)->read_side.has_hung_up();
 }
 
 }  // extern "C"

@@ -82,7 +82,7 @@ void move_deadline(int64_t* deadline, int64_t when, GoroutineSide* side, Woken* 
 
 }  // namespace
 
-PollDescriptor::PollDescriptor() : timer::Timer{} { fire = look_at_deadlines; }
+PollDescriptor::PollDescriptor() : Sides{}, timer::Timer{} { fire = look_at_deadlines; }
 
 void set_deadline(PollDescriptor* d, int64_t when, int64_t modes) {
   Woken woken;

@@ -14,15 +14,11 @@ namespace minigo::netpoll {
 
 using GoroutineSide = Side<sched::G>;
 
-// As package internal/rt numbers them: bits.
-enum Mode : int64_t { kRead = 1, kWrite = 2 };
-
 // In memory that is used again and never unmapped: who comes late, with an event or an alarm, finds
 // a descriptor, if another one. The timer is one for both deadlines, see deadline.cpp.
-struct alignas(64) PollDescriptor : timer::Timer {
+struct alignas(64) PollDescriptor : Sides<sched::G>, timer::Timer {
   PollDescriptor();
 
-  GoroutineSide read_side, write_side;  // changed without the lock
   base::Mutex lock{base::LockRank::kNetpoll};
   int32_t fd = -1;
   // In nanotime's clock, 0: none.
@@ -30,8 +26,6 @@ struct alignas(64) PollDescriptor : timer::Timer {
   int64_t write_deadline MG_GUARDED_BY(lock) = 0;
   int64_t alarm_at MG_GUARDED_BY(lock) = 0;  // what the timer is armed for, 0: it is not
   PollDescriptor* next_free = nullptr;
-
-  GoroutineSide& side(int64_t mode) { return mode == kRead ? read_side : write_side; }
 };
 static_assert(sizeof(PollDescriptor) == 128);
 

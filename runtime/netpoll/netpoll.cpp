@@ -56,15 +56,18 @@ extern "C" Opened mg_poll_open_impl(int64_t fd) {
   return {nullptr, error};
 }
 
+extern "C" int64_t mg_poll_park_impl(PollDescriptor* d, int64_t mode) {
+  park(sched::current_g(), &d->side(mode));
+}
+
+// Generated code has both of these inlined, and calls mg_poll_park: fast_paths/.
 extern "C" int64_t mg_poll_reset_impl(PollDescriptor* d, int64_t mode) {
   return static_cast<int64_t>(d->side(mode).reset());
 }
 
 extern "C" int64_t mg_poll_wait_impl(PollDescriptor* d, int64_t mode) {
-  GoroutineSide& side = d->side(mode);
-  PollResult result = side.take();
-  if (result == PollResult::kNothing) park(sched::current_g(), &side);
-  return static_cast<int64_t>(result);
+  PollResult result = d->side(mode).take();
+  return result == PollResult::kNothing ? mg_poll_park_impl(d, mode) : static_cast<int64_t>(result);
 }
 
 extern "C" void mg_poll_set_deadline_impl(PollDescriptor* d, int64_t when, int64_t modes) {

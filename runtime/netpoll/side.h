@@ -145,6 +145,17 @@ class Side {
   Atomic<uint64_t> word_{0};
 };
 
+// As package internal/rt numbers them: bits.
+enum Mode : int64_t { kRead = 1, kWrite = 2 };
+
+// Both directions. A descriptor begins with them, as fast_paths/ knows it.
+template <typename Waiter>
+struct Sides {
+  Side<Waiter> read_side, write_side;
+
+  Side<Waiter>& side(int64_t mode) { return mode == kRead ? read_side : write_side; }
+};
+
 }  // namespace minigo::netpoll
 
 #endif  // MINIGO_NETPOLL_SIDE_H_
