@@ -1,6 +1,6 @@
 // The fast paths that are inlined into generated code: compiled to bitcode, linked into every
 // module, internalised and inlined. They run on goroutine stacks, so nothing here may need a stack
-// of its own: no calls but to leaf stubs and to mem* functions of libc, and every fixed slot of the
+// of its own: no calls but to stubs and to mem* functions of libc, and every fixed slot of the
 // thread is read anew (a goroutine may continue on another thread).
 
 #include <cstdint>
