@@ -10,6 +10,8 @@ package main
 import (
 	"os"
 	"os/exec"
+	"syscall"
+	"time"
 )
 
 func main() {
@@ -36,7 +38,19 @@ func main() {
 	w.Write([]byte("from inside\n"))
 	// CHECK-NEXT: from inside
 	print(<-done)
+	// If there is another thread, it waits for the network, and the end of this wait does not come from there.
+	// (Go does not notice.)
+	var pipe [2]int
+	syscall.Pipe(pipe[:])
+	syscall.SetNonblock(pipe[0], true)
+	in := os.NewFile(uintptr(pipe[0]), "pipe")
+	go wait(in)
+	for start := time.Now(); time.Since(start) < 50*time.Millisecond; {
+	}
+	in.Close()
+	<-done
 	// CHECK-NEXT: fatal error: all goroutines are asleep - deadlock!
 	<-done
 	w.Close()
+	r.Close()
 }
