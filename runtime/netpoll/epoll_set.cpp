@@ -51,7 +51,8 @@ int EpollSet::open() {
 }
 
 int EpollSet::add(int fd, uint64_t data) {
-  epoll_event event = {.events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET, .data = {.u64 = data}};
+  epoll_event event = {.events = EPOLLIN | EPOLLOUT | EPOLLPRI | EPOLLRDHUP | EPOLLET,
+                       .data = {.u64 = data}};
   return epoll_ctl(set_, EPOLL_CTL_ADD, fd, &event) == 0 ? 0 : errno;
 }
 

@@ -45,7 +45,9 @@ class Chain {
   int32_t count_ = 0;
 };
 
-constexpr uint32_t kEnds = EPOLLRDHUP | EPOLLHUP | EPOLLERR;
+// After these a read that gets little has not emptied the descriptor: the end comes without an
+// event of its own, and so does what lies behind urgent data, at which a read stops.
+constexpr uint32_t kEnds = EPOLLRDHUP | EPOLLHUP | EPOLLERR | EPOLLPRI;
 
 void handle(const epoll_event& event, Chain* ready) {
   PollDescriptor* d = descriptor_of(event.data.u64);

@@ -53,7 +53,7 @@ func (fd *FD) haveRead(n int, p []byte) {
 
 // beginRead starts a Read. After one that left nothing it may wait at once, rather than to be told EAGAIN: more data
 // raise an event, and events have been kept since. The end of the data may have come along with the last of them, in
-// one event.
+// one event, and so may have what lies behind urgent data, at which reads stop.
 func (fd *FD) beginRead(p []byte) error {
 	if len(p) == 0 {
 		return nil

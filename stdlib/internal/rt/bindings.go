@@ -109,7 +109,7 @@
 //	mg_poll_set_deadline  void (uintptr_t desc, int64_t when, int64_t modes)  in mg_nanotime's clock; 0: none, < 0: it has passed
 //	mg_poll_evict         void (uintptr_t desc)                               wakes both sides, and nobody waits from now on
 //	mg_poll_close         void (uintptr_t desc)                               before fd is closed, when nobody uses desc any more: gives it back
-//	mg_poll_hung_up       bool (uintptr_t desc)                               the other side has ended, or failed: no more events come for reading
+//	mg_poll_hung_up       bool (uintptr_t desc)                               the other side has ended, or failed, or sent urgent data: there may be more to read than events tell
 //
 // Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
@@ -300,7 +300,8 @@ func PollEvict(desc uintptr)
 //go:linkname PollClose mg_poll_close
 func PollClose(desc uintptr)
 
-// PollHungUp reports whether the other side has ended or failed.
+// PollHungUp reports whether the other side has ended or failed, or has sent
+// urgent data: a read that got little may have left more, of which no event tells.
 //
 //go:linkname PollHungUp mg_poll_hung_up
 func PollHungUp(desc uintptr) bool
