@@ -17,19 +17,15 @@ const spliceFlags = 1 | 2
 // and not through the program. Where handled is false nothing was moved, and the caller must do it in its own
 // way. The text names the call that failed.
 func Splice(dst, src *FD, n int64) (moved int64, handled bool, call string, err error) {
-	unlock, err := lockBoth(dst, src)
-	if err != nil {
+	if err := src.lock(reader); err != nil {
 		return 0, true, "splice", err
 	}
-	defer unlock()
+	defer src.leave(reader)
 	pipe, err := takePipe()
 	if err != nil {
 		return 0, false, "pipe2", err
 	}
 	defer pipe.giveBack()
-	if err := dst.begin(rt.PollWrite); err != nil {
-		return 0, true, "splice", err
-	}
 	if err := src.beginReading(); err != nil {
 		return 0, true, "splice", err
 	}
@@ -44,7 +40,7 @@ func Splice(dst, src *FD, n int64) (moved int64, handled bool, call string, err 
 		if pipe.held == 0 {
 			break
 		}
-		part, err := pipe.drain(dst)
+		part, err := pipe.drainInto(dst)
 		moved += part
 		if err != nil {
 			return moved, true, "splice", err
@@ -126,6 +122,18 @@ func (p *splicePipe) fill(src *FD, n int) error {
 			return err
 		}
 	}
+}
+
+// drainInto is drain for who has not locked dst. Others may write to it while src has nothing.
+func (p *splicePipe) drainInto(dst *FD) (moved int64, err error) {
+	if err := dst.lock(writer); err != nil {
+		return 0, err
+	}
+	defer dst.leave(writer)
+	if err := dst.begin(rt.PollWrite); err != nil {
+		return 0, err
+	}
+	return p.drain(dst)
 }
 
 // drain moves all that the pipe holds to dst.
