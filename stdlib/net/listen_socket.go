@@ -16,7 +16,7 @@ func (r *socketRequest) listen(ctx context.Context, s *sock, local *target) erro
 	}
 	err := start(ctx, s, local)
 	if err != nil {
-		s.fd.Close()
+		s.release()
 	}
 	return err
 }
@@ -65,7 +65,7 @@ func (r *socketRequest) dial(ctx context.Context, s *sock, local, remote *target
 	}
 	err := r.startDialing(ctx, s, local, remote)
 	if err != nil {
-		s.fd.Close()
+		s.release()
 	}
 	return err
 }

@@ -2,6 +2,7 @@ package net
 
 import (
 	"os"
+	"runtime"
 	"syscall"
 	"time"
 
@@ -36,8 +37,21 @@ func (s *sock) adopt(fd int, network string, family, kind int) {
 
 // watch makes the runtime tell when the socket is ready. A stream socket must be connecting or
 // listening by then: before, the system says that it has hung up.
+//
+// A socket that the program forgets is closed by the collector. It is the first field of whatever it
+// is in, as finalizers want it.
 func (s *sock) watch() error {
-	return callError("epoll_ctl", s.fd.Init(s.network, true))
+	err := callError("epoll_ctl", s.fd.Init(s.network, true))
+	if err == nil {
+		runtime.SetFinalizer(s, (*sock).release)
+	}
+	return err
+}
+
+// release closes the descriptor.
+func (s *sock) release() error {
+	runtime.SetFinalizer(s, nil)
+	return s.fd.Close()
 }
 
 // callError names the system call that failed, where the error is the system's.
@@ -62,7 +76,7 @@ func (s *sock) close() error {
 	if !s.ok() {
 		return syscall.EINVAL
 	}
-	if err := s.fd.Close(); err != nil {
+	if err := s.release(); err != nil {
 		return s.failed("close", err)
 	}
 	return nil

@@ -135,7 +135,7 @@ func (c *socketCopy) make(to *sock) error {
 	to.learnLocal()
 	to.learnPeer()
 	if err := to.watch(); err != nil {
-		to.fd.Close()
+		to.release()
 		return err
 	}
 	return nil

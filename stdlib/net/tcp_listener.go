@@ -50,7 +50,7 @@ func (l *sock) acceptInto(s *sock) error {
 	s.adopt(fd, l.network, int(l.family), int(l.kind))
 	s.connected = true
 	if err := s.watch(); err != nil {
-		s.fd.Close()
+		s.release()
 		return l.failedHere("accept", err)
 	}
 	s.learn(&s.remote, &raw)
@@ -95,7 +95,7 @@ func (l *sock) closeListener() error {
 	if !l.ok() {
 		return syscall.EINVAL
 	}
-	if err := l.fd.Close(); err != nil {
+	if err := l.release(); err != nil {
 		return l.failedHere("close", err)
 	}
 	return nil

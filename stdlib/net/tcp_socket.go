@@ -60,7 +60,7 @@ func (d *Dialer) connectTCP(ctx context.Context, network string, local, remote *
 		case err != nil:
 			return nil, err
 		case c.local.at == c.remote.at && mayChooseAgain:
-			c.fd.Close()
+			c.release()
 			continue
 		}
 		c.prepareTCP(keepAliveOf(d.KeepAlive, d.KeepAliveConfig))

@@ -97,7 +97,7 @@ func ListenMulticastUDP(network string, ifi *Interface, gaddr *UDPAddr) (*UDPCon
 			if err = c.joinGroup(ifi, group.at.Addr()); err == nil {
 				return c, nil
 			}
-			c.fd.Close()
+			c.release()
 		}
 	}
 	return nil, &OpError{"listen", network, nil, group.named, err}
