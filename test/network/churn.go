@@ -75,7 +75,7 @@ func serveChurn(listener net.Listener, servers *sync.WaitGroup) {
 				// The data may take a short cut through a pipe, which is two descriptors more.
 				io.Copy(server, server)
 			default:
-				io.Copy(struct{ io.Writer }{server}, struct{ io.Reader }{server})
+				echo(server)
 			}
 			check(server.Close())
 		})

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"io"
 	"math/rand/v2"
 	"net"
 	"os"
@@ -114,7 +113,7 @@ func crowd(listener net.Listener, random *rand.Rand) {
 	for range clients {
 		server := untilThereAreSome(listener.Accept)
 		group.Go(func() {
-			io.Copy(server, server)
+			echo(server)
 			check(server.Close())
 		})
 	}

@@ -102,6 +102,12 @@ func receiveAll(r io.Reader, key, want int, buffer []byte) {
 	}
 }
 
+// echo sends back what comes, until there is an end or an error. It takes no pipe as io.Copy may, of which each is two
+// descriptors, for as long as it is kept.
+func echo(connection net.Conn) {
+	io.Copy(struct{ io.Writer }{connection}, struct{ io.Reader }{connection})
+}
+
 // shortPause is none, or some time.
 func shortPause(random *rand.Rand) {
 	if random.IntN(3) > 0 {
