@@ -14,8 +14,7 @@ package main
 // CHECK: %until = select i1 %more, i64 %limit
 // CHECK: br i1 %more, label %[[NEXT:.*]], label
 // CHECK: [[NEXT]]:
-// CHECK: call i64 @llvm.read_register.i64
-// CHECK: load volatile i64, ptr addrspace(257)
+// CHECK: load volatile i8, ptr addrspace(257) inttoptr (i64 119 to ptr addrspace(257))
 // CHECK: call preserve_allcc void @mg_preempt()
 //
 //go:noinline
