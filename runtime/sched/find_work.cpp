@@ -261,7 +261,8 @@ Found find_work() {
     }
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: who has waited for time does not wait for a queue's turn.
-    collect_from_network(p);
+    if (MG_UNLIKELY(scheduler.network_size.load(std::memory_order_relaxed) != 0))
+      collect_from_network(p);
     TimerCheck timers = check_timers(p, 0);
     if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);
     if (Found found = from_queues(p); found.g != nullptr) return found;

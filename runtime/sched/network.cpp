@@ -96,7 +96,6 @@ G* take_first(P* p, G* first) {
 }
 
 void collect_from_network(P* p) {
-  if (MG_LIKELY(scheduler.network_size.load(std::memory_order_relaxed) == 0)) return;
   base::MutexLock lock(scheduler.lock);
   get_network(&p->woken, kMostAtOnce);
 }
