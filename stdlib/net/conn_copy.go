@@ -37,8 +37,8 @@ func (c *TCPConn) ReadFrom(r io.Reader) (int64, error) {
 	return n, err
 }
 
-// WriteTo writes all that comes to w. A Unix stream gets it without a way through the program, and so do
-// what ReadFrom of w knows.
+// WriteTo writes all that comes to w. Unix streams and TCP connections get it without a way through the
+// program, and so do files.
 func (c *TCPConn) WriteTo(w io.Writer) (int64, error) {
 	if !c.ok() {
 		return 0, syscall.EINVAL

@@ -75,7 +75,7 @@ func (c *TCPConn) MultipathTCP() (bool, error) {
 	return false, nil
 }
 
-// resolver returns the function that looks up hosts.
+// lookup returns the function that looks up hosts.
 func (d *Dialer) lookup() hostLookup {
 	if d.Resolver != nil {
 		return d.Resolver.lookupIPAddr
