@@ -83,11 +83,17 @@ Stolen steal_work(M* m, P* p, int64_t now) {
   return stolen;
 }
 
-Found from_global(P* p, int32_t max) {
-  if (scheduler.global_size.load(std::memory_order_relaxed) == 0) return {};
-  p->slice.take_from(Slice::Queue::kGlobal);
+G* pop_global(P* p, int32_t max) {
   base::MutexLock lock(scheduler.lock);
-  return {get_global(p, max), RunsOn::kNewSlice};
+  return get_global(p, max);
+}
+
+bool global_is_empty() { return scheduler.global_size.load(std::memory_order_relaxed) == 0; }
+
+Found from_global(P* p, int32_t max) {
+  if (global_is_empty()) return {};
+  p->slice.take_from(Slice::Queue::kGlobal);
+  return {pop_global(p, max), RunsOn::kNewSlice};
 }
 
 Found from_ring(P* p) {
@@ -100,10 +106,11 @@ Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kInheritedSlice}; 
 // A goroutine that was interrupted or has waited for time, or what is at the head of the global
 // queue by now.
 Found from_debt(P* p) {
-  if (MG_LIKELY(!p->slice.take_debt())) return {};
-  Found found = from_global(p, 1);
-  found.time = RunsOn::kOwedSlice;
-  return found;
+  if (MG_LIKELY(!p->slice.take_debt()) || global_is_empty()) return {};
+  // The last is the interrupted one. The others have waited for time: after them alone, those who
+  // wake next do not come first (woken.cpp), or they would put it off again and again.
+  if (!p->slice.has_debts()) p->slice.take_from(Slice::Queue::kGlobal);
+  return {pop_global(p, 1), RunsOn::kOwedSlice};
 }
 
 // A slice has ended: who has just waited for time goes first, then the queue that has its turn.

@@ -24,6 +24,12 @@ class FindWorkTest : public BareScheduler {
     return last_resort_;
   }
 
+  void wake_together(const std::vector<G*>& goroutines) {
+    collect_woken(p);
+    for (G* g : goroutines) p->woken.push_back(g);
+    put_woken(p);
+  }
+
  private:
   G* last_resort_ = goroutine(GStatus::kWaiting);
 };
@@ -153,6 +159,26 @@ TEST_F(FindWorkTest, InterruptedOneGoesOnWithItsSlice) {
   EXPECT_EQ(found.g, interrupted);
   EXPECT_EQ(found.time, RunsOn::kOwedSlice);
   EXPECT_EQ(slice().number(), number);
+}
+
+// However many wake while it waits.
+TEST_F(FindWorkTest, InterruptedOneWaitsForOneBatch) {
+  put_in_ring(p, goroutine());
+  run_next_found();
+  G* interrupted = goroutine();
+  slice().interrupt();
+  {
+    base::MutexLock lock(scheduler.lock);
+    put_global_first(interrupted);
+  }
+  std::vector<G*> first = {goroutine(), goroutine(), goroutine()};
+  wake_together(first);
+  EXPECT_EQ(run_next_found().g, first[0]);
+  EXPECT_EQ(run_next_found().g, first[1]);
+  wake_together({goroutine(), goroutine()});
+  EXPECT_EQ(run_next_found().g, first[2]);
+  wake_together({goroutine(), goroutine()});
+  EXPECT_EQ(run_next_found().g, interrupted);
 }
 
 // --- Stealing.

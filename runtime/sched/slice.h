@@ -100,6 +100,7 @@ class Slice {
   // Whether it has just begun after the end of another one, or is interrupted.
   bool is_contested() const { return debts_ != 0 || has_turn(); }
   // Whether the head of the global queue is owed the slice.
+  bool has_debts() const { return debts_ != 0; }
   bool take_debt() {
     if (MG_LIKELY(debts_ == 0)) return false;
     debts_--;
