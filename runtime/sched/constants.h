@@ -10,6 +10,9 @@ namespace minigo::sched {
 inline constexpr uint32_t kLocalQueueCapacity = 256;
 // Every so many-th schedule looks at the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
+// The turn of a global queue that is longer than kLongQueue, while timers fill the ring.
+inline constexpr int32_t kLongQueue = 256;
+inline constexpr int32_t kLongQueueShare = 6;
 inline constexpr int kStealRounds = 4;
 // Before stealing run_next from a P that is running, in nanoseconds. Go asks for 3 µs, to which the
 // kernel adds 50 µs of timer slack; our threads have less slack, and that much is needed: a thief

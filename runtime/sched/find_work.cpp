@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "base/check.h"
 #include "platform/clock.h"
@@ -123,12 +124,19 @@ Found after_slice(P* p) {
   return is_rings ? from_ring(p) : from_global(p, 1);
 }
 
+// How many goroutines are taken from the global queue in its turn. If timers fill the ring, faster
+// perhaps than it is emptied, one of 61 would let those in a long queue wait for seconds.
+int32_t global_share(P* p) {
+  bool is_long = scheduler.global_size.load(std::memory_order_relaxed) > kLongQueue;
+  return std::exchange(p->has_woken, false) && is_long ? kLongQueueShare : 1;
+}
+
 // This P's own queue, the global queue, and now and then the other way round.
 Found from_queues(P* p) {
   if (MG_UNLIKELY(p->slice.has_turn())) {
     if (Found found = after_slice(p); found.g != nullptr) return found;
   } else if (p->slice.number() % kGlobalQueueInterval == 0) {
-    if (Found found = from_global(p, 1); found.g != nullptr) return found;
+    if (Found found = from_global(p, global_share(p)); found.g != nullptr) return found;
   }
   if (Found found = from_run_next(p); found.g != nullptr) return found;
   if (Found found = from_debt(p); found.g != nullptr) return found;

@@ -84,6 +84,21 @@ TEST_F(FindWorkTest, NextOneIsAsOftenSecondToTheGlobalQueue) {
   EXPECT_EQ(run_next_found().g, global);
 }
 
+TEST_F(FindWorkTest, LongGlobalQueueHasALargerTurnIfTimersFillTheRing) {
+  fill_global(2 * kLongQueue);
+  for (bool timers : {true, false}) {
+    put_in_ring(p, goroutine());
+    find_work();
+    if (timers) wake_together({goroutine()});
+    while (p->queue.size() != 0 || p->run_next != nullptr) find_work();
+    while (slice().number() % 61 != 0) begin_slice();
+    run_next_found();
+    EXPECT_EQ(p->queue.size(), timers ? kLongQueueShare - 1 : 0);
+    while (p->queue.pop() != nullptr) {
+    }
+  }
+}
+
 // --- The end of a slice.
 
 TEST_F(FindWorkTest, HogGoesToTheGlobalQueue) {

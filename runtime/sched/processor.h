@@ -54,6 +54,7 @@ struct P : abi::ProcessorHeader {
   ItemList<G> woken;
   bool collects_woken;
   uint32_t looks_at_waking;  // into the queues, when timers woke goroutines last
+  bool has_woken;            // since the global queue's last turn
   base::Relaxed<uint32_t> network_looks;
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // set at bootstrap

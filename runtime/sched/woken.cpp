@@ -40,6 +40,7 @@ void collect_woken(P* p) { p->collects_woken = true; }
 void put_woken(P* p) {
   p->collects_woken = false;
   if (p->woken.empty()) return;
+  p->has_woken = true;
   if (others_had_a_look(p)) put_woken_first(p);
   while (G* g = p->woken.pop_front()) put_local(p, g, false);
   wake_processor();
