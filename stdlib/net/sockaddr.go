@@ -46,7 +46,7 @@ func (r *rawAddr) putAddrPort(family int32, at netip.AddrPort) error {
 		}
 	case syscall.AF_INET6:
 		// IPv4's unspecified address stands for that of both families.
-		if !addr.IsValid() || addr == netip.IPv4Unspecified() {
+		if !addr.IsValid() || addr.Unmap() == netip.IPv4Unspecified() {
 			addr = netip.IPv6Unspecified()
 		}
 		r.put6(addr.As16(), at.Port(), zoneNumber(addr.Zone()))

@@ -390,11 +390,28 @@ func files() {
 	show("netlink", err)
 }
 
+// unspecified dials from IPv4's unspecified address over IPv6, for which it stands, too.
+func unspecified() {
+	l, err := net.Listen("tcp6", "[::1]:0")
+	if err != nil {
+		fmt.Println("unspecified <nil>") // no IPv6 here
+		return
+	}
+	defer l.Close()
+	d := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4zero}}
+	c, err := d.Dial("tcp6", l.Addr().String())
+	fmt.Println("unspecified", err)
+	if err == nil {
+		c.Close()
+	}
+}
+
 func main() {
 	dir, _ = os.MkdirTemp("", "net")
 	defer os.RemoveAll(dir)
 	os.Chdir(dir)
 	conns()
+	unspecified()
 	packets()
 	unix()
 	files()
