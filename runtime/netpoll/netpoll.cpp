@@ -1,4 +1,4 @@
-// What package internal/rt binds: its comment has the contract.
+// The functions that package internal/rt binds: its comment has the contract.
 
 #include "base/check.h"
 #include "netpoll/descriptor.h"

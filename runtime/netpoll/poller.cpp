@@ -15,7 +15,7 @@ base::Mutex opening{base::LockRank::kNetpoll};
 std::atomic<bool> is_open{false};
 EpollSet set;
 
-// What an event's data says: the descriptor, and its tag above the bits of addresses.
+// An event's data: the descriptor, and its tag above the bits of addresses.
 constexpr int kTagShift = 48;
 
 uint64_t data_of(const PollDescriptor* d) {

@@ -350,7 +350,7 @@ TEST_F(FindWorkTest, FirstReadyOneRunsTheOthersFollow) {
   EXPECT_EQ(run_next_found().g, ready[2]);
 }
 
-// What the network has made ready while all Ps were busy.
+// Goroutines that the network has made ready while all Ps were busy.
 TEST_F(FindWorkTest, NetworkQueueComesFirst) {
   occupy_all();
   // Something else has run since goroutines came first last.

@@ -24,7 +24,7 @@ struct Scheduler {
 
   // Guarded by `lock`; sizes may be peeked at without it.
   ItemList<G> global_queue MG_GUARDED_BY(lock);
-  // What the network has made ready while no P was idle: it does not wait for the others' slices.
+  // Goroutines that the network has made ready while no P was idle: they do not wait for slices.
   ItemList<G> network_queue MG_GUARDED_BY(lock);
   M* idle_machines MG_GUARDED_BY(lock) = nullptr;
   int32_t idle_machine_count MG_GUARDED_BY(lock) = 0;
@@ -126,7 +126,7 @@ void get_network(ItemList<G>* list, int32_t max) MG_REQUIRES(scheduler.lock);
 bool has_global_work() MG_REQUIRES(scheduler.lock);
 
 // --- network.cpp
-// What the poller has found, a chain through sched_link: becomes runnable, and Ms are woken for it.
+// The goroutines that the poller has found, a chain through sched_link, become runnable; Ms wake.
 // With or without a P.
 void inject(G* first);
 // The same on p, this M's: the first for the caller, or null, the rest at its ring's tail.

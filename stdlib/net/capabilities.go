@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// What the system can do, found out when first asked.
+// The abilities of the system, found out when first asked.
 var (
 	hasIPv4 = sync.OnceValue(func() bool { return canBind(syscall.AF_INET, nil, -1) })
 	hasIPv6 = sync.OnceValue(func() bool {

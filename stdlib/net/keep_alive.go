@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// What connections get that do not say.
+// The settings of connections that do not say.
 const (
 	defaultKeepAliveTime  = 15 * time.Second
 	defaultKeepAliveCount = 9

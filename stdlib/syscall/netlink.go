@@ -2,7 +2,7 @@ package syscall
 
 import "unsafe"
 
-// What netlink messages consist of.
+// The parts of netlink messages.
 type (
 	NlMsghdr struct {
 		Len   uint32

@@ -72,7 +72,7 @@ func deadlinesMoved(random *rand.Rand) {
 		_, err := server.Read(block)
 		wantTimeout(err, "read")
 	}
-	// What ended reads does not end the connection.
+	// A deadline that ended reads does not end the connection.
 	check(server.SetDeadline(time.Time{}))
 	_, err := send(client, 0, 0, 10)
 	check(err)

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// What a scenario must leave as it was.
+// The stock is all that a scenario must leave as it was.
 type stock struct {
 	goroutines  int
 	descriptors []string
-	// Those behind splice(2) may be kept for the next copy, until the collector takes them.
+	// Pipes behind splice(2) may be kept for the next copy, until the collector takes them.
 	pipes []string
 }
 
