@@ -87,7 +87,7 @@ func (c *IPConn) WriteToIP(b []byte, addr *IPAddr) (int, error) {
 		n, err = c.sendTo(b, &raw)
 	}
 	if err != nil {
-		err = c.notSent(ipAddrOrNil(addr), err)
+		err = c.notSent(addrOrNil(addr), err)
 	}
 	return n, err
 }
@@ -103,27 +103,17 @@ func (c *IPConn) WriteMsgIP(b, oob []byte, addr *IPAddr) (n, oobn int, err error
 		n, oobn, err = c.sendMessage(b, oob, &raw)
 	}
 	if err != nil {
-		err = c.notSent(ipAddrOrNil(addr), err)
+		err = c.notSent(addrOrNil(addr), err)
 	}
 	return n, oobn, err
 }
 
 // checkIPTarget lays addr out, which a socket that is not connected needs.
 func (c *IPConn) checkIPTarget(addr *IPAddr, raw *rawAddr) error {
-	switch {
-	case c.connected:
-		return ErrWriteToConnected
-	case addr == nil:
-		return errMissingAddress
+	if err := c.needTarget(addr != nil); err != nil {
+		return err
 	}
 	return raw.putIP(c.family, addr.IP, 0, addr.Zone)
-}
-
-func ipAddrOrNil(addr *IPAddr) Addr {
-	if addr == nil {
-		return nil
-	}
-	return addr
 }
 
 // DialIP connects a socket to raddr, from laddr if that is not nil, on network "ip", "ip4" or "ip6" with

@@ -49,6 +49,32 @@ func inetTarget(named Addr, ip IP, port int, zone string) (target, error) {
 	return t, nil
 }
 
+// isOf reports whether network is protocol's, over both versions of IP or over one: "tcp", "tcp4", "tcp6".
+func isOf(protocol, network string) bool {
+	return network == protocol || network == protocol+"4" || network == protocol+"6"
+}
+
+// checkBind is the error of an address of this host's on a network of protocol's.
+func checkBind(protocol, network string, localErr error) error {
+	if !isOf(protocol, network) {
+		return UnknownNetworkError(network)
+	}
+	return callError("bind", localErr)
+}
+
+// checkDial is the error of two addresses on a network of protocol's, of which the remote one must be given.
+func checkDial(protocol, network string, given bool, localErr, remoteErr error) error {
+	switch {
+	case !isOf(protocol, network):
+		return UnknownNetworkError(network)
+	case !given:
+		return errMissingAddress
+	case localErr != nil:
+		return callError("bind", localErr)
+	}
+	return callError("connect", remoteErr)
+}
+
 func tcpTarget(a *TCPAddr) (target, error) {
 	if a == nil {
 		return target{}, nil

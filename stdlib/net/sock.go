@@ -62,6 +62,17 @@ func callError(call string, err error) error {
 	return err
 }
 
+// addrOrNil is an address as errors have it, where one that is nil is no address.
+func addrOrNil[T any, A interface {
+	*T
+	Addr
+}](addr A) Addr {
+	if addr == nil {
+		return nil
+	}
+	return addr
+}
+
 // failed is the error of an operation between both ends.
 func (s *sock) failed(op string, err error) error {
 	return &OpError{op, s.network, s.localAddr(), s.remoteAddr(), err}

@@ -20,23 +20,11 @@ func (d *Dialer) DialTCP(ctx context.Context, network string, laddr netip.AddrPo
 	return dialTCP(ctx, d, network, TCPAddrFromAddrPort(laddr), TCPAddrFromAddrPort(raddr))
 }
 
-func isTCP(network string) bool {
-	return network == "tcp" || network == "tcp4" || network == "tcp6"
-}
-
 func dialTCP(ctx context.Context, d *Dialer, network string, laddr, raddr *TCPAddr) (*TCPConn, error) {
-	local, err := tcpTarget(laddr)
-	remote, err2 := tcpTarget(raddr)
-	switch {
-	case !isTCP(network):
-		err = UnknownNetworkError(network)
-	case raddr == nil:
-		err = errMissingAddress
-	case err != nil:
-		err = callError("bind", err)
-	case err2 != nil:
-		err = callError("connect", err2)
-	default:
+	local, localErr := tcpTarget(laddr)
+	remote, remoteErr := tcpTarget(raddr)
+	err := checkDial("tcp", network, raddr != nil, localErr, remoteErr)
+	if err == nil {
 		var c *TCPConn
 		if c, err = d.connectTCP(ctx, network, &local, &remote); err == nil {
 			return c, nil
@@ -75,16 +63,12 @@ func ListenTCP(network string, laddr *TCPAddr) (*TCPListener, error) {
 }
 
 func listenTCP(ctx context.Context, lc *ListenConfig, network string, laddr *TCPAddr) (*TCPListener, error) {
-	if laddr == nil && isTCP(network) {
+	if laddr == nil && isOf("tcp", network) {
 		laddr = &TCPAddr{}
 	}
-	local, err := tcpTarget(laddr)
-	switch {
-	case !isTCP(network):
-		err = UnknownNetworkError(network)
-	case err != nil:
-		err = callError("bind", err)
-	default:
+	local, localErr := tcpTarget(laddr)
+	err := checkBind("tcp", network, localErr)
+	if err == nil {
 		l := &TCPListener{keepAlive: keepAliveOf(lc.KeepAlive, lc.KeepAliveConfig)}
 		r := socketRequest{network: network, kind: syscall.SOCK_STREAM, control: lc.control()}
 		r.chooseFamily(&local, &target{}, true)

@@ -59,19 +59,9 @@ func (c *UDPConn) WriteToUDP(b []byte, addr *UDPAddr) (int, error) {
 	return n, err
 }
 
-func addrOrNil(addr *UDPAddr) Addr {
-	if addr == nil {
-		return nil
-	}
-	return addr
-}
-
 func (c *UDPConn) writeToUDP(b []byte, addr *UDPAddr) (int, error) {
-	switch {
-	case c.connected:
-		return 0, ErrWriteToConnected
-	case addr == nil:
-		return 0, errMissingAddress
+	if err := c.needTarget(addr != nil); err != nil {
+		return 0, err
 	}
 	var raw rawAddr
 	if err := raw.putIP(c.family, addr.IP, addr.Port, addr.Zone); err != nil {
@@ -100,11 +90,8 @@ type addrPortUDPAddr struct {
 func (addrPortUDPAddr) Network() string { return "udp" }
 
 func (c *UDPConn) writeToAddrPort(b []byte, addr netip.AddrPort) (int, error) {
-	switch {
-	case c.connected:
-		return 0, ErrWriteToConnected
-	case !addr.IsValid():
-		return 0, errMissingAddress
+	if err := c.needTarget(addr.IsValid()); err != nil {
+		return 0, err
 	}
 	var raw rawAddr
 	if err := raw.putAddrPort(c.family, addr); err != nil {
@@ -149,6 +136,14 @@ func (c *UDPConn) WriteMsgUDPAddrPort(b, oob []byte, addr netip.AddrPort) (n, oo
 		err = c.notSent(addrPortUDPAddr{addr}, err)
 	}
 	return n, oobn, err
+}
+
+// needTarget is the error of a packet that must have an address, on a socket that has no other end.
+func (c *conn) needTarget(given bool) error {
+	if c.connected {
+		return ErrWriteToConnected
+	}
+	return c.checkTarget(given)
 }
 
 // checkTarget says whether a packet has an address exactly if it needs one.

@@ -19,23 +19,11 @@ func (d *Dialer) DialUDP(ctx context.Context, network string, laddr netip.AddrPo
 	return dialUDP(ctx, d, network, UDPAddrFromAddrPort(laddr), UDPAddrFromAddrPort(raddr))
 }
 
-func isUDP(network string) bool {
-	return network == "udp" || network == "udp4" || network == "udp6"
-}
-
 func dialUDP(ctx context.Context, d *Dialer, network string, laddr, raddr *UDPAddr) (*UDPConn, error) {
-	local, err := udpTarget(laddr)
-	remote, err2 := udpTarget(raddr)
-	switch {
-	case !isUDP(network):
-		err = UnknownNetworkError(network)
-	case raddr == nil:
-		err = errMissingAddress
-	case err != nil:
-		err = callError("bind", err)
-	case err2 != nil:
-		err = callError("connect", err2)
-	default:
+	local, localErr := udpTarget(laddr)
+	remote, remoteErr := udpTarget(raddr)
+	err := checkDial("udp", network, raddr != nil, localErr, remoteErr)
+	if err == nil {
 		c := new(UDPConn)
 		if err = d.connectInet(ctx, &c.sock, network, syscall.SOCK_DGRAM, 0, &local, &remote); err == nil {
 			return c, nil
@@ -58,16 +46,12 @@ func ListenUDP(network string, laddr *UDPAddr) (*UDPConn, error) {
 }
 
 func listenUDP(ctx context.Context, lc *ListenConfig, network string, laddr *UDPAddr) (*UDPConn, error) {
-	if laddr == nil && isUDP(network) {
+	if laddr == nil && isOf("udp", network) {
 		laddr = &UDPAddr{}
 	}
-	local, err := udpTarget(laddr)
-	switch {
-	case !isUDP(network):
-		err = UnknownNetworkError(network)
-	case err != nil:
-		err = callError("bind", err)
-	default:
+	local, localErr := udpTarget(laddr)
+	err := checkBind("udp", network, localErr)
+	if err == nil {
 		c := new(UDPConn)
 		r := socketRequest{network: network, kind: syscall.SOCK_DGRAM, control: lc.control()}
 		r.chooseFamily(&local, &target{}, true)
@@ -83,7 +67,7 @@ func listenUDP(ctx context.Context, lc *ListenConfig, network string, laddr *UDP
 func ListenMulticastUDP(network string, ifi *Interface, gaddr *UDPAddr) (*UDPConn, error) {
 	group, err := udpTarget(gaddr)
 	switch {
-	case !isUDP(network):
+	case !isOf("udp", network):
 		err = UnknownNetworkError(network)
 	case gaddr == nil || gaddr.IP == nil:
 		err = errMissingAddress

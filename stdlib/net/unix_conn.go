@@ -105,24 +105,14 @@ func (c *UnixConn) WriteToUnix(b []byte, addr *UnixAddr) (int, error) {
 	}
 	n, err := c.writeToUnix(b, addr)
 	if err != nil {
-		err = c.notSent(unixAddrOrNil(addr), err)
+		err = c.notSent(addrOrNil(addr), err)
 	}
 	return n, err
 }
 
-func unixAddrOrNil(addr *UnixAddr) Addr {
-	if addr == nil {
-		return nil
-	}
-	return addr
-}
-
 func (c *UnixConn) writeToUnix(b []byte, addr *UnixAddr) (int, error) {
-	switch {
-	case c.connected:
-		return 0, ErrWriteToConnected
-	case addr == nil:
-		return 0, errMissingAddress
+	if err := c.needTarget(addr != nil); err != nil {
+		return 0, err
 	}
 	var raw rawAddr
 	if err := c.putPeer(&raw, addr); err != nil {
@@ -156,7 +146,7 @@ func (c *UnixConn) WriteMsgUnix(b, oob []byte, addr *UnixAddr) (n, oobn int, err
 		n, oobn, err = c.sendMessage(b, oob, &raw)
 	}
 	if err != nil {
-		err = c.notSent(unixAddrOrNil(addr), err)
+		err = c.notSent(addrOrNil(addr), err)
 	}
 	return n, oobn, err
 }

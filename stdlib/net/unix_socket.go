@@ -22,7 +22,7 @@ func dialUnix(ctx context.Context, d *Dialer, network string, laddr, raddr *Unix
 	c := new(UnixConn)
 	err := d.connectUnix(ctx, &c.sock, network, laddr, raddr)
 	if err != nil {
-		return nil, &OpError{"dial", network, unixAddrOrNil(laddr), unixAddrOrNil(raddr), err}
+		return nil, &OpError{"dial", network, addrOrNil(laddr), addrOrNil(raddr), err}
 	}
 	return c, nil
 }
@@ -68,7 +68,7 @@ func ListenUnixgram(network string, laddr *UnixAddr) (*UnixConn, error) {
 func checkListen(laddr *UnixAddr, known bool, network string) error {
 	switch {
 	case !known:
-		return &OpError{"listen", network, nil, unixAddrOrNil(laddr), UnknownNetworkError(network)}
+		return &OpError{"listen", network, nil, addrOrNil(laddr), UnknownNetworkError(network)}
 	case laddr == nil:
 		return &OpError{"listen", network, nil, nil, errMissingAddress}
 	}
