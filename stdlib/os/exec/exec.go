@@ -3,6 +3,7 @@ package exec
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -185,62 +186,53 @@ func closeAll(list []io.Closer) {
 	}
 }
 
-// input is the file that the program reads.
-func (c *Cmd) input() (*os.File, error) {
-	if c.Stdin == nil {
-		f, err := os.Open(os.DevNull)
-		if err == nil {
-			c.childEnds = append(c.childEnds, f)
-		}
-		return f, err
-	}
-	if f, ok := c.Stdin.(*os.File); ok {
+// share notes the ends of a pipe between the program and this one.
+func (c *Cmd) share(theirs, ours *os.File) {
+	c.childEnds = append(c.childEnds, theirs)
+	c.ourEnds = append(c.ourEnds, ours)
+}
+
+// connect returns the file that the program gets for a stream, to read or to write as flag says: /dev/null for
+// nil, a file itself, and else the end of a pipe. move runs beside the program then, with the other end.
+func (c *Cmd) connect(stream any, flag int, move func(ours *os.File) error) (*os.File, error) {
+	if f, ok := stream.(*os.File); ok {
 		return f, nil
 	}
-	r, w, err := os.Pipe()
+	if stream == nil {
+		null, err := os.OpenFile(os.DevNull, flag, 0)
+		if err == nil {
+			c.childEnds = append(c.childEnds, null)
+		}
+		return null, err
+	}
+	theirs, ours, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
-	c.childEnds = append(c.childEnds, r)
-	c.ourEnds = append(c.ourEnds, w)
-	c.copies = append(c.copies, func() error {
-		_, err := io.Copy(w, c.Stdin)
-		// That the program does not read all of it is no error.
-		if errors.Is(err, syscall.EPIPE) {
-			err = nil
-		}
-		if closeErr := w.Close(); err == nil {
-			err = closeErr
-		}
-		return err
-	})
-	return r, nil
+	if flag == os.O_WRONLY {
+		theirs, ours = ours, theirs
+	}
+	c.share(theirs, ours)
+	c.copies = append(c.copies, func() error { return move(ours) })
+	return theirs, nil
+}
+
+// feed writes what the program reads, which need not be all.
+func (c *Cmd) feed(ours *os.File) error {
+	_, err := io.Copy(ours, c.Stdin)
+	if errors.Is(err, syscall.EPIPE) {
+		err = nil
+	}
+	return cmp.Or(err, ours.Close())
 }
 
 // output is the file that the program writes for w.
 func (c *Cmd) output(w io.Writer) (*os.File, error) {
-	if w == nil {
-		f, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-		if err == nil {
-			c.childEnds = append(c.childEnds, f)
-		}
-		return f, err
-	}
-	if f, ok := w.(*os.File); ok {
-		return f, nil
-	}
-	r, end, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	c.childEnds = append(c.childEnds, end)
-	c.ourEnds = append(c.ourEnds, r)
-	c.copies = append(c.copies, func() error {
-		_, err := io.Copy(w, r)
-		r.Close()
+	return c.connect(w, os.O_WRONLY, func(ours *os.File) error {
+		defer ours.Close()
+		_, err := io.Copy(w, ours)
 		return err
 	})
-	return end, nil
 }
 
 // same reports whether the two are one, where that can be told.
@@ -276,7 +268,7 @@ func (c *Cmd) Start() (err error) {
 	if c.ctx != nil && c.ctx.Err() != nil {
 		return c.ctx.Err()
 	}
-	in, err := c.input()
+	in, err := c.connect(c.Stdin, os.O_RDONLY, c.feed)
 	if err != nil {
 		return err
 	}
@@ -399,10 +391,18 @@ func (e *ends) bytes() []byte {
 	return append(append(e.first, "\n... omitting "+strconv.FormatInt(e.skipped, 10)+" bytes ...\n"...), e.last...)
 }
 
+// mustBeUnset is the error of a stream that the program's user has set, where this package wants to.
+func mustBeUnset(name string, stream any) error {
+	if stream == nil {
+		return nil
+	}
+	return errors.New("exec: " + name + " already set")
+}
+
 // Output runs the program and returns what it wrote to standard output.
 func (c *Cmd) Output() ([]byte, error) {
-	if c.Stdout != nil {
-		return nil, errors.New("exec: Stdout already set")
+	if err := mustBeUnset("Stdout", c.Stdout); err != nil {
+		return nil, err
 	}
 	var stdout bytes.Buffer
 	c.Stdout = &stdout
@@ -420,23 +420,20 @@ func (c *Cmd) Output() ([]byte, error) {
 
 // CombinedOutput runs the program and returns all that it wrote.
 func (c *Cmd) CombinedOutput() ([]byte, error) {
-	if c.Stdout != nil {
-		return nil, errors.New("exec: Stdout already set")
+	err := cmp.Or(mustBeUnset("Stdout", c.Stdout), mustBeUnset("Stderr", c.Stderr))
+	if err != nil {
+		return nil, err
 	}
-	if c.Stderr != nil {
-		return nil, errors.New("exec: Stderr already set")
-	}
-	var b bytes.Buffer
-	c.Stdout = &b
-	c.Stderr = &b
-	err := c.Run()
-	return b.Bytes(), err
+	both := new(bytes.Buffer)
+	c.Stdout, c.Stderr = both, both
+	err = c.Run()
+	return both.Bytes(), err
 }
 
 // pipe makes a pipe of which the program gets one end.
-func (c *Cmd) pipe(name string, set bool) (r, w *os.File, err error) {
-	if set {
-		return nil, nil, errors.New("exec: " + name + " already set")
+func (c *Cmd) pipe(name string, stream any) (r, w *os.File, err error) {
+	if err := mustBeUnset(name, stream); err != nil {
+		return nil, nil, err
 	}
 	if c.Process != nil {
 		return nil, nil, errors.New("exec: " + name + "Pipe after process started")
@@ -447,37 +444,34 @@ func (c *Cmd) pipe(name string, set bool) (r, w *os.File, err error) {
 // StdinPipe returns what the program will read from; it is closed at the
 // program's end.
 func (c *Cmd) StdinPipe() (io.WriteCloser, error) {
-	r, w, err := c.pipe("Stdin", c.Stdin != nil)
+	r, w, err := c.pipe("Stdin", c.Stdin)
 	if err != nil {
 		return nil, err
 	}
 	c.Stdin = r
-	c.childEnds = append(c.childEnds, r)
-	c.ourEnds = append(c.ourEnds, w)
+	c.share(r, w)
 	return w, nil
 }
 
 // StdoutPipe returns what the program will write to; it is closed at the
 // program's end, so read it before Wait.
 func (c *Cmd) StdoutPipe() (io.ReadCloser, error) {
-	r, w, err := c.pipe("Stdout", c.Stdout != nil)
+	r, w, err := c.pipe("Stdout", c.Stdout)
 	if err != nil {
 		return nil, err
 	}
 	c.Stdout = w
-	c.childEnds = append(c.childEnds, w)
-	c.ourEnds = append(c.ourEnds, r)
+	c.share(w, r)
 	return r, nil
 }
 
 // StderrPipe is StdoutPipe for standard error.
 func (c *Cmd) StderrPipe() (io.ReadCloser, error) {
-	r, w, err := c.pipe("Stderr", c.Stderr != nil)
+	r, w, err := c.pipe("Stderr", c.Stderr)
 	if err != nil {
 		return nil, err
 	}
 	c.Stderr = w
-	c.childEnds = append(c.childEnds, w)
-	c.ourEnds = append(c.ourEnds, r)
+	c.share(w, r)
 	return r, nil
 }
