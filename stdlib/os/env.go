@@ -85,14 +85,8 @@ func Expand(s string, mapping func(string) string) string {
 // has no name but is taken all the same.
 func variable(s string) (name string, size int) {
 	if s[0] == '{' {
-		if len(s) > 2 && special(s[1]) && s[2] == '}' {
-			return s[1:2], 3
-		}
-		for i := 1; i < len(s); i++ {
+		for i := range len(s) {
 			if s[i] == '}' {
-				if i == 1 {
-					return "", 2
-				}
 				return s[1:i], i + 1
 			}
 		}

@@ -58,18 +58,13 @@ func MkdirAll(path string, perm FileMode) error {
 // Remove removes a file or an empty directory.
 func Remove(name string) error {
 	err := retry(func() error { return syscall.Unlink(name) })
-	if err == nil {
-		return nil
+	if err != nil {
+		// That it is no directory is no news.
+		if asDir := retry(func() error { return syscall.Rmdir(name) }); asDir != syscall.ENOTDIR {
+			err = asDir
+		}
 	}
-	dirErr := retry(func() error { return syscall.Rmdir(name) })
-	if dirErr == nil {
-		return nil
-	}
-	// Which of the two tells more: that it is no directory is not news.
-	if dirErr != syscall.ENOTDIR {
-		err = dirErr
-	}
-	return &PathError{"remove", name, err}
+	return pathError("remove", name, err)
 }
 
 // RemoveAll removes path and all below; that it is not there is no error.

@@ -56,24 +56,20 @@ func (d Duration) Round(m Duration) Duration {
 	if m <= 0 {
 		return d
 	}
-	r := d % m
-	if d < 0 {
-		r = -r
-		if uint64(r)*2 < uint64(m) {
-			return d + r
-		}
-		if up := d - m + r; up < d {
-			return up
-		}
+	rest := d % m
+	truncated := d - rest
+	// Half of m or more away from it: the multiple beyond d, if there is one.
+	switch half := m - m/2; {
+	case rest >= half && truncated > maxDuration-m:
+		return maxDuration
+	case rest >= half:
+		return truncated + m
+	case rest <= -half && truncated < minDuration+m:
 		return minDuration
+	case rest <= -half:
+		return truncated - m
 	}
-	if uint64(r)*2 < uint64(m) {
-		return d - r
-	}
-	if up := d + m - r; up > d {
-		return up
-	}
-	return maxDuration
+	return truncated
 }
 
 // Abs returns d without its sign.

@@ -131,13 +131,10 @@ func unhex(c byte) byte {
 
 // validEscaped reports whether s can be the escaped form of something in the part.
 func validEscaped(s string, p part) bool {
+	const always = "!$&'()*+,;=:@[]%"
 	for i := range len(s) {
-		switch c := s[i]; c {
-		case '!', '$', '&', '\'', '(', ')', '*', '+', ',', ';', '=', ':', '@', '[', ']', '%':
-		default:
-			if needsEscape(c, p) {
-				return false
-			}
+		if strings.IndexByte(always, s[i]) < 0 && needsEscape(s[i], p) {
+			return false
 		}
 	}
 	return true

@@ -9,15 +9,13 @@ import (
 // Parse takes a URL apart; it may be relative.
 func Parse(rawURL string) (*URL, error) {
 	text, fragment, _ := strings.Cut(rawURL, "#")
+	read := text // as far as to an error
 	u, err := parse(text, false)
+	if err == nil && fragment != "" {
+		read, err = rawURL, u.setFragment(fragment)
+	}
 	if err != nil {
-		return nil, &Error{"parse", text, err}
-	}
-	if fragment == "" {
-		return u, nil
-	}
-	if err = u.setFragment(fragment); err != nil {
-		return nil, &Error{"parse", rawURL, err}
+		return nil, &Error{"parse", read, err}
 	}
 	return u, nil
 }

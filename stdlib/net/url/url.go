@@ -1,6 +1,7 @@
 package url
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path"
@@ -153,9 +154,7 @@ func (u *URL) String() string {
 	} else {
 		u.writeHierarchy(&b)
 	}
-	if u.ForceQuery || u.RawQuery != "" {
-		b.WriteString("?" + u.RawQuery)
-	}
+	b.WriteString(u.query())
 	if u.Fragment != "" {
 		b.WriteString("#" + u.EscapedFragment())
 	}
@@ -208,20 +207,21 @@ func (u *URL) Query() Values {
 	return v
 }
 
+// query is the query with its question mark, "" if there is none.
+func (u *URL) query() string {
+	if !u.ForceQuery && u.RawQuery == "" {
+		return ""
+	}
+	return "?" + u.RawQuery
+}
+
 // RequestURI returns path?query or opaque?query, as HTTP requests have it.
 func (u *URL) RequestURI() string {
-	s := u.Opaque
-	if s == "" {
-		if s = u.EscapedPath(); s == "" {
-			s = "/"
-		}
-	} else if strings.HasPrefix(s, "//") {
-		s = u.Scheme + ":" + s
+	target := cmp.Or(u.Opaque, u.EscapedPath(), "/")
+	if strings.HasPrefix(u.Opaque, "//") {
+		target = u.Scheme + ":" + target
 	}
-	if u.ForceQuery || u.RawQuery != "" {
-		s += "?" + u.RawQuery
-	}
-	return s
+	return target + u.query()
 }
 
 // Hostname returns the host without port and brackets.
@@ -278,20 +278,18 @@ func (u *URL) JoinPath(elem ...string) *URL {
 }
 
 func (u *URL) joinPath(elem []string) (URL, error) {
+	base := u.EscapedPath()
+	// Below a root, elements cannot lead out of a relative path's beginning either.
+	parts := append([]string{"/" + base}, elem...)
+	whole := path.Join(parts...)
+	if !strings.HasPrefix(base, "/") {
+		whole = whole[1:]
+	}
+	if last := parts[len(elem)]; strings.HasSuffix(last, "/") && !strings.HasSuffix(whole, "/") {
+		whole += "/"
+	}
 	joined := *u
-	elem = append([]string{u.EscapedPath()}, elem...)
-	p := ""
-	if !strings.HasPrefix(elem[0], "/") {
-		// Elements cannot lead out of a relative path's beginning.
-		elem[0] = "/" + elem[0]
-		p = path.Join(elem...)[1:]
-	} else {
-		p = path.Join(elem...)
-	}
-	if strings.HasSuffix(elem[len(elem)-1], "/") && !strings.HasSuffix(p, "/") {
-		p += "/"
-	}
-	err := joined.setPath(p)
+	err := joined.setPath(whole)
 	return joined, err
 }
 
