@@ -1,4 +1,5 @@
-// RUN: %minigo run %s | diff %s.out -
+// RUN: rm -rf %t && mkdir %t && cp %s %S/inputs/show_net_error.go %t
+// RUN: %minigo run %t/net_dial_errors.go %t/show_net_error.go | diff %s.out -
 
 // Package net: what dialing and listening say of all kinds of networks and addresses.
 package main
@@ -7,51 +8,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/netip"
 	"os"
-	"regexp"
 	"strings"
 	"syscall"
 	"time"
 )
-
-var ports = regexp.MustCompile(`:[0-9]{4,5}\b`)
-var dir string
-
-func show(what string, err error) {
-	if err == nil {
-		fmt.Println(what+":", "ok")
-		return
-	}
-	var chain []string
-	for e := err; e != nil; e = errors.Unwrap(e) {
-		name := fmt.Sprintf("%T", e)
-		if !strings.Contains("*net.OpError *os.SyscallError syscall.Errno *net.AddrError *net.DNSError *net.ParseError net.UnknownNetworkError", name) {
-			name = "?"
-		}
-		chain = append(chain, name)
-	}
-	text := ports.ReplaceAllString(err.Error(), ":PORT")
-	text = strings.ReplaceAll(text, dir, "DIR")
-	fmt.Printf("%s: %s | %v", what, text, chain)
-	var ne net.Error
-	if errors.As(err, &ne) {
-		fmt.Print(" timeout ", ne.Timeout(), " temporary ", ne.Temporary())
-	}
-	var op *net.OpError
-	if errors.As(err, &op) {
-		fmt.Printf(" op %s net %s source %T addr %T", op.Op, op.Net, op.Source, op.Addr)
-	}
-	for _, target := range []error{net.ErrClosed, os.ErrDeadlineExceeded, io.EOF, context.Canceled, context.DeadlineExceeded,
-		syscall.ECONNREFUSED, syscall.ECONNRESET, syscall.EPIPE, syscall.EADDRINUSE, os.ErrNotExist, net.ErrWriteToConnected} {
-		if errors.Is(err, target) {
-			fmt.Print(" is ", target)
-		}
-	}
-	fmt.Println()
-}
 
 // shown hides what the system chooses: ports, and abstract names.
 func shown(a net.Addr) string {
