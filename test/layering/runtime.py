@@ -1,0 +1,26 @@
+"""Fails when a file of the runtime includes a folder that is not before its own, or a library outside its fence."""
+
+import sys
+
+from includes import report
+
+LAYERS = ["abi", "base", "platform", "trace", "heap", "stack", "sched", "timer", "netpoll", "sync", "chan",
+          "value", "gc", "panic", "entry", "fast_paths"]
+
+# Headers that earlier layers may include: declarations that hold the cycle together which a runtime is.
+# Stacks hang off Gs and Ms; the allocator may collect; anything may fail.
+DOORS = {"heap/processor_cache.h", "heap/allocator.h", "gc/collect.h", "panic/raise.h",
+         "panic/fatal.h", "panic/trace.h", "panic/signal.h", "sched/goroutine.h", "sched/machine.h",
+         "sched/processor.h", "sched/current.h", "entry/bindings.def"}
+
+
+def complaint(path, included):
+    """The reason against an include, or None."""
+    own, folder = path.split("/")[1], included.split("/")[0]
+    if own in LAYERS and folder in LAYERS and LAYERS.index(folder) > LAYERS.index(own) and included not in DOORS:
+        return f"{own} comes before {folder}"
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(1 if report(sys.argv[1], "runtime", complaint) else 0)
