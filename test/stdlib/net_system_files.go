@@ -53,6 +53,14 @@ var systems = []system{
 	{"no hosts", "nameserver 192.0.2.1\n", "10.0.0.1 here\n", "hosts:\npasswd: files", []string{"host here"}},
 }
 
+// ownEtc ends the program unless /etc is empty: run by hand, it would replace the machine's own files.
+func ownEtc() {
+	if entries, err := os.ReadDir("/etc"); err != nil || len(entries) > 0 {
+		fmt.Println("this test writes to /etc: run it by lit, which mounts an empty one")
+		os.Exit(1)
+	}
+}
+
 func write(name, text string) {
 	if text == "" {
 		os.Remove("/etc/" + name)
@@ -185,6 +193,7 @@ func main() {
 		}
 		return
 	}
+	ownEtc()
 	for _, s := range systems {
 		write("resolv.conf", s.resolv)
 		write("hosts", s.hosts)
