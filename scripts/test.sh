@@ -1,19 +1,41 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds minigo, and passes the tests: the suites of the compiler, the library
 # and the runtime, then the runtime's own tests under ThreadSanitizer and AddressSanitizer.
-test_packages=(gdb spin)
-source "$(dirname "$0")/setup.sh"
+#
+#   scripts/test.sh                        everything
+#   scripts/test.sh SUITE...               suites: folders of test/, such as stdlib or scheduler
+#   scripts/test.sh stdlib/net_dial.go     one test
+#
+# The last line says how many tests passed and failed; the exit code is 0 if none failed.
+test_packages=(gdb spin clang-format-22)
+
+cd "$(dirname "$0")/.." || exit 1
+paths=()
+for suite in "$@"; do
+  if [ ! -e "test/$suite" ]; then
+    printf 'no test/%s: the suites are %s\n' "$suite" "$(cd test && echo */)" >&2
+    exit 2
+  fi
+  paths+=("test/$suite")
+done
+source scripts/setup.sh
 
 build release
-build release arranged_minigo
-for sanitizer in tsan asan; do
-  build "$sanitizer" runtime_tests
-done
+if [ $# = 0 ]; then
+  build release arranged_minigo
+fi
+case " $* " in
+"  " | *" unit"*)
+  for sanitizer in tsan asan; do
+    build "$sanitizer" runtime_tests
+  done
+  ;;
+esac
 
 say "testing"
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-/usr/lib/llvm-22/bin/lit -sv --param build=build --xunit-xml-output "$results/lit.xml" test
+/usr/lib/llvm-22/bin/lit -sv --param build=build --xunit-xml-output "$results/lit.xml" "${paths[@]:-test}"
 lit_code=$?
 
 # The counts, of tests rather than of failures to count.
