@@ -65,6 +65,11 @@ if shutil.which("spin") and shutil.which("clang-22"):
 else:
     lit_config.note("spin is not installed: the models of the scheduler are not checked")
 
+if shutil.which("clang-format-22"):
+    config.available_features.add("clang-format")
+else:
+    lit_config.note("clang-format-22 is not installed: the form of the sources is not checked")
+
 # A folder /etc of a test's own needs a mount namespace.
 if shutil.which("unshare") and subprocess.run(
         ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/etc"], stdin=subprocess.DEVNULL, capture_output=True).returncode == 0:
