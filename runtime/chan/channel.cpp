@@ -18,9 +18,9 @@
 
 namespace minigo::chan {
 
-using sched::G;
-using sched::Waiter;
-using sched::WaitReason;
+using model::G;
+using model::Waiter;
+using model::WaitReason;
 
 void WaitQueue::push(Waiter* waiter) {
   waiter->next = nullptr;
@@ -216,23 +216,23 @@ extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
 }
 
 extern "C" void mg_chan_send_impl(Channel* c, void* value) MG_UNCHECKED_LOCKING {
-  if (MG_UNLIKELY(c == nullptr)) sched::park_forever(sched::current_g(), WaitReason::kChanSendNil);
+  if (MG_UNLIKELY(c == nullptr)) sched::park_forever(model::current_g(), WaitReason::kChanSendNil);
   c->lock.lock();
   Outcome outcome = try_send_locked(c, value);
   if (MG_LIKELY(outcome == Outcome::kDone)) return;
   if (outcome == Outcome::kClosed) panic_send_on_closed();
-  G* g = sched::current_g();
+  G* g = model::current_g();
   g->resume_function = check_sent;
   wait_in(c, &c->senders, g, value, WaitReason::kChanSend);
 }
 
 extern "C" bool mg_chan_recv_impl(Channel* c, void* where) MG_UNCHECKED_LOCKING {
   if (MG_UNLIKELY(c == nullptr))
-    sched::park_forever(sched::current_g(), WaitReason::kChanReceiveNil);
+    sched::park_forever(model::current_g(), WaitReason::kChanReceiveNil);
   c->lock.lock();
   Outcome outcome = try_recv_locked(c, where);
   if (outcome != Outcome::kBlocked) return outcome == Outcome::kDone;
-  wait_in(c, &c->receivers, sched::current_g(), where, WaitReason::kChanReceive);
+  wait_in(c, &c->receivers, model::current_g(), where, WaitReason::kChanReceive);
 }
 
 extern "C" void mg_chan_close_impl(Channel* c) MG_UNCHECKED_LOCKING {

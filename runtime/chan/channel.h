@@ -8,19 +8,19 @@
 #include "abi/type.h"
 #include "base/mutex.h"
 #include "base/relaxed.h"
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
 
 namespace minigo::chan {
 
 // Waiters of a channel, first come first served.
 struct WaitQueue {
-  base::Relaxed<sched::Waiter*> first;
-  sched::Waiter* last;
+  base::Relaxed<model::Waiter*> first;
+  model::Waiter* last;
 
-  void push(sched::Waiter* waiter);
+  void push(model::Waiter* waiter);
   // The first waiter whose goroutine nothing else has woken yet.
-  sched::Waiter* pop();
-  void remove(sched::Waiter* waiter);
+  model::Waiter* pop();
+  void remove(model::Waiter* waiter);
 };
 
 // The header of the heap object; len counts the values in the ring `buffer`, which follows the
@@ -50,7 +50,7 @@ Outcome try_send_locked(Channel* c, const void* value) MG_UNCHECKED_LOCKING;
 Outcome try_recv_locked(Channel* c, void* where) MG_UNCHECKED_LOCKING;
 
 // Lets a waiter go on that was taken from its queue. The channel is unlocked.
-void wake(sched::Waiter* waiter, bool success);
+void wake(model::Waiter* waiter, bool success);
 
 [[noreturn]] void panic_send_on_closed();
 

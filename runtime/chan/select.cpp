@@ -25,9 +25,9 @@ namespace minigo::chan {
 
 using abi::SelectCase;
 using abi::SelectDirection;
-using sched::G;
-using sched::Waiter;
-using sched::WaitReason;
+using model::G;
+using model::Waiter;
+using model::WaitReason;
 
 namespace {
 
@@ -120,7 +120,7 @@ struct Choice {
 
 // Shuffles the cases as far as it looks at them.
 Choice run_any(const Order& order) {
-  sched::M* m = sched::current_m();
+  model::M* m = model::current_m();
   for (int64_t i = 0; i < order.count; i++) {
     auto left = static_cast<uint64_t>(order.count - i);
     uint64_t random = (sched::fast_random(m) * left) >> 32;
@@ -241,7 +241,7 @@ Choice choose(G* g, const Order& order, bool has_default) {
 }  // namespace
 
 extern "C" Result mg_select_impl(const SelectCase* cases, int64_t count, bool has_default) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   uint16_t small[kSmall];
   Order order = with_channels(cases, count, count <= kSmall ? small : order_in(block_of(g, count)));
   if (order.count == 0 && !has_default) wait_for_ever(g, count);

@@ -20,7 +20,7 @@
 
 namespace minigo::chan {
 
-using sched::Waiter;
+using model::Waiter;
 
 namespace {
 

@@ -30,7 +30,7 @@ void make_processors() {
   scheduler.wanted_processor_count = n;
   // All are idle; this M takes processor 0, which is the first of the list.
   sched::resize_processors(n);
-  sched::P* first = sched::get_idle_processor();
+  model::P* first = sched::get_idle_processor();
   sched::acquire_processor(first);
 }
 

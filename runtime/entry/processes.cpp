@@ -16,7 +16,7 @@
 
 namespace minigo::entry {
 
-using sched::G;
+using model::G;
 
 namespace {
 
@@ -29,7 +29,7 @@ int64_t call(const int64_t* a) {
 
 // a: the number and six arguments. The result or -errno.
 extern "C" int64_t mg_syscall_impl(const int64_t* a) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   return sched::exit_syscall(g, call(a));
 }
@@ -103,7 +103,7 @@ int spawn(const SpawnRequest& r, pid_t* pid) {
 
 // The process's id or -errno.
 extern "C" int64_t mg_spawn_impl(const SpawnRequest* request) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   pid_t pid = 0;
   int error = spawn(*request, &pid);

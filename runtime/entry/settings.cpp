@@ -33,7 +33,7 @@ int64_t mg_set_max_stack_impl(int64_t bytes) {
 int64_t mg_set_max_threads_impl(int64_t threads) { return sched::set_max_machines(threads); }
 
 bool mg_set_panic_on_fault_impl(bool enabled) {
-  sched::G* g = sched::current_g();
+  model::G* g = model::current_g();
   bool before = g->panic_on_fault;
   g->panic_on_fault = enabled;
   return before;

@@ -23,7 +23,7 @@
 
 namespace minigo::entry {
 
-using sched::G;
+using model::G;
 
 namespace {
 
@@ -37,14 +37,14 @@ int64_t or_errno(ssize_t result) { return result >= 0 ? result : -errno; }
 }  // namespace
 
 extern "C" int64_t mg_write_impl(int64_t fd, const uint8_t* p, int64_t n) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   int64_t result = or_errno(write(static_cast<int>(fd), p, static_cast<size_t>(n)));
   return sched::exit_syscall(g, result);
 }
 
 extern "C" int64_t mg_read_impl(int64_t fd, uint8_t* p, int64_t n) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   int64_t result = or_errno(read(static_cast<int>(fd), p, static_cast<size_t>(n)));
   return sched::exit_syscall(g, result);
@@ -57,7 +57,7 @@ extern "C" int64_t mg_open_impl(const char* path, int64_t len, int64_t flags, in
   memcpy(terminated, path, static_cast<size_t>(len));
   terminated[len] = 0;
   if (strlen(terminated) != static_cast<size_t>(len)) return -EINVAL;
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   int64_t result =
       or_errno(open(terminated, static_cast<int>(flags) | O_CLOEXEC, static_cast<mode_t>(perm)));
@@ -65,7 +65,7 @@ extern "C" int64_t mg_open_impl(const char* path, int64_t len, int64_t flags, in
 }
 
 extern "C" int64_t mg_close_impl(int64_t fd) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   sched::enter_syscall(g);
   int64_t result = or_errno(close(static_cast<int>(fd)));
   return sched::exit_syscall(g, result);

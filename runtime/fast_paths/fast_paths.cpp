@@ -8,12 +8,12 @@
 
 #include "abi/frame.h"
 #include "abi/type.h"
+#include "model/current.h"
 #include "netpoll/side.h"
-#include "sched/current.h"
 
 using namespace minigo::abi;  // NOLINT: this file is nothing but the ABI
 using minigo::netpoll::PollResult;
-using PollSides = minigo::netpoll::Sides<minigo::sched::G>;
+using PollSides = minigo::netpoll::Sides<minigo::model::G>;
 
 #define MG_TCB __attribute__((address_space(257)))
 

@@ -20,7 +20,7 @@ struct Queued {
 base::Mutex mutex{base::LockRank::kCollector};
 Queued* first MG_GUARDED_BY(mutex) = nullptr;
 Queued* last MG_GUARDED_BY(mutex) = nullptr;
-sched::G* waiting MG_GUARDED_BY(mutex) = nullptr;
+model::G* waiting MG_GUARDED_BY(mutex) = nullptr;
 bool started MG_GUARDED_BY(mutex) = false;
 // Written by the finalizer goroutine only.
 PreparedCall running{};
@@ -66,7 +66,7 @@ void mark_queued_calls(Marker& marker) MG_UNCHECKED_LOCKING {
 }
 
 void wake_finalizer_goroutine() {
-  sched::G* g;
+  model::G* g;
   bool start;
   {
     base::MutexLock lock(mutex);
@@ -83,7 +83,7 @@ extern "C" {
 // The next call to make; what it needs is kept reachable until this is called again. Null after a
 // wait.
 PreparedCall* mg_finalizer_next_impl() MG_UNCHECKED_LOCKING {
-  sched::G* g = sched::current_g();
+  model::G* g = model::current_g();
   running = {};
   mutex.lock();
   FinalizerCall call;
@@ -94,7 +94,7 @@ PreparedCall* mg_finalizer_next_impl() MG_UNCHECKED_LOCKING {
   }
   waiting = g;
   g->result0 = 0;
-  sched::park_and_unlock(g, &mutex, sched::WaitReason::kFinalizerWait);
+  sched::park_and_unlock(g, &mutex, model::WaitReason::kFinalizerWait);
 }
 
 }  // extern "C"

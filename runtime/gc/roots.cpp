@@ -29,9 +29,9 @@ void scan_global(Marker& marker, const GlobalRoot& root) {
   marker.mark_records(address, address + root.type->size, records);
 }
 
-void scan_goroutine(sched::G* g, void* marker) {
-  sched::GStatus status = g->status.load(std::memory_order_relaxed);
-  if (status == sched::GStatus::kDead || status == sched::GStatus::kIdle) return;
+void scan_goroutine(model::G* g, void* marker) {
+  model::GStatus status = g->status.load(std::memory_order_relaxed);
+  if (status == model::GStatus::kDead || status == model::GStatus::kIdle) return;
   sched::trim_stack(g);
   sched::for_each_stack_range(
       g,

@@ -29,12 +29,12 @@ class Woken {
   Woken(const Woken&) = delete;
   Woken& operator=(const Woken&) = delete;
 
-  void add(sched::G* g) {
+  void add(model::G* g) {
     if (g != nullptr) goroutines_[count_++] = g;
   }
 
  private:
-  sched::G* goroutines_[2];
+  model::G* goroutines_[2];
   int32_t count_ = 0;
 };
 

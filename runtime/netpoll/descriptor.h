@@ -6,17 +6,17 @@
 #include <cstdint>
 
 #include "base/mutex.h"
+#include "model/goroutine.h"
 #include "netpoll/side.h"
-#include "sched/goroutine.h"
 #include "timer/timer.h"
 
 namespace minigo::netpoll {
 
-using GoroutineSide = Side<sched::G>;
+using GoroutineSide = Side<model::G>;
 
 // In memory that is used again and never unmapped: who comes late, with an event or an alarm, finds
 // a descriptor, if another one. The timer is one for both deadlines, see deadline.cpp.
-struct alignas(64) PollDescriptor : Sides<sched::G>, timer::Timer {
+struct alignas(64) PollDescriptor : Sides<model::G>, timer::Timer {
   PollDescriptor();
 
   base::Mutex lock{base::LockRank::kNetpoll};

@@ -7,7 +7,7 @@
 
 namespace minigo::netpoll {
 
-using sched::G;
+using model::G;
 
 namespace {
 
@@ -38,7 +38,7 @@ void end_wait(G* g) {
 void park(G* g, GoroutineSide* side) {
   g->waiter.object = side;
   g->resume_function = end_wait;
-  sched::park(g, begin_wait, side, sched::WaitReason::kIoWait);
+  sched::park(g, begin_wait, side, model::WaitReason::kIoWait);
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ extern "C" Opened mg_poll_open_impl(int64_t fd) {
 }
 
 extern "C" int64_t mg_poll_park_impl(PollDescriptor* d, int64_t mode) {
-  park(sched::current_g(), &d->side(mode));
+  park(model::current_g(), &d->side(mode));
 }
 
 // Generated code has both of these inlined, and calls mg_poll_park: fast_paths/.

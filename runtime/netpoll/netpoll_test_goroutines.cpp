@@ -7,8 +7,8 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 
+#include "model/processor.h"
 #include "netpoll/descriptor.h"
-#include "sched/processor.h"
 
 namespace minigo::netpoll {
 
@@ -289,14 +289,14 @@ void read_all(void* memory) {
 
 // How often it wakes, at most, within one of a number of slices of this goroutine.
 int64_t most_in_a_slice(const Reader& reader) {
-  uint32_t first = sched::current_p()->slice.number();
+  uint32_t first = model::current_p()->slice.number();
   uint32_t slice = first;
   int64_t before = reader.wakes, most = 0;
   while (most < kEnough && slice - first < kSlices) {
     sched::poll();
     int64_t wakes = reader.wakes;
-    if (sched::current_p()->slice.number() != slice) {
-      slice = sched::current_p()->slice.number();
+    if (model::current_p()->slice.number() != slice) {
+      slice = model::current_p()->slice.number();
       before = wakes;
     }
     if (wakes - before > most) most = wakes - before;
@@ -310,7 +310,7 @@ void read_beside(void* memory) {
   auto* test = static_cast<HogTest*>(memory);
   int64_t processors = mg_gomaxprocs(1);
   do mg_gosched();
-  while (sched::current_p()->id != 0);
+  while (model::current_p()->id != 0);
   MgOpened opened = mg_poll_open(test->fd);
   test->errors += opened.error != 0;
   Reader reader = {test, opened.descriptor, 0, {1, 0}};

@@ -5,7 +5,7 @@
 
 namespace minigo::netpoll {
 
-using sched::G;
+using model::G;
 
 namespace {
 

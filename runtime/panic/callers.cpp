@@ -3,10 +3,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "model/current.h"
 #include "panic/dying.h"
 #include "panic/frames.h"
 #include "panic/trace.h"
-#include "sched/current.h"
 #include "sched/world.h"
 #include "value/print.h"
 
@@ -163,7 +163,7 @@ int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
   int64_t used;
   {
     base::MutexLock lock(tables_mutex);
-    const sched::G* g = sched::current_g();
+    const model::G* g = model::current_g();
     value::lock_print();
     value::print_into(memory, bytes);
     print_goroutine_trace(g, call_trace_start(), 1);

@@ -19,7 +19,7 @@ enum class TraceLevel : uint8_t { kNone, kSingle, kAll, kCrash };
 TraceLevel trace_level();
 
 // The goroutine that this thread's system stack works for; null in the scheduler.
-const sched::G* goroutine_in_call();
+const model::G* goroutine_in_call();
 // Where its trace begins: the call into the runtime.
 TraceStart call_trace_start();
 

@@ -7,10 +7,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "model/current.h"
+#include "model/goroutine.h"
 #include "panic/dying.h"
 #include "panic/trace.h"
-#include "sched/current.h"
-#include "sched/goroutine.h"
 #include "stack/leaf.h"
 #include "value/print.h"
 
@@ -79,15 +79,15 @@ void set_trace_level(const abi::String& text) {
   set_level.store(static_cast<int>(parse_level(text.data, text.len)), std::memory_order_relaxed);
 }
 
-const sched::G* goroutine_in_call() {
-  const sched::G* g = sched::current_g();
+const model::G* goroutine_in_call() {
+  const model::G* g = model::current_g();
   if (g == nullptr) return nullptr;
-  sched::GStatus status = g->status.load(std::memory_order_relaxed);
-  return status == sched::GStatus::kRunning || status == sched::GStatus::kSyscall ? g : nullptr;
+  model::GStatus status = g->status.load(std::memory_order_relaxed);
+  return status == model::GStatus::kRunning || status == model::GStatus::kSyscall ? g : nullptr;
 }
 
 TraceStart call_trace_start() {
-  stack::CallerFrame caller = stack::caller_frame(sched::system_stack_top());
+  stack::CallerFrame caller = stack::caller_frame(model::system_stack_top());
   return {caller.pc, caller.rbp, false};
 }
 
@@ -97,7 +97,7 @@ void fatal(const char* text, int64_t len) {
   value::print(text, len);
   value::print("\n");
   if (trace_level() != TraceLevel::kNone) {
-    const sched::G* g = goroutine_in_call();
+    const model::G* g = goroutine_in_call();
     if (g != nullptr && !g->is_system) {
       value::print("\n");
       print_goroutine_trace(g, call_trace_start());

@@ -4,8 +4,8 @@
 
 #include <cstring>
 
-#include "sched/goroutine.h"
-#include "sched/machine.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
 #include "stack/leaf.h"
 
 namespace minigo::panic {
@@ -74,11 +74,11 @@ void seize_tables() MG_UNCHECKED_LOCKING {
   for (int i = 0; i < 1000 && !tables_mutex.try_lock(); i++) usleep(100);
 }
 
-TraceStart parked_start(const sched::G* g) {
+TraceStart parked_start(const model::G* g) {
   uintptr_t at = 0;
-  sched::M* m = g->m;
-  sched::GStatus status = g->status.load(std::memory_order_relaxed);
-  bool in_call = status == sched::GStatus::kSyscall || status == sched::GStatus::kRunning;
+  model::M* m = g->m;
+  model::GStatus status = g->status.load(std::memory_order_relaxed);
+  bool in_call = status == model::GStatus::kSyscall || status == model::GStatus::kRunning;
   if (in_call && m != nullptr)
     at = stack::goroutine_sp(m->system_stack_top);
   else if (g->saved_sp != 0)

@@ -19,7 +19,7 @@
 #include "panic/line_table.h"
 #include "panic/symbols.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 struct G;
 }
 
@@ -37,7 +37,7 @@ struct TraceStart {
 };
 
 // Where a goroutine that does not run will go on.
-TraceStart parked_start(const sched::G* g);
+TraceStart parked_start(const model::G* g);
 
 // What stands in Go's traces for a function of the runtime: up to two functions, outer one first.
 struct RuntimeFrames {

@@ -2,11 +2,11 @@
 // Compiled with -fsplit-stack; everything that needs much stack runs on the system stack.
 
 #include "abi/functions.h"
+#include "model/current.h"
+#include "model/goroutine.h"
 #include "panic/defer_list.h"
 #include "panic/error_text.h"
 #include "panic/panic.h"
-#include "sched/current.h"
-#include "sched/goroutine.h"
 #include "stack/leaf.h"
 
 namespace minigo::panic {
@@ -53,7 +53,7 @@ mg_call_closure:
 
 namespace {
 
-sched::G* this_goroutine() { return sched::current_g(); }
+model::G* this_goroutine() { return model::current_g(); }
 
 bool same_words(const abi::Eface& a, const abi::Eface& b) {
   return a.type == b.type && a.data == b.data;
@@ -78,7 +78,7 @@ void abort_others(Panic* panic) {
 }
 
 // Leaves the panic and those it aborted. True if a Goexit was among them.
-bool drop_recovered(sched::G* g, Panic* panic) {
+bool drop_recovered(model::G* g, Panic* panic) {
   bool exits = false;
   Panic* left = panic->link;
   for (; left != nullptr && left->aborted; left = left->link) exits |= left->goexit;
@@ -88,7 +88,7 @@ bool drop_recovered(sched::G* g, Panic* panic) {
 
 // Runs deferred functions until none is left, or one recovers: then it does not return.
 void run_deferred(Panic* panic) {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   while (abi::DeferFrame* frame = g->defer_frames) {
     panic->frame = frame;
     abort_others(panic);
@@ -109,7 +109,7 @@ void run_deferred(Panic* panic) {
 }
 
 void start(Panic* panic) {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   panic->link = static_cast<Panic*>(g->panics);
   g->panics = panic;
   run_deferred(panic);
@@ -132,7 +132,7 @@ void start(Panic* panic) {
 }
 
 [[noreturn]] void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   JoinedText request{
       reinterpret_cast<const char*>(g->panic_words[0]),
       {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
@@ -183,7 +183,7 @@ void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
 void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
 
 void panic_plain_text(void*) {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   abi::String text{reinterpret_cast<const char*>(g->panic_words[0]),
                    static_cast<int64_t>(g->panic_words[1])};
   panic_with_text(mg_go_plain_error, text, {});
@@ -217,7 +217,7 @@ extern "C" {
 }
 
 void mg_defer_return(abi::DeferFrame* frame) {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   while (abi::DeferRecord* record = take_deferred(frame)) {
     g->recover_code = nullptr;
     mg_call_closure(record->closure);
@@ -297,7 +297,7 @@ void mg_defer_return(abi::DeferFrame* frame) {
 
 // The signal handler has made this look like a call from the faulting instruction.
 void mg_fault_entry() {
-  sched::G* g = this_goroutine();
+  model::G* g = this_goroutine();
   Fault fault{g->panic_words[0], g->panic_words[1], g->panic_words[2], g->panic_words[3]};
   bool has_address = fault.signal != kSignalFpe && fault.address >= kNilPage;
   if (has_address && mg_go_fault_error != nullptr)

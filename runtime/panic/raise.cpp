@@ -2,9 +2,9 @@
 
 #include <cstring>
 
+#include "model/current.h"
+#include "model/goroutine.h"
 #include "panic/panic.h"
-#include "sched/current.h"
-#include "sched/goroutine.h"
 #include "stack/leaf.h"
 
 namespace minigo::panic {
@@ -12,7 +12,7 @@ namespace {
 
 // The words survive in G what happens to the system stack.
 [[noreturn]] void leave_and_call(void (*fn)(void*), uint64_t a, uint64_t b, uint64_t c) {
-  sched::G* g = sched::current_g();
+  model::G* g = model::current_g();
   g->panic_words[0] = a;
   g->panic_words[1] = b;
   g->panic_words[2] = c;
@@ -44,7 +44,7 @@ extern "C" {
 // The innermost panic's value, if the caller may see it: it is recovered once the deferred function
 // has returned.
 abi::Eface mg_recover_impl(bool called_by_panic) {
-  auto* panic = static_cast<Panic*>(sched::current_g()->panics);
+  auto* panic = static_cast<Panic*>(model::current_g()->panics);
   if (!called_by_panic || panic == nullptr || panic->goexit || panic->recovered) return {};
   panic->recovered = true;
   return panic->value;

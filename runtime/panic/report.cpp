@@ -37,7 +37,7 @@ void report_panic(void* argument) {
     break;
   }
   TraceLevel level = trace_level();
-  const sched::G* g = goroutine_in_call();
+  const model::G* g = goroutine_in_call();
   if (level != TraceLevel::kNone && g != nullptr) {
     value::print("\n");
     print_goroutine_trace(g, call_trace_start());

@@ -19,13 +19,13 @@
 
 #include <cstring>
 
+#include "model/current.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
 #include "panic/dying.h"
 #include "panic/panic.h"
 #include "panic/signal_text.h"
 #include "panic/symbols.h"
-#include "sched/current.h"
-#include "sched/goroutine.h"
-#include "sched/machine.h"
 #include "value/print.h"
 
 namespace minigo::panic {
@@ -35,17 +35,17 @@ constexpr size_t kSignalStackBytes = 64 << 10;
 constexpr uint64_t kRedZone = 128;
 
 // The goroutine whose own stack the thread was on; null if it was on a system stack.
-sched::G* faulting_goroutine(uintptr_t sp) {
-  sched::G* g = sched::current_g();
-  sched::M* m = sched::current_m();
+model::G* faulting_goroutine(uintptr_t sp) {
+  model::G* g = model::current_g();
+  model::M* m = model::current_m();
   if (g == nullptr || m == nullptr) return nullptr;
-  if (g->status.load(std::memory_order_relaxed) != sched::GStatus::kRunning) return nullptr;
-  const stack::Segment* segment = g->segment;
-  return segment != nullptr && sp >= stack::segment_low(segment) && sp <= segment->high ? g
+  if (g->status.load(std::memory_order_relaxed) != model::GStatus::kRunning) return nullptr;
+  const model::Segment* segment = g->segment;
+  return segment != nullptr && sp >= model::segment_low(segment) && sp <= segment->high ? g
                                                                                         : nullptr;
 }
 
-bool becomes_panic(const siginfo_t* info, const sched::G* g) {
+bool becomes_panic(const siginfo_t* info, const model::G* g) {
   if (info->si_signo == SIGFPE) return info->si_code == FPE_INTDIV;
   if (info->si_signo != SIGSEGV && info->si_signo != SIGBUS) return false;
   if (g->panic_on_fault) return true;
@@ -58,7 +58,7 @@ Fault describe(const siginfo_t* info, uint64_t pc) {
   return {static_cast<uint64_t>(info->si_signo), static_cast<uint64_t>(info->si_code), address, pc};
 }
 
-void continue_in_panic(sched::G* g, const Fault& fault, greg_t* registers) {
+void continue_in_panic(model::G* g, const Fault& fault, greg_t* registers) {
   g->panic_words[0] = fault.signal;
   g->panic_words[1] = fault.code;
   g->panic_words[2] = fault.address;
@@ -79,7 +79,7 @@ uint64_t visible_pc(uint64_t pc, uint64_t sp) {
   return find_symbol(caller, &symbol) && is_go_name(symbol.name) ? caller - 1 : pc;
 }
 
-[[noreturn]] void crash(const Fault& fault, sched::G* g, const greg_t* registers) {
+[[noreturn]] void crash(const Fault& fault, model::G* g, const greg_t* registers) {
   begin_dying();
   if (g != nullptr) {
     value::print("unexpected fault address ");
@@ -90,7 +90,7 @@ uint64_t visible_pc(uint64_t pc, uint64_t sp) {
   }
   print_fault(fault);
   if (trace_level() != TraceLevel::kNone) {
-    const sched::G* of = g != nullptr ? g : goroutine_in_call();
+    const model::G* of = g != nullptr ? g : goroutine_in_call();
     if (of != nullptr) {
       value::print("\n");
       TraceStart start{fault.pc, static_cast<uintptr_t>(registers[REG_RBP]), true};
@@ -105,7 +105,7 @@ void handle_fault(int, siginfo_t* info, void* context) {
   greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
   auto sp = static_cast<uint64_t>(registers[REG_RSP]);
   Fault fault = describe(info, static_cast<uint64_t>(registers[REG_RIP]));
-  sched::G* g = faulting_goroutine(sp);
+  model::G* g = faulting_goroutine(sp);
   if (g == nullptr || !becomes_panic(info, g)) crash(fault, g, registers);
   fault.pc = visible_pc(fault.pc, sp);
   continue_in_panic(g, fault, registers);
@@ -118,11 +118,11 @@ void handle_trap(int, siginfo_t* info, void* context) {
   value::print("SIGTRAP: trace trap\nPC=");
   value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
   value::print(" m=");
-  value::print_int(sched::current_m() != nullptr ? int64_t{sched::current_m()->id} : 0);
+  value::print_int(model::current_m() != nullptr ? int64_t{model::current_m()->id} : 0);
   value::print(" sigcode=");
   value::print_int(info->si_code);
   value::print("\n");
-  const sched::G* g = goroutine_in_call();
+  const model::G* g = goroutine_in_call();
   if (trace_level() != TraceLevel::kNone && g != nullptr) {
     value::print("\n");
     print_goroutine_trace(g, call_trace_start());

@@ -2,10 +2,10 @@
 
 #include <cstring>
 
+#include "model/goroutine.h"
+#include "model/machine.h"
 #include "panic/frames.h"
 #include "platform/clock.h"
-#include "sched/goroutine.h"
-#include "sched/machine.h"
 #include "sched/world.h"
 #include "stack/leaf.h"
 #include "value/print.h"
@@ -111,34 +111,34 @@ int64_t print_frames(TraceStart start, int64_t skip) {
   return count;
 }
 
-const char* status_text(sched::GStatus status) {
+const char* status_text(model::GStatus status) {
   switch (status) {
-    case sched::GStatus::kIdle:
+    case model::GStatus::kIdle:
       return "idle";
-    case sched::GStatus::kRunnable:
+    case model::GStatus::kRunnable:
       return "runnable";
-    case sched::GStatus::kRunning:
+    case model::GStatus::kRunning:
       return "running";
-    case sched::GStatus::kSyscall:
+    case model::GStatus::kSyscall:
       return "syscall";
-    case sched::GStatus::kWaiting:
+    case model::GStatus::kWaiting:
       return "waiting";
-    case sched::GStatus::kDead:
+    case model::GStatus::kDead:
       return "dead";
   }
   return "???";
 }
 
-void print_header(const sched::G* g, sched::GStatus status) {
-  sched::WaitReason reason = g->wait_reason;
+void print_header(const model::G* g, model::GStatus status) {
+  model::WaitReason reason = g->wait_reason;
   int64_t since = g->waiting_since;
-  bool waiting = status == sched::GStatus::kWaiting;
+  bool waiting = status == model::GStatus::kWaiting;
   print("goroutine ");
   value::print_uint(g->id);
   print(" [");
-  print(waiting && reason != sched::WaitReason::kNone ? sched::wait_reason_text(reason)
+  print(waiting && reason != model::WaitReason::kNone ? model::wait_reason_text(reason)
                                                       : status_text(status));
-  if ((waiting || status == sched::GStatus::kSyscall) && since != 0) {
+  if ((waiting || status == model::GStatus::kSyscall) && since != 0) {
     int64_t minutes = (platform::nanotime() - since) / kNanosecondsPerMinute;
     if (minutes >= 1) {
       print(", ");
@@ -150,7 +150,7 @@ void print_header(const sched::G* g, sched::GStatus status) {
   print("]:\n");
 }
 
-void print_created_by(const sched::G* g) {
+void print_created_by(const model::G* g) {
   if (g->id == 1 || g->created_at == 0) return;
   const Place& place = place_of(g->created_at - 1);
   if (!is_shown(place, 0, Show::kTraces)) return;
@@ -167,31 +167,31 @@ void print_created_by(const sched::G* g) {
 }
 
 // A goroutine that has not run yet: the function that it will run.
-void print_entry(const sched::G* g) {
+void print_entry(const model::G* g) {
   Frame frame{reinterpret_cast<uintptr_t>(g->entry), true};
   if (frame.pc != 0 && is_shown(place_of(frame), 0, Show::kTraces)) print_frame(frame);
 }
 
-void print_trace(const sched::G* g, sched::GStatus status, TraceStart start, int64_t skip) {
+void print_trace(const model::G* g, model::GStatus status, TraceStart start, int64_t skip) {
   print_header(g, status);
   if (print_frames(start, skip) == 0) print_entry(g);
   print_created_by(g);
 }
 
 struct Others {
-  const sched::G* except;
+  const model::G* except;
   bool stopped;
 };
 
-void print_other(sched::G* g, void* others_argument) {
+void print_other(model::G* g, void* others_argument) {
   auto* others = static_cast<const Others*>(others_argument);
-  sched::GStatus status = g->status.load(std::memory_order_relaxed);
-  if (g == others->except || g->is_system || status == sched::GStatus::kDead ||
-      status == sched::GStatus::kIdle)
+  model::GStatus status = g->status.load(std::memory_order_relaxed);
+  if (g == others->except || g->is_system || status == model::GStatus::kDead ||
+      status == model::GStatus::kIdle)
     return;
   print("\n");
-  if (status == sched::GStatus::kRunning) {
-    if (others->stopped) return print_trace(g, sched::GStatus::kRunnable, parked_start(g), 0);
+  if (status == model::GStatus::kRunning) {
+    if (others->stopped) return print_trace(g, model::GStatus::kRunnable, parked_start(g), 0);
     print_header(g, status);
     print("\tgoroutine running on other thread; stack unavailable\n");
     print_created_by(g);
@@ -202,11 +202,11 @@ void print_other(sched::G* g, void* others_argument) {
 
 }  // namespace
 
-void print_goroutine_trace(const sched::G* g, TraceStart start, int64_t skip) {
+void print_goroutine_trace(const model::G* g, TraceStart start, int64_t skip) {
   print_trace(g, g->status.load(std::memory_order_relaxed), start, skip);
 }
 
-void print_all_goroutines(const sched::G* except, bool stopped) {
+void print_all_goroutines(const model::G* except, bool stopped) {
   Others others{except, stopped};
   sched::for_each_goroutine(print_other, &others);
 }

@@ -20,11 +20,11 @@ TypeArguments find_type_arguments(const abi::String& name);
 void print_path(const LinePosition& line);
 
 // "goroutine 7 [chan receive]:" and its frames, without the `skip` innermost.
-void print_goroutine_trace(const sched::G* goroutine, TraceStart start, int64_t skip = 0);
+void print_goroutine_trace(const model::G* goroutine, TraceStart start, int64_t skip = 0);
 
 // Every goroutine but `except`. Unless the world is stopped, others may run on: a trace of a
 // running one is then its header only.
-void print_all_goroutines(const sched::G* except, bool stopped = false);
+void print_all_goroutines(const model::G* except, bool stopped = false);
 
 }  // namespace minigo::panic
 

@@ -3,8 +3,8 @@
 #include <cstring>
 
 #include "heap/allocator.h"
+#include "model/current.h"
 #include "platform/clock.h"
-#include "sched/current.h"
 
 namespace minigo::sched {
 

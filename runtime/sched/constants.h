@@ -7,7 +7,6 @@
 
 namespace minigo::sched {
 
-inline constexpr uint32_t kLocalQueueCapacity = 256;
 // Every so many-th schedule looks at the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
 // The turn of a global queue that is longer than kLongQueue, while timers fill the ring.

@@ -16,7 +16,8 @@
 #include <atomic>
 
 #include "abi/type.h"
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
+#include "sched/model_names.h"
 
 namespace minigo::sched {
 

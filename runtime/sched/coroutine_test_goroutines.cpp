@@ -1,9 +1,10 @@
 // This file is compiled with stack checks.
 
 #include "sched/coroutine_test_goroutines.h"
+#include "sched/model_names.h"
 
-#include "sched/current.h"
-#include "sched/machine.h"
+#include "model/current.h"
+#include "model/machine.h"
 
 namespace minigo::sched {
 

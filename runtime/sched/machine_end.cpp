@@ -20,9 +20,9 @@
 #include <algorithm>
 
 #include "base/panic_door.h"
+#include "model/segment.h"
 #include "platform/thread.h"
 #include "sched/scheduler.h"
-#include "stack/segment.h"
 
 namespace minigo::sched {
 
@@ -100,7 +100,7 @@ void poison_guard_of(M* m) {
   base::MutexLock lock(m->guard_lock);
   // release: pairs with the poll, which reads the flag that was set before.
   if (m->guard_slot != nullptr)
-    m->guard_slot->store(stack::kPoisonedGuard, std::memory_order_release);
+    m->guard_slot->store(model::kPoisonedGuard, std::memory_order_release);
 }
 
 }  // namespace minigo::sched

@@ -1,9 +1,10 @@
 // This file is compiled with stack checks.
 
 #include "sched/order_test_goroutines.h"
+#include "sched/model_names.h"
 
-#include "sched/current.h"
-#include "sched/processor.h"
+#include "model/current.h"
+#include "model/processor.h"
 
 namespace minigo::sched {
 

@@ -51,15 +51,6 @@ void destroy_current() {
   free_goroutine(current_p(), g);
 }
 
-const char* wait_reason_text(WaitReason reason) {
-  static constexpr const char* kTexts[] = {
-#define X(name, text) text,
-      MG_WAIT_REASONS(X)
-#undef X
-  };
-  return kTexts[static_cast<int>(reason)];
-}
-
 void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   g->wait_reason = reason;
   detach(g, GStatus::kWaiting);

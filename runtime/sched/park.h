@@ -11,7 +11,8 @@
 #include <cstdint>
 
 #include "base/mutex.h"
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
+#include "sched/model_names.h"
 
 namespace minigo::sched {
 

@@ -2,7 +2,7 @@
 
 #include "sched/progress_test_goroutines.h"
 
-#include "sched/current.h"
+#include "model/current.h"
 #include "sched/scheduler.h"
 
 namespace minigo::sched {

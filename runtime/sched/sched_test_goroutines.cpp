@@ -1,8 +1,9 @@
 // This file is compiled with stack checks.
 
 #include "sched/sched_test_goroutines.h"
+#include "sched/model_names.h"
 
-#include "sched/current.h"
+#include "model/current.h"
 
 namespace minigo::sched {
 

@@ -7,11 +7,12 @@
 #include <cstdint>
 
 #include "base/mutex.h"
+#include "model/goroutine.h"
+#include "model/item_list.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "platform/futex.h"
-#include "sched/global_queue.h"
-#include "sched/goroutine.h"
-#include "sched/machine.h"
-#include "sched/processor.h"
+#include "sched/model_names.h"
 #include "sched/processor_mask.h"
 #include "sched/timer_door.h"
 
@@ -196,6 +197,8 @@ void ask_template_thread(M* m);
 // --- goroutines.cpp
 G* new_goroutine(P* p);
 void free_goroutine(P* p, G* g);
+// Goroutines that exist, system goroutines not counted.
+int64_t goroutine_count();
 
 // --- woken.cpp
 // While timers fire on p, this M's: ready() only collects goroutines, which put_woken() then puts

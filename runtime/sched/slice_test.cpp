@@ -1,7 +1,8 @@
-#include "sched/slice.h"
+#include "model/slice.h"
 
 #include <gtest/gtest.h>
 
+#include "sched/model_names.h"
 #include "sched/slice_test_goroutines.h"
 
 namespace minigo::sched {

@@ -6,7 +6,8 @@
 #include <cstdint>
 
 #include "base/annotations.h"
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
+#include "sched/model_names.h"
 
 namespace minigo::sched {
 

@@ -5,7 +5,8 @@
 
 #include <cstdint>
 
-#include "sched/processor.h"
+#include "model/processor.h"
+#include "sched/model_names.h"
 #include "sched/processor_mask.h"
 
 namespace minigo::sched {

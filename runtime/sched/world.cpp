@@ -10,12 +10,12 @@
 
 #include "base/check.h"
 #include "base/mutex.h"
+#include "model/segment.h"
 #include "platform/thread.h"
 #include "sched/park.h"
 #include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "stack/leaf.h"
-#include "stack/segment.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::sched {
@@ -147,7 +147,7 @@ void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* a
     fn(reinterpret_cast<uintptr_t>(m->stopped_registers),
        reinterpret_cast<uintptr_t>(m->stopped_registers + 6), argument);
   }
-  for (stack::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
+  for (model::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
     fn(sp, segment->high, argument);
     sp = segment->caller_sp;
   }

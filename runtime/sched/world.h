@@ -8,9 +8,10 @@
 
 #include <cstdint>
 
-#include "sched/goroutine.h"
-#include "sched/machine.h"
-#include "sched/processor.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
+#include "sched/model_names.h"
 
 namespace minigo::sched {
 

@@ -9,30 +9,30 @@
 #include <cstdint>
 
 #include "base/annotations.h"
-#include "sched/current.h"
-#include "sched/goroutine.h"
-#include "stack/segment.h"
+#include "model/current.h"
+#include "model/goroutine.h"
+#include "model/segment.h"
 
 namespace minigo::stack {
 
 // Prepares an idle G so that resuming it calls entry(argument) on its first segment, where
 // `argument` is a copy of `size` bytes, or for size 0 itself. False if they do not fit.
-bool prepare(sched::G* g, void (*entry)(void*), const void* argument, size_t size);
+bool prepare(model::G* g, void (*entry)(void*), const void* argument, size_t size);
 
 // The most argument bytes that fit on a first segment, with room left for the goroutine.
 inline constexpr size_t kMaxStackArguments = 512;
 
 // Continues g on this thread, whose G and guard slots the caller has set. From the system stack.
-extern "C" [[noreturn]] void mg_resume_goroutine(sched::G* g);
+extern "C" [[noreturn]] void mg_resume_goroutine(model::G* g);
 
 // Empties the system stack and calls loop on it.
 extern "C" [[noreturn]] void mg_run_scheduler(void (*loop)());
 
 // Sets this thread's guard to that of g's segment, or to the poison if g is to be preempted.
-__attribute__((always_inline)) inline void load_guard(const sched::G* g) {
+__attribute__((always_inline)) inline void load_guard(const model::G* g) {
   bool preempt = g->preempt.load(std::memory_order_relaxed);
-  uintptr_t guard = MG_UNLIKELY(preempt) ? kPoisonedGuard : g->segment->guard;
-  sched::tcb::write<uintptr_t, abi::kTcbStackGuard>(guard);
+  uintptr_t guard = MG_UNLIKELY(preempt) ? model::kPoisonedGuard : g->segment->guard;
+  model::tcb::write<uintptr_t, abi::kTcbStackGuard>(guard);
 }
 
 }  // namespace minigo::stack

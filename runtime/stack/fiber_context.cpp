@@ -10,7 +10,7 @@
 #include <boost/context/detail/fcontext.hpp>
 
 #include "base/check.h"
-#include "sched/machine.h"
+#include "model/machine.h"
 #include "stack/context.h"
 #include "stack/fiber_context.h"
 #include "stack/leaf.h"
@@ -31,8 +31,8 @@ using boost::context::detail::fcontext_t;
 using boost::context::detail::jump_fcontext;
 using boost::context::detail::make_fcontext;
 using boost::context::detail::transfer_t;
-using sched::G;
-using sched::M;
+using model::G;
+using model::M;
 
 namespace {
 
@@ -60,14 +60,14 @@ struct Side {
   void* fiber;
   void* fake_stack;
 };
-Side& side_of(G* g) { return *reinterpret_cast<Side*>(segment_low(&g->first_segment)); }
+Side& side_of(G* g) { return *reinterpret_cast<Side*>(model::segment_low(&g->first_segment)); }
 
 void before_goroutine([[maybe_unused]] G* g, [[maybe_unused]] System& system) {
 #ifdef MINIGO_TSAN
   __tsan_switch_to_fiber(side_of(g).fiber, 0);
 #endif
 #ifdef MINIGO_ASAN
-  uintptr_t low = segment_low(&g->first_segment);
+  uintptr_t low = model::segment_low(&g->first_segment);
   __sanitizer_start_switch_fiber(&system.fake_stack, reinterpret_cast<void*>(low),
                                  g->first_segment.high - low);
 #endif
@@ -83,7 +83,7 @@ void after_arrival_in_goroutine([[maybe_unused]] G* g) {
 }  // namespace
 
 Words call_on_system(Call* call) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   fcontext_t system = this_system().context;
 #ifdef MINIGO_TSAN
   __tsan_switch_to_fiber(this_system().fiber, 0);
@@ -108,7 +108,7 @@ extern "C" void mg_goroutine_exit();
 
 void fiber_main(transfer_t from) {
   this_system().context = from.fctx;
-  G* g = sched::current_g();
+  G* g = model::current_g();
   after_arrival_in_goroutine(g);
   auto* entry = static_cast<Entry*>(from.data);
   entry->function(entry->argument);
@@ -135,7 +135,7 @@ bool prepare(G* g, void (*entry)(void*), const void* argument, size_t size) {
   auto* start = reinterpret_cast<Entry*>(top);
   *start = {entry, const_cast<void*>(argument)};
   g->resume_function = nullptr;
-  uintptr_t low = segment_low(&g->first_segment) + 64;
+  uintptr_t low = model::segment_low(&g->first_segment) + 64;
   g->saved_sp = reinterpret_cast<uintptr_t>(
       make_fcontext(reinterpret_cast<void*>(top), top - low, fiber_main));
   // What fiber_main is given when it is first resumed.

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace minigo::sched {
+namespace minigo::model {
 struct G;
 }
 
@@ -26,7 +26,7 @@ struct Call {
 Words call_on_system(Call* call);
 
 // Of a dead G, whose memory is about to be given back.
-void destroy_fiber(sched::G* g);
+void destroy_fiber(model::G* g);
 
 }  // namespace minigo::stack
 

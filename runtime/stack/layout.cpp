@@ -3,12 +3,15 @@
 #include <cstddef>
 
 #include "abi/frame.h"
-#include "sched/goroutine.h"
-#include "stack/segment.h"
+#include "model/goroutine.h"
+#include "model/segment.h"
 
 namespace minigo::stack {
 
-using sched::G;
+using model::G;
+using model::kGuardSlack;
+using model::kPoisonedGuard;
+using model::Segment;
 
 // G is not a standard-layout type (it has a base with members), but its layout is the ABI's.
 #pragma clang diagnostic ignored "-Winvalid-offsetof"

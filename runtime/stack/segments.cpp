@@ -4,14 +4,14 @@
 
 #include "base/check.h"
 #include "base/panic_door.h"
-#include "sched/current.h"
+#include "model/current.h"
 #include "stack/context.h"
 #include "stack/layout.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::stack {
 
-using sched::G;
+using model::G;
 
 namespace {
 
@@ -30,7 +30,7 @@ size_t stack_size(const Segment* segment) {
 // Returns the segment behind the current one, with room for a frame and its stack arguments;
 // replaces a cached one that is too small. Called by __morestack and mg_preempt.
 extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   Segment* current = g->segment;
   size_t room = frame + arguments + CROSSING_OVERHEAD;
   if (current->newer != nullptr && room_of(current->newer) >= room) return current->newer;

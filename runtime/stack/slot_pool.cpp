@@ -28,7 +28,8 @@
 
 namespace minigo::stack {
 
-using sched::G;
+using model::G;
+using model::kGuardSlack;
 
 namespace {
 

@@ -12,7 +12,7 @@
 namespace minigo::stack {
 namespace {
 
-using sched::G;
+using model::G;
 using sched::run_in_goroutine;
 
 #ifdef MINIGO_FIBERS
@@ -70,7 +70,7 @@ TEST(SlotPoolTest, SlotsAreIdleGs) {
   EXPECT_EQ(taken.size(), 300u);
   for (G* g : slots) {
     EXPECT_TRUE(known.contains(g));
-    EXPECT_EQ(g->status.load(), sched::GStatus::kIdle);
+    EXPECT_EQ(g->status.load(), model::GStatus::kIdle);
     EXPECT_EQ(g->segment, &g->first_segment);
     EXPECT_GT(g->first_segment.high, g->first_segment.guard);
   }

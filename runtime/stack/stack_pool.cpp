@@ -13,7 +13,8 @@
 
 namespace minigo::stack {
 
-using sched::G;
+using model::G;
+using model::kGuardSlack;
 
 namespace {
 

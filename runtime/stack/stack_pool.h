@@ -6,22 +6,29 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sched/goroutine.h"
-#include "stack/segment.h"
+#include "model/goroutine.h"
+#include "model/segment.h"
 
 namespace minigo::stack {
+
+using model::Segment;
+
+inline constexpr size_t kSlotSize = 2048;
+inline constexpr size_t kMinSegmentSize = size_t{4} << 10;
+inline constexpr size_t kMaxSegmentSize = size_t{64} << 20;
+inline constexpr size_t kMaxStackSize = 1000000000;  // until debug.SetMaxStack says otherwise
 
 // A chain (through sched_link) of Gs with their slots: one that was returned, as long as it is, or
 // at least one and at most `most` dead or new ones. The memory of those is zero but for the first
 // segment.
-sched::G* take_slots(int32_t most);
+model::G* take_slots(int32_t most);
 // A chain of dead Gs.
-void return_slots(sched::G* first);
+void return_slots(model::G* first);
 
 // The slots by number. Null for one that has no G: not yet, or not any more. The memory of every
 // other stays a G's, of which any thread may read the status, dead or alive.
 int64_t slot_count();
-sched::G* slot(int64_t i);
+model::G* slot(int64_t i);
 // The first number from i on that has a G, or `end`.
 int64_t next_slot(int64_t i, int64_t end);
 
@@ -40,11 +47,11 @@ Segment* new_segment(size_t room, size_t at_least);
 void free_segment(Segment* segment);
 
 // Gives back what is cached behind the segment in use.
-void trim(sched::G* g);
+void trim(model::G* g);
 
 // Makes the first segment current again, for a G whose goroutine has ended. Keeps a small next
 // segment.
-void reset(sched::G* g);
+void reset(model::G* g);
 
 // How large a goroutine's stack may grow; returns the limit before.
 size_t set_max_stack_size(size_t bytes);

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
 
 namespace minigo::sync {
 
@@ -15,12 +15,12 @@ namespace minigo::sync {
 class AddressTable {
  public:
   // The waiter becomes the address's last one; with lifo, its first.
-  void push(sched::Waiter* waiter, bool lifo);
+  void push(model::Waiter* waiter, bool lifo);
   // Takes out the address's first waiter; null if there is none.
-  sched::Waiter* pop(const void* address);
+  model::Waiter* pop(const void* address);
 
  private:
-  using Waiter = sched::Waiter;
+  using Waiter = model::Waiter;
 
   Waiter** chain_of(const void* address);
   Waiter* find(const void* address);

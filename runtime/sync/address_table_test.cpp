@@ -10,7 +10,7 @@
 namespace minigo::sync {
 namespace {
 
-using sched::Waiter;
+using model::Waiter;
 
 // A table beside what it should be: a queue for each address.
 class Model {

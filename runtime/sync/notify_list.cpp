@@ -11,8 +11,8 @@
 
 namespace minigo::sync {
 
-using sched::G;
-using sched::Waiter;
+using model::G;
+using model::Waiter;
 
 namespace {
 
@@ -32,7 +32,7 @@ extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
 }
 
 extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_UNCHECKED_LOCKING {
-  G* g = sched::current_g();
+  G* g = model::current_g();
   list->lock.lock();
   if (is_earlier(ticket, list->next_notify.load(std::memory_order_relaxed))) {
     list->lock.unlock();
@@ -42,7 +42,7 @@ extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_U
   waiter->g = g;
   waiter->ticket = ticket;
   list->waiters.push(waiter);
-  sched::park_and_unlock(g, &list->lock, sched::WaitReason::kSyncCondWait);
+  sched::park_and_unlock(g, &list->lock, model::WaitReason::kSyncCondWait);
 }
 
 extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) MG_UNCHECKED_LOCKING {

@@ -16,9 +16,9 @@
 
 namespace minigo::sync {
 
-using sched::G;
-using sched::Waiter;
-using sched::WaitReason;
+using model::G;
+using model::Waiter;
+using model::WaitReason;
 
 namespace {
 
@@ -96,7 +96,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING
   bool at_once = waiter->ticket != 0;
   sched::ready(waiter->g);
   // The new owner runs at once on what is left of our time slice; we go to the local tail.
-  if (at_once) sched::goroutine_yield_local(sched::current_g());
+  if (at_once) sched::goroutine_yield_local(model::current_g());
 }
 
 // Package sync numbers its callers as the wait reasons after kSemacquire.
@@ -108,7 +108,7 @@ static_assert(static_cast<int>(WaitReason::kSyncWaitGroupWait) ==
 extern "C" void mg_sem_acquire_impl(std::atomic<uint32_t>* counter, bool lifo, uint32_t caller) {
   if (try_take(counter)) return;
   auto reason = static_cast<WaitReason>(static_cast<uint32_t>(WaitReason::kSemacquire) + caller);
-  acquire(sched::current_g(), counter, lifo, reason);
+  acquire(model::current_g(), counter, lifo, reason);
 }
 
 extern "C" void mg_sem_release_impl(std::atomic<uint32_t>* counter, bool hand_off) {
@@ -121,7 +121,7 @@ extern "C" bool mg_can_spin_impl(int64_t i) {
   int32_t others_running = scheduler.processor_count - 1 -
                            scheduler.idle_processor_count.load(std::memory_order_relaxed) -
                            scheduler.spinning_count.load(std::memory_order_relaxed);
-  return others_running > 0 && sched::local_empty(sched::current_p());
+  return others_running > 0 && sched::local_empty(model::current_p());
 }
 
 extern "C" void mg_do_spin_impl() { base::spin_pause(sched::kActiveSpinPauses); }

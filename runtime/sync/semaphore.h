@@ -6,13 +6,13 @@
 #include <atomic>
 #include <cstdint>
 
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
 
 namespace minigo::sync {
 
 // In a blocking call or a resume function: returns if it could take a unit, else parks; the
 // goroutine then continues when it has one.
-void acquire(sched::G* g, std::atomic<uint32_t>* counter, bool lifo, sched::WaitReason reason);
+void acquire(model::G* g, std::atomic<uint32_t>* counter, bool lifo, model::WaitReason reason);
 // In a blocking call. With hand_off, a waiter gets the unit and runs at once.
 void release(std::atomic<uint32_t>* counter, bool hand_off);
 

@@ -4,7 +4,7 @@
 
 namespace minigo::sync {
 
-using sched::Waiter;
+using model::Waiter;
 
 namespace {
 

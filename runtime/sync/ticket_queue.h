@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
 
 namespace minigo::sync {
 
@@ -17,17 +17,17 @@ inline bool is_earlier(uint32_t a, uint32_t b) { return static_cast<int32_t>(a -
 class TicketQueue {
  public:
   // Takes constant time.
-  void push(sched::Waiter* waiter);
+  void push(model::Waiter* waiter);
   // The waiter with the earliest ticket; null if there is none.
-  sched::Waiter* first() const;
+  model::Waiter* first() const;
   // Takes first() out: in constant time from the list, from the heap in logarithmic time,
   // amortised.
-  sched::Waiter* pop();
+  model::Waiter* pop();
 
  private:
-  sched::Waiter* list_;
-  sched::Waiter* list_end_;
-  sched::Waiter* heap_;
+  model::Waiter* list_;
+  model::Waiter* list_end_;
+  model::Waiter* heap_;
 };
 
 }  // namespace minigo::sync

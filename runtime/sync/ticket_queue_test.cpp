@@ -9,7 +9,7 @@
 namespace minigo::sync {
 namespace {
 
-using sched::Waiter;
+using model::Waiter;
 
 std::vector<Waiter> waiters_with(const std::vector<uint32_t>& tickets) {
   std::vector<Waiter> waiters(tickets.size());

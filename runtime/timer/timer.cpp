@@ -26,8 +26,8 @@
 
 namespace minigo::timer {
 
-using sched::G;
-using sched::P;
+using model::G;
+using model::P;
 
 namespace {
 
@@ -60,7 +60,7 @@ bool move_entry(Timer* t, int64_t when, bool* is_first) {
 }
 
 bool add_entry(Target target, int64_t when) {
-  TimerHeap* heap = sched::current_p()->timers;
+  TimerHeap* heap = model::current_p()->timers;
   base::MutexLock lock(heap->lock);
   return heap->add(target, when);
 }
@@ -102,7 +102,7 @@ bool run_due(TimerHeap* heap, int64_t now) {
   }
   if (count == 0) return false;
   prefetch_stacks(due, count);
-  P* p = sched::current_p();
+  P* p = model::current_p();
   fire_all(p, due, count, now);
   if (p->timers != heap) return true;
   heap->batch_time = count == kBatch ? now : int64_t{0};
@@ -112,7 +112,7 @@ bool run_due(TimerHeap* heap, int64_t now) {
 
 // Whether this P, which looks at its heap, first runs what its last batch has woken.
 bool batch_runs(const TimerHeap* heap, int64_t now) {
-  const P* p = sched::current_p();
+  const P* p = model::current_p();
   return heap->batch_time != 0 && p->timers == heap && !sched::local_empty(p) &&
          p->slice.number() - heap->batch_slice < static_cast<uint32_t>(kBatch) &&
          now - heap->batch_time < kBatchTime;
@@ -171,9 +171,9 @@ bool arm_sleep(G* g, void* when_memory) {
 
 extern "C" void mg_sleep_impl(int64_t nanoseconds) {
   if (nanoseconds <= 0) return;
-  G* g = sched::current_g();
+  G* g = model::current_g();
   int64_t when = platform::later(platform::nanotime(), nanoseconds);
-  sched::park(g, arm_sleep, &when, sched::WaitReason::kSleep);
+  sched::park(g, arm_sleep, &when, model::WaitReason::kSleep);
 }
 
 // --- time.AfterFunc.

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "base/check.h"
-#include "sched/goroutine.h"
+#include "model/goroutine.h"
 #include "sched/timer_door.h"
 
 namespace minigo::timer {
@@ -39,7 +39,7 @@ void Target::prefetch() const {
     return;
   }
   const auto* g = reinterpret_cast<const char*>(goroutine());
-  for (size_t line = 0; line < sizeof(sched::G); line += 64) __builtin_prefetch(g + line, 1);
+  for (size_t line = 0; line < sizeof(model::G); line += 64) __builtin_prefetch(g + line, 1);
 }
 
 void TimerHeap::place(int32_t index, Entry entry) {

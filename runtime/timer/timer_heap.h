@@ -8,7 +8,7 @@
 
 #include "base/mutex.h"
 #include "base/relaxed.h"
-#include "sched/current.h"
+#include "model/current.h"
 #include "timer/timer.h"
 
 namespace minigo::timer {
@@ -19,11 +19,11 @@ class Target {
  public:
   Target() = default;
   Target(Timer* t) : word_(reinterpret_cast<uintptr_t>(t)) {}
-  Target(sched::G* g) : word_(reinterpret_cast<uintptr_t>(g) | kGoroutine) {}
+  Target(model::G* g) : word_(reinterpret_cast<uintptr_t>(g) | kGoroutine) {}
 
   bool is_goroutine() const { return (word_ & kGoroutine) != 0; }
   Timer* timer() const { return reinterpret_cast<Timer*>(word_); }
-  sched::G* goroutine() const { return reinterpret_cast<sched::G*>(word_ & ~kGoroutine); }
+  model::G* goroutine() const { return reinterpret_cast<model::G*>(word_ & ~kGoroutine); }
   bool operator==(const Target&) const = default;
   // It will be fired soon.
   void prefetch() const;

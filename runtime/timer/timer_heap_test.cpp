@@ -119,7 +119,7 @@ class RandomHeap {
   std::vector<Timer> timers_;
   std::vector<int64_t> when_;
   std::vector<Timer*> inside_;
-  sched::G goroutine_{};
+  model::G goroutine_{};
   std::vector<int64_t> sleepers_;
 };
 

@@ -4,14 +4,13 @@ import sys
 
 from includes import report
 
-LAYERS = ["abi", "base", "platform", "trace", "heap", "stack", "sched", "timer", "netpoll", "sync", "chan",
+LAYERS = ["abi", "base", "platform", "heap", "model", "stack", "sched", "timer", "netpoll", "sync", "chan",
           "value", "gc", "panic", "entry", "fast_paths"]
 
 # Headers that earlier layers may include: declarations that hold the cycle together which a runtime is.
-# Stacks hang off Gs and Ms; the allocator may collect; anything may fail.
-DOORS = {"heap/processor_cache.h", "heap/allocator.h", "gc/collect.h", "panic/raise.h",
-         "panic/fatal.h", "panic/trace.h", "panic/signal.h", "sched/goroutine.h", "sched/machine.h",
-         "sched/processor.h", "sched/current.h", "entry/bindings.def"}
+# The allocator may collect; anything may fail.
+DOORS = {"gc/collect.h", "panic/raise.h", "panic/fatal.h", "panic/trace.h", "panic/signal.h",
+         "entry/bindings.def"}
 
 
 def complaint(path, included):

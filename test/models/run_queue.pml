@@ -7,7 +7,7 @@
 // RUN: %check-model --fails %s -DITEMS=3 -DTHIEVES=1 -DBLIND_NEXT
 // RUN: %check-model --fails %s -DITEMS=2 -DTHIEVES=1 -DLOOK -DRING_ONLY
 
-// A P's run queue: runtime/sched/local_queue.h and run_queue.cpp. The owner puts, spills and takes; thieves
+// A P's run queue: runtime/model/local_queue.h and runtime/sched/run_queue.cpp. The owner puts, spills and takes; thieves
 // steal from the ring and take what runs next; an onlooker asks whether the queue is empty.
 //
 // What must hold: every goroutine is taken exactly once, however the steps fall together; and local_empty does

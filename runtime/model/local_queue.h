@@ -5,13 +5,13 @@
 // a thief. A thief reads slots before it claims them; the claim fails if anyone moved head
 // meanwhile.
 
-#ifndef MINIGO_SCHED_LOCAL_QUEUE_H_
-#define MINIGO_SCHED_LOCAL_QUEUE_H_
+#ifndef MINIGO_MODEL_LOCAL_QUEUE_H_
+#define MINIGO_MODEL_LOCAL_QUEUE_H_
 
 #include <atomic>
 #include <cstdint>
 
-namespace minigo::sched {
+namespace minigo::model {
 
 // `Item` needs a member `Item* sched_link`. Capacity is a power of two. Tests put an atomic of
 // their own, which switches threads at every access.
@@ -111,6 +111,6 @@ class LocalQueue {
   Atomic<Item*> slots_[kCapacity]{};
 };
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_LOCAL_QUEUE_H_
+#endif  // MINIGO_MODEL_LOCAL_QUEUE_H_

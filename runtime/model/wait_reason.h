@@ -1,11 +1,11 @@
 // Why a goroutine waits, with the texts of Go's tracebacks.
 
-#ifndef MINIGO_SCHED_WAIT_REASON_H_
-#define MINIGO_SCHED_WAIT_REASON_H_
+#ifndef MINIGO_MODEL_WAIT_REASON_H_
+#define MINIGO_MODEL_WAIT_REASON_H_
 
 #include <cstdint>
 
-namespace minigo::sched {
+namespace minigo::model {
 
 #define MG_WAIT_REASONS(X)                      \
   X(kNone, "")                                  \
@@ -38,6 +38,6 @@ enum class WaitReason : uint8_t {
 
 const char* wait_reason_text(WaitReason reason);
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_WAIT_REASON_H_
+#endif  // MINIGO_MODEL_WAIT_REASON_H_

@@ -1,7 +1,7 @@
 // M: an operating-system thread. It needs a P to run goroutines.
 
-#ifndef MINIGO_SCHED_MACHINE_H_
-#define MINIGO_SCHED_MACHINE_H_
+#ifndef MINIGO_MODEL_MACHINE_H_
+#define MINIGO_MODEL_MACHINE_H_
 
 #include <atomic>
 #include <csetjmp>
@@ -9,10 +9,10 @@
 
 #include "base/mutex.h"
 #include "base/relaxed.h"
+#include "model/current.h"
 #include "platform/futex.h"
-#include "sched/current.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 
 // An M whose thread has ended is used again for the next one, see machine_end.cpp: there may always
 // be somebody who still holds a pointer to it.
@@ -47,6 +47,6 @@ struct M {
   G* handed_over;  // what to continue once the system stack is empty: between two lines
 };
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_MACHINE_H_
+#endif  // MINIGO_MODEL_MACHINE_H_

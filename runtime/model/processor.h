@@ -1,7 +1,7 @@
 // P: the right to run goroutines, with what is kept per P to avoid locks.
 
-#ifndef MINIGO_SCHED_PROCESSOR_H_
-#define MINIGO_SCHED_PROCESSOR_H_
+#ifndef MINIGO_MODEL_PROCESSOR_H_
+#define MINIGO_MODEL_PROCESSOR_H_
 
 #include <atomic>
 #include <cstdint>
@@ -9,18 +9,19 @@
 #include "abi/frame.h"
 #include "base/relaxed.h"
 #include "heap/processor_cache.h"
-#include "sched/constants.h"
-#include "sched/current.h"
-#include "sched/global_queue.h"
-#include "sched/goroutine.h"
-#include "sched/local_queue.h"
-#include "sched/slice.h"
+#include "model/current.h"
+#include "model/goroutine.h"
+#include "model/item_list.h"
+#include "model/local_queue.h"
+#include "model/slice.h"
 
 namespace minigo::timer {
 struct TimerHeap;
 }
 
-namespace minigo::sched {
+namespace minigo::model {
+
+inline constexpr uint32_t kLocalQueueCapacity = 256;
 
 enum class PStatus : uint32_t {
   kIdle,     // in the idle list, or in between
@@ -78,6 +79,6 @@ struct P : abi::ProcessorHeader {
   heap::ProcessorCache heap_cache;
 };
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_PROCESSOR_H_
+#endif  // MINIGO_MODEL_PROCESSOR_H_

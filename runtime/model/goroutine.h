@@ -1,18 +1,18 @@
 // G: a goroutine. It lies at the low end of a slot whose rest is its first stack segment.
 
-#ifndef MINIGO_SCHED_GOROUTINE_H_
-#define MINIGO_SCHED_GOROUTINE_H_
+#ifndef MINIGO_MODEL_GOROUTINE_H_
+#define MINIGO_MODEL_GOROUTINE_H_
 
 #include <atomic>
 #include <cstdint>
 
 #include "abi/frame.h"
 #include "base/relaxed.h"
-#include "sched/current.h"
-#include "sched/wait_reason.h"
-#include "stack/segment.h"
+#include "model/current.h"
+#include "model/segment.h"
+#include "model/wait_reason.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 
 enum class GStatus : uint32_t {
   kIdle,      // allocated, not started
@@ -41,7 +41,7 @@ struct Waiter {
 struct G : abi::GoroutineHeader {
   // Read and written by assembly: keep with stack/layout.h.
   uintptr_t saved_sp;           // while not running: rsp, with the callee-saved registers above
-  stack::Segment* segment;      // the one that holds the stack pointer
+  Segment* segment;             // the one that holds the stack pointer
   uint64_t result0, result1;    // what the blocking call that it parked in returns
   void (*resume_function)(G*);  // runs on the system stack just before it continues; may be null
   std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
@@ -70,14 +70,11 @@ struct G : abi::GoroutineHeader {
   void* argument_block;                  // arguments too large for the stack: a heap object
   Waiter waiter;                         // for waits on one thing
 
-  stack::Segment first_segment;
+  Segment first_segment;
 };
 
 static_assert(sizeof(G) <= 448, "a G shares its 2 KiB slot with the stack");
 
-// Goroutines that exist, system goroutines not counted.
-int64_t goroutine_count();
+}  // namespace minigo::model
 
-}  // namespace minigo::sched
-
-#endif  // MINIGO_SCHED_GOROUTINE_H_
+#endif  // MINIGO_MODEL_GOROUTINE_H_

@@ -1,19 +1,15 @@
 // A goroutine's stack: a chain of segments, oldest first. The first one shares a slot with its G.
 
-#ifndef MINIGO_STACK_SEGMENT_H_
-#define MINIGO_STACK_SEGMENT_H_
+#ifndef MINIGO_MODEL_SEGMENT_H_
+#define MINIGO_MODEL_SEGMENT_H_
 
 #include <cstddef>
 #include <cstdint>
 
-namespace minigo::stack {
+namespace minigo::model {
 
 // Below the guard, for what does not check: small frames, red zones, leaf stubs, libm.
 inline constexpr size_t kGuardSlack = 512;
-inline constexpr size_t kSlotSize = 2048;
-inline constexpr size_t kMinSegmentSize = size_t{4} << 10;
-inline constexpr size_t kMaxSegmentSize = size_t{64} << 20;
-inline constexpr size_t kMaxStackSize = 1000000000;  // until debug.SetMaxStack says otherwise
 // Larger than every stack pointer, as a signed and as an unsigned number: every prologue and loop
 // poll that compares with it takes its slow path.
 inline constexpr uintptr_t kPoisonedGuard = 0x7fffffffffffff00;
@@ -32,6 +28,6 @@ struct Segment {
 // The memory that holds frames, guard slack included.
 inline uintptr_t segment_low(const Segment* segment) { return segment->guard - kGuardSlack; }
 
-}  // namespace minigo::stack
+}  // namespace minigo::model
 
-#endif  // MINIGO_STACK_SEGMENT_H_
+#endif  // MINIGO_MODEL_SEGMENT_H_

@@ -1,13 +1,13 @@
 // The G, M and P of this thread, from the fixed slots of its control block.
 
-#ifndef MINIGO_SCHED_CURRENT_H_
-#define MINIGO_SCHED_CURRENT_H_
+#ifndef MINIGO_MODEL_CURRENT_H_
+#define MINIGO_MODEL_CURRENT_H_
 
 #include <cstdint>
 
 #include "abi/frame.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 
 struct G;
 struct M;
@@ -37,6 +37,6 @@ inline void set_current_m(M* m) { tcb::write<M*, abi::kTcbMachine>(m); }
 inline void set_current_g(G* g) { tcb::write<G*, abi::kTcbGoroutine>(g); }
 inline void set_current_p(P* p) { tcb::write<P*, abi::kTcbProcessor>(p); }
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_CURRENT_H_
+#endif  // MINIGO_MODEL_CURRENT_H_

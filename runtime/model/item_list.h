@@ -1,11 +1,11 @@
 // A list of goroutines through sched_link: the global queue, and batches on their way.
 
-#ifndef MINIGO_SCHED_GLOBAL_QUEUE_H_
-#define MINIGO_SCHED_GLOBAL_QUEUE_H_
+#ifndef MINIGO_MODEL_ITEM_LIST_H_
+#define MINIGO_MODEL_ITEM_LIST_H_
 
 #include <cstdint>
 
-namespace minigo::sched {
+namespace minigo::model {
 
 // Not locked by itself.
 template <typename Item>
@@ -61,6 +61,6 @@ class ItemList {
   int32_t size_ = 0;
 };
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_GLOBAL_QUEUE_H_
+#endif  // MINIGO_MODEL_ITEM_LIST_H_

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/interleaving.h"
-#include "sched/global_queue.h"
-#include "sched/local_queue.h"
+#include "model/item_list.h"
+#include "model/local_queue.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 namespace {
 
 using base::Interleaving;
@@ -96,4 +96,4 @@ TEST(InterleavingTest, EachItemIsTakenOnce) {
 }
 
 }  // namespace
-}  // namespace minigo::sched
+}  // namespace minigo::model

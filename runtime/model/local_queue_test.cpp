@@ -1,11 +1,11 @@
-#include "sched/local_queue.h"
+#include "model/local_queue.h"
 
 #include <gtest/gtest.h>
 
 #include <thread>
 #include <vector>
 
-namespace minigo::sched {
+namespace minigo::model {
 namespace {
 
 struct Item {
@@ -98,4 +98,4 @@ TEST(LocalQueueTest, EachItemIsTakenOnceUnderStealing) {
 }
 
 }  // namespace
-}  // namespace minigo::sched
+}  // namespace minigo::model

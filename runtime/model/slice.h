@@ -15,8 +15,8 @@
 // goes to the head of the global queue, and its P owes it what is left. If several are ready at
 // once, the others are there, too, before it.
 
-#ifndef MINIGO_SCHED_SLICE_H_
-#define MINIGO_SCHED_SLICE_H_
+#ifndef MINIGO_MODEL_SLICE_H_
+#define MINIGO_MODEL_SLICE_H_
 
 #include <atomic>
 #include <cstdint>
@@ -24,7 +24,7 @@
 #include "base/annotations.h"
 #include "base/relaxed.h"
 
-namespace minigo::sched {
+namespace minigo::model {
 
 // Which time a goroutine runs on.
 enum class RunsOn : uint8_t {
@@ -128,6 +128,6 @@ class Slice {
   Queue source_;
 };
 
-}  // namespace minigo::sched
+}  // namespace minigo::model
 
-#endif  // MINIGO_SCHED_SLICE_H_
+#endif  // MINIGO_MODEL_SLICE_H_
