@@ -7,11 +7,9 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "model/current.h"
 #include "model/goroutine.h"
 #include "panic/dying.h"
-#include "panic/trace.h"
-#include "stack/leaf.h"
+#include "traceback/trace.h"
 #include "value/print.h"
 
 namespace minigo::panic {
@@ -56,7 +54,7 @@ void begin_dying() {
     if (expected == self) _exit(kExitCode);
     for (;;) pause();
   }
-  seize_tables();
+  traceback::seize_tables();
   value::seize_print();
 }
 
@@ -79,30 +77,18 @@ void set_trace_level(const abi::String& text) {
   set_level.store(static_cast<int>(parse_level(text.data, text.len)), std::memory_order_relaxed);
 }
 
-const model::G* goroutine_in_call() {
-  const model::G* g = model::current_g();
-  if (g == nullptr) return nullptr;
-  model::GStatus status = g->status.load(std::memory_order_relaxed);
-  return status == model::GStatus::kRunning || status == model::GStatus::kSyscall ? g : nullptr;
-}
-
-TraceStart call_trace_start() {
-  stack::CallerFrame caller = stack::caller_frame(model::system_stack_top());
-  return {caller.pc, caller.rbp, false};
-}
-
 void fatal(const char* text, int64_t len) {
   begin_dying();
   value::print("fatal error: ");
   value::print(text, len);
   value::print("\n");
   if (trace_level() != TraceLevel::kNone) {
-    const model::G* g = goroutine_in_call();
+    const model::G* g = traceback::goroutine_in_call();
     if (g != nullptr && !g->is_system) {
       value::print("\n");
-      print_goroutine_trace(g, call_trace_start());
+      traceback::print_goroutine_trace(g, traceback::call_trace_start());
     }
-    print_all_goroutines(g);
+    traceback::print_all_goroutines(g);
   }
   end_dying();
 }

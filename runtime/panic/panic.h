@@ -30,19 +30,9 @@
 
 #include "abi/frame.h"
 #include "abi/type.h"
+#include "panic/fault.h"
 
 namespace minigo::panic {
-
-// What a hardware fault was; signal 0: none.
-struct Fault {
-  uint64_t signal;
-  uint64_t code;
-  uint64_t address;
-  uint64_t pc;
-};
-
-// As in Go: an access this close to 0 is a nil dereference.
-inline constexpr uint64_t kNilPage = 4096;
 
 struct Panic {
   Panic* link;

@@ -3,8 +3,7 @@
 #include "panic/dying.h"
 #include "panic/fatal.h"
 #include "panic/panic.h"
-#include "panic/signal_text.h"
-#include "panic/trace.h"
+#include "traceback/trace.h"
 #include "value/print.h"
 
 namespace minigo::panic {
@@ -37,11 +36,11 @@ void report_panic(void* argument) {
     break;
   }
   TraceLevel level = trace_level();
-  const model::G* g = goroutine_in_call();
+  const model::G* g = traceback::goroutine_in_call();
   if (level != TraceLevel::kNone && g != nullptr) {
     value::print("\n");
-    print_goroutine_trace(g, call_trace_start());
-    if (level != TraceLevel::kSingle) print_all_goroutines(g);
+    traceback::print_goroutine_trace(g, traceback::call_trace_start());
+    if (level != TraceLevel::kSingle) traceback::print_all_goroutines(g);
   }
   end_dying();
 }

@@ -24,8 +24,8 @@
 #include "model/machine.h"
 #include "panic/dying.h"
 #include "panic/panic.h"
-#include "panic/signal_text.h"
-#include "panic/symbols.h"
+#include "symbols/symbol_table.h"
+#include "traceback/trace.h"
 #include "value/print.h"
 
 namespace minigo::panic {
@@ -73,10 +73,11 @@ void continue_in_panic(model::G* g, const Fault& fault, greg_t* registers) {
 
 // A fault in a function of libc that has no frame of its own: the caller stands for it.
 uint64_t visible_pc(uint64_t pc, uint64_t sp) {
-  Symbol symbol;
-  if (find_symbol(pc, &symbol) && is_go_name(symbol.name)) return pc;
+  symbols::Symbol symbol;
+  if (symbols::find_symbol(pc, &symbol) && symbols::is_go_name(symbol.name)) return pc;
   uint64_t caller = *reinterpret_cast<const uint64_t*>(sp);
-  return find_symbol(caller, &symbol) && is_go_name(symbol.name) ? caller - 1 : pc;
+  return symbols::find_symbol(caller, &symbol) && symbols::is_go_name(symbol.name) ? caller - 1
+                                                                                   : pc;
 }
 
 [[noreturn]] void crash(const Fault& fault, model::G* g, const greg_t* registers) {
@@ -90,13 +91,13 @@ uint64_t visible_pc(uint64_t pc, uint64_t sp) {
   }
   print_fault(fault);
   if (trace_level() != TraceLevel::kNone) {
-    const model::G* of = g != nullptr ? g : goroutine_in_call();
+    const model::G* of = g != nullptr ? g : traceback::goroutine_in_call();
     if (of != nullptr) {
       value::print("\n");
-      TraceStart start{fault.pc, static_cast<uintptr_t>(registers[REG_RBP]), true};
-      print_goroutine_trace(of, g != nullptr ? start : call_trace_start());
+      traceback::TraceStart start{fault.pc, static_cast<uintptr_t>(registers[REG_RBP]), true};
+      traceback::print_goroutine_trace(of, g != nullptr ? start : traceback::call_trace_start());
     }
-    print_all_goroutines(of);
+    traceback::print_all_goroutines(of);
   }
   end_dying();
 }
@@ -122,11 +123,11 @@ void handle_trap(int, siginfo_t* info, void* context) {
   value::print(" sigcode=");
   value::print_int(info->si_code);
   value::print("\n");
-  const model::G* g = goroutine_in_call();
+  const model::G* g = traceback::goroutine_in_call();
   if (trace_level() != TraceLevel::kNone && g != nullptr) {
     value::print("\n");
-    print_goroutine_trace(g, call_trace_start());
-    print_all_goroutines(g);
+    traceback::print_goroutine_trace(g, traceback::call_trace_start());
+    traceback::print_all_goroutines(g);
   }
   end_dying();
 }
@@ -138,7 +139,7 @@ void handle_quit(int, siginfo_t*, void* context) {
   value::print("SIGQUIT: quit\nPC=");
   value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
   value::print("\n");
-  print_all_goroutines(nullptr);
+  traceback::print_all_goroutines(nullptr);
   end_dying();
 }
 
@@ -149,23 +150,6 @@ void install(int signal, void (*handler)(int, siginfo_t*, void*)) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigfillset(&action.sa_mask);
   sigaction(signal, &action, nullptr);
-}
-
-const char* signal_text(uint64_t signal) {
-  switch (signal) {
-    case SIGSEGV:
-      return "SIGSEGV: segmentation violation";
-    case SIGBUS:
-      return "SIGBUS: bus error";
-    case SIGFPE:
-      return "SIGFPE: floating-point exception";
-    case SIGILL:
-      return "SIGILL: illegal instruction";
-    case SIGTRAP:
-      return "SIGTRAP: trace trap";
-    default:
-      return "signal";
-  }
 }
 
 }  // namespace
@@ -194,18 +178,6 @@ void remove_signal_stack() {
   stack_t stack{};
   if (sigaltstack(&none, &stack) != 0 || (stack.ss_flags & SS_DISABLE) != 0) return;
   munmap(stack.ss_sp, stack.ss_size);
-}
-
-void print_fault(const Fault& fault) {
-  value::print("[signal ");
-  value::print(signal_text(fault.signal));
-  value::print(" code=");
-  value::print_hex(fault.code);
-  value::print(" addr=");
-  value::print_hex(fault.address);
-  value::print(" pc=");
-  value::print_hex(fault.pc);
-  value::print("]\n");
 }
 
 }  // namespace minigo::panic

@@ -1,14 +1,14 @@
 // Which functions were inlined at an address, from the executable's .debug_info.
 
-#ifndef MINIGO_PANIC_INLINING_H_
-#define MINIGO_PANIC_INLINING_H_
+#ifndef MINIGO_SYMBOLS_INLINING_H_
+#define MINIGO_SYMBOLS_INLINING_H_
 
 #include <cstdint>
 
 #include "abi/type.h"
-#include "panic/line_table.h"
+#include "symbols/line_table.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 
 // Calls that were inlined further in than that are taken for code of the one around them.
 constexpr uint32_t kMaxInlined = 24;
@@ -40,6 +40,6 @@ LinePosition inlined_call(const Inlining& inlining, uint32_t level);
 // The offset in .debug_line of the lines of the address's unit.
 uint64_t lines_of(const Inlining& inlining);
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols
 
-#endif  // MINIGO_PANIC_INLINING_H_
+#endif  // MINIGO_SYMBOLS_INLINING_H_

@@ -1,8 +1,8 @@
-#include "panic/dwarf_unit.h"
+#include "symbols/dwarf_unit.h"
 
-#include "panic/symbols.h"
+#include "symbols/symbol_table.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 namespace {
 
 enum Attribute : uint64_t {
@@ -489,4 +489,4 @@ bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc) {
   return entry.ranges.form != 0 && ranges_cover(unit, entry.ranges, pc);
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols

@@ -1,14 +1,14 @@
 // The first question makes an index of all functions that have code; an answer reads the entries of
 // one function.
 
-#include "panic/inlining.h"
+#include "symbols/inlining.h"
 
 #include <sys/mman.h>
 
-#include "panic/dwarf_unit.h"
-#include "panic/symbols.h"
+#include "symbols/dwarf_unit.h"
+#include "symbols/symbol_table.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 namespace {
 
 struct Function {
@@ -134,4 +134,4 @@ uint64_t lines_of(const Inlining& inlining) {
   return unit.lines;
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols

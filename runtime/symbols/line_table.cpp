@@ -1,9 +1,9 @@
-#include "panic/line_table.h"
+#include "symbols/line_table.h"
 
-#include "panic/dwarf_reader.h"
-#include "panic/symbols.h"
+#include "symbols/dwarf_reader.h"
+#include "symbols/symbol_table.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 namespace {
 
 enum Content : uint64_t { kPath = 1, kDirectoryIndex = 2 };
@@ -314,4 +314,4 @@ LinePosition find_file(uint64_t table, uint64_t file) {
   return file_of(unit, file);
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols

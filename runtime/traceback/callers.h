@@ -4,14 +4,14 @@
 // inlined into each other only the innermost has that address to itself: for those around it, the
 // bits above the address say how many levels further out they are.
 
-#ifndef MINIGO_PANIC_CALLERS_H_
-#define MINIGO_PANIC_CALLERS_H_
+#ifndef MINIGO_TRACEBACK_CALLERS_H_
+#define MINIGO_TRACEBACK_CALLERS_H_
 
 #include <cstdint>
 
 #include "abi/type.h"
 
-namespace minigo::panic {
+namespace minigo::traceback {
 
 // runtime.Func of stdlib/runtime, field by field. One for each function, for ever.
 struct Func {
@@ -28,6 +28,6 @@ struct FrameInfo {
   bool inlined;
 };
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback
 
-#endif  // MINIGO_PANIC_CALLERS_H_
+#endif  // MINIGO_TRACEBACK_CALLERS_H_

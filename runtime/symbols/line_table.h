@@ -1,11 +1,11 @@
 // Files and lines of addresses, from the executable's .debug_line (DWARF 4 and 5).
 
-#ifndef MINIGO_PANIC_LINE_TABLE_H_
-#define MINIGO_PANIC_LINE_TABLE_H_
+#ifndef MINIGO_SYMBOLS_LINE_TABLE_H_
+#define MINIGO_SYMBOLS_LINE_TABLE_H_
 
 #include <cstdint>
 
-namespace minigo::panic {
+namespace minigo::symbols {
 
 // A path in up to three pieces, each relative to the one before unless it is absolute. Null pieces
 // are absent.
@@ -25,6 +25,6 @@ LinePosition find_line(uintptr_t pc, uint64_t table);
 // A file by its number in the table at that offset. Its line is 0.
 LinePosition find_file(uint64_t table, uint64_t file);
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols
 
-#endif  // MINIGO_PANIC_LINE_TABLE_H_
+#endif  // MINIGO_SYMBOLS_LINE_TABLE_H_

@@ -1,13 +1,13 @@
 // Names, files and lines of addresses, from the executable's own symbol and line tables.
 
-#ifndef MINIGO_PANIC_SYMBOLS_H_
-#define MINIGO_PANIC_SYMBOLS_H_
+#ifndef MINIGO_SYMBOLS_SYMBOL_TABLE_H_
+#define MINIGO_SYMBOLS_SYMBOL_TABLE_H_
 
 #include <cstdint>
 
 #include "abi/type.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 
 struct Symbol {
   abi::String name;
@@ -30,6 +30,6 @@ Section find_section(const char* name);
 // What to add to an address of the file to have one of the process.
 uintptr_t load_bias();
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols
 
-#endif  // MINIGO_PANIC_SYMBOLS_H_
+#endif  // MINIGO_SYMBOLS_SYMBOL_TABLE_H_

@@ -1,14 +1,14 @@
 // Traces of goroutines in Go's form. They are printed (value/print.h), and need the tables of
 // frames.h.
 
-#ifndef MINIGO_PANIC_TRACE_H_
-#define MINIGO_PANIC_TRACE_H_
+#ifndef MINIGO_TRACEBACK_TRACE_H_
+#define MINIGO_TRACEBACK_TRACE_H_
 
 #include <cstdint>
 
-#include "panic/frames.h"
+#include "traceback/frames.h"
 
-namespace minigo::panic {
+namespace minigo::traceback {
 
 // Where the type arguments of a function's name are, brackets included; {0, 0}: there are none.
 struct TypeArguments {
@@ -17,7 +17,7 @@ struct TypeArguments {
 };
 TypeArguments find_type_arguments(const abi::String& name);
 
-void print_path(const LinePosition& line);
+void print_path(const symbols::LinePosition& line);
 
 // "goroutine 7 [chan receive]:" and its frames, without the `skip` innermost.
 void print_goroutine_trace(const model::G* goroutine, TraceStart start, int64_t skip = 0);
@@ -26,6 +26,6 @@ void print_goroutine_trace(const model::G* goroutine, TraceStart start, int64_t 
 // running one is then its header only.
 void print_all_goroutines(const model::G* except, bool stopped = false);
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback
 
-#endif  // MINIGO_PANIC_TRACE_H_
+#endif  // MINIGO_TRACEBACK_TRACE_H_

@@ -1,15 +1,15 @@
 // Units and entries of the executable's .debug_info (DWARF 4 and 5), read in place. What is
 // malformed reads as absent.
 
-#ifndef MINIGO_PANIC_DWARF_UNIT_H_
-#define MINIGO_PANIC_DWARF_UNIT_H_
+#ifndef MINIGO_SYMBOLS_DWARF_UNIT_H_
+#define MINIGO_SYMBOLS_DWARF_UNIT_H_
 
 #include <cstdint>
 
 #include "abi/type.h"
-#include "panic/dwarf_reader.h"
+#include "symbols/dwarf_reader.h"
 
-namespace minigo::panic {
+namespace minigo::symbols {
 
 enum class DwarfTag : uint16_t {
   kNone = 0,  // the end of a list of children
@@ -92,6 +92,6 @@ bool contiguous_range(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t* 
 // Whether the entry's code holds `pc`, an address of the file.
 bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc);
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols
 
-#endif  // MINIGO_PANIC_DWARF_UNIT_H_
+#endif  // MINIGO_SYMBOLS_DWARF_UNIT_H_

@@ -1,17 +1,18 @@
-#include "panic/trace.h"
+#include "traceback/trace.h"
 
 #include <cstring>
 
 #include "model/goroutine.h"
 #include "model/machine.h"
-#include "panic/frames.h"
 #include "platform/clock.h"
 #include "sched/world.h"
 #include "stack/leaf.h"
+#include "traceback/frames.h"
 #include "value/print.h"
 
-namespace minigo::panic {
+namespace minigo::traceback {
 
+using symbols::LinePosition;
 using value::print;
 using value::print_int;
 
@@ -72,7 +73,8 @@ void print_offset(const Place& place, uintptr_t pc) {
 // Those of wrappers are not described.
 bool has_no_arguments(const Place& place) {
   if (place.runtime != nullptr) return true;
-  return place.inlining.known && !place.inlining.has_parameters && !is_hidden(place.inlining, 0);
+  return place.inlining.known && !place.inlining.has_parameters &&
+         !symbols::is_hidden(place.inlining, 0);
 }
 
 void print_frame(const Frame& frame) {
@@ -211,4 +213,4 @@ void print_all_goroutines(const model::G* except, bool stopped) {
   sched::for_each_goroutine(print_other, &others);
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback

@@ -9,21 +9,21 @@
 // The tables behind all this are filled as they are needed, by one thread at a time: with
 // tables_mutex held, or while the program ends.
 
-#ifndef MINIGO_PANIC_FRAMES_H_
-#define MINIGO_PANIC_FRAMES_H_
+#ifndef MINIGO_TRACEBACK_FRAMES_H_
+#define MINIGO_TRACEBACK_FRAMES_H_
 
 #include <cstdint>
 
 #include "base/mutex.h"
-#include "panic/inlining.h"
-#include "panic/line_table.h"
-#include "panic/symbols.h"
+#include "symbols/inlining.h"
+#include "symbols/line_table.h"
+#include "symbols/symbol_table.h"
 
 namespace minigo::model {
 struct G;
 }
 
-namespace minigo::panic {
+namespace minigo::traceback {
 
 extern base::Mutex tables_mutex;
 // For the end of the program: takes the lock if it is free soon, goes on without it otherwise.
@@ -39,6 +39,11 @@ struct TraceStart {
 // Where a goroutine that does not run will go on.
 TraceStart parked_start(const model::G* g);
 
+// The goroutine that this thread's system stack works for; null in the scheduler.
+const model::G* goroutine_in_call();
+// Where its trace begins: the call into the runtime.
+TraceStart call_trace_start();
+
 // What stands in Go's traces for a function of the runtime: up to two functions, outer one first.
 struct RuntimeFrames {
   const char* symbol;
@@ -50,9 +55,9 @@ struct RuntimeFrames {
 struct Place {
   uintptr_t pc;  // of an instruction; 0: an empty entry
   bool known;
-  Symbol symbol;
-  LinePosition line;  // in the innermost of the inlined functions
-  Inlining inlining;
+  symbols::Symbol symbol;
+  symbols::LinePosition line;  // in the innermost of the inlined functions
+  symbols::Inlining inlining;
   const RuntimeFrames* runtime;  // null for code of the language
   uint32_t shown[2];             // bits by level: which functions a walk shows, by Show
   bool morestack;
@@ -74,7 +79,7 @@ inline const Place& place_of(const Frame& frame) {
 uint32_t innermost_level(const Place& place);
 abi::String name_of(const Place& place, uint32_t level);
 // Where the function of that level was when it made the call that the trace comes from.
-LinePosition line_of(const Place& place, uint32_t level);
+symbols::LinePosition line_of(const Place& place, uint32_t level);
 
 // Which functions a walk gives.
 enum class Show : uint8_t {
@@ -92,7 +97,7 @@ bool walk_inlined(Frame frame, bool innermost, Show show, Fn& fn) {
   const Place& place = place_of(frame);
   bool shown = false;
   for (uint32_t level = innermost_level(place) + 1; level-- > 0;) {
-    bool hidden = is_hidden(place.inlining, level) && (shown || !innermost);
+    bool hidden = symbols::is_hidden(place.inlining, level) && (shown || !innermost);
     if (hidden || !is_shown(place, level, show)) continue;
     frame.level = level;
     fn(frame);
@@ -132,6 +137,6 @@ void walk(TraceStart start, Show show, Fn fn) {
   }
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback
 
-#endif  // MINIGO_PANIC_FRAMES_H_
+#endif  // MINIGO_TRACEBACK_FRAMES_H_

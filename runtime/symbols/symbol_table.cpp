@@ -1,4 +1,4 @@
-#include "panic/symbols.h"
+#include "symbols/symbol_table.h"
 
 #include <elf.h>
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 
 extern "C" const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
-namespace minigo::panic {
+namespace minigo::symbols {
 namespace {
 
 struct Image {
@@ -96,4 +96,4 @@ bool is_go_name(const abi::String& name) {
   return memchr(name.data, '.', static_cast<size_t>(name.len)) != nullptr;
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols

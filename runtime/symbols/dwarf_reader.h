@@ -1,12 +1,12 @@
 // Reads the primitive values of DWARF sections, never past their end.
 
-#ifndef MINIGO_PANIC_DWARF_READER_H_
-#define MINIGO_PANIC_DWARF_READER_H_
+#ifndef MINIGO_SYMBOLS_DWARF_READER_H_
+#define MINIGO_SYMBOLS_DWARF_READER_H_
 
 #include <cstdint>
 #include <cstring>
 
-namespace minigo::panic {
+namespace minigo::symbols {
 
 // How a value is encoded (DWARF 5, section 7.5.6).
 enum Form : uint64_t {
@@ -109,6 +109,6 @@ class DwarfReader {
   const uint8_t* end_;
 };
 
-}  // namespace minigo::panic
+}  // namespace minigo::symbols
 
-#endif  // MINIGO_PANIC_DWARF_READER_H_
+#endif  // MINIGO_SYMBOLS_DWARF_READER_H_

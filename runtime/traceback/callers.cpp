@@ -1,16 +1,19 @@
-#include "panic/callers.h"
+#include "traceback/callers.h"
 
 #include <cstdlib>
 #include <cstring>
 
 #include "model/current.h"
-#include "panic/dying.h"
-#include "panic/frames.h"
-#include "panic/trace.h"
 #include "sched/world.h"
+#include "traceback/frames.h"
+#include "traceback/trace.h"
 #include "value/print.h"
 
-namespace minigo::panic {
+namespace minigo::traceback {
+using symbols::find_symbol;
+using symbols::LinePosition;
+using symbols::Symbol;
+
 namespace {
 
 // Addresses of code are shorter.
@@ -177,4 +180,4 @@ int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
 
 }  // extern "C"
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback

@@ -1,14 +1,18 @@
-#include "panic/frames.h"
+#include "traceback/frames.h"
 
 #include <unistd.h>
 
 #include <cstring>
 
+#include "model/current.h"
 #include "model/goroutine.h"
 #include "model/machine.h"
 #include "stack/leaf.h"
 
-namespace minigo::panic {
+namespace minigo::traceback {
+
+using symbols::is_go_name;
+using symbols::LinePosition;
 
 base::Mutex tables_mutex{base::LockRank::kTrace};
 
@@ -88,16 +92,28 @@ TraceStart parked_start(const model::G* g) {
   return {words[1], words[0], false};
 }
 
+const model::G* goroutine_in_call() {
+  const model::G* g = model::current_g();
+  if (g == nullptr) return nullptr;
+  model::GStatus status = g->status.load(std::memory_order_relaxed);
+  return status == model::GStatus::kRunning || status == model::GStatus::kSyscall ? g : nullptr;
+}
+
+TraceStart call_trace_start() {
+  stack::CallerFrame caller = stack::caller_frame(model::system_stack_top());
+  return {caller.pc, caller.rbp, false};
+}
+
 const Place& place_of(uintptr_t pc) {
   constexpr uint32_t kEntries = 512;
   static Place cache[kEntries];
   Place& place = cache[(pc ^ pc >> 10) % kEntries];
   if (place.pc == pc) return place;
   place = {};
-  place.known = find_symbol(pc, &place.symbol);
+  place.known = symbols::find_symbol(pc, &place.symbol);
   if (place.known && is_go_name(place.symbol.name)) {
-    find_inlining(pc, &place.inlining);
-    place.line = find_line(pc, lines_of(place.inlining));
+    symbols::find_inlining(pc, &place.inlining);
+    place.line = symbols::find_line(pc, symbols::lines_of(place.inlining));
   } else if (place.known) {
     place.runtime = runtime_frames(place.symbol.name);
     place.morestack = is(place.symbol.name, "__morestack");
@@ -115,12 +131,13 @@ uint32_t innermost_level(const Place& place) {
 
 abi::String name_of(const Place& place, uint32_t level) {
   if (place.runtime != nullptr) return string_of(place.runtime->names[level]);
-  return level == 0 ? place.symbol.name : inlined_name(place.inlining, level);
+  return level == 0 ? place.symbol.name : symbols::inlined_name(place.inlining, level);
 }
 
 LinePosition line_of(const Place& place, uint32_t level) {
   if (place.runtime != nullptr) return {nullptr, nullptr, place.runtime->file, 1};
-  return level == place.inlining.count ? place.line : inlined_call(place.inlining, level + 1);
+  return level == place.inlining.count ? place.line
+                                       : symbols::inlined_call(place.inlining, level + 1);
 }
 
-}  // namespace minigo::panic
+}  // namespace minigo::traceback
