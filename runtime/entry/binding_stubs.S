@@ -1,3 +1,3 @@
-// The stubs of bindings.def.
-#define MG_STUB_LIST "entry/bindings.def"
+// The stubs of the functions that the library binds.
+#define MG_STUB_LIST "abi/bindings.def"
 #include "stack/stubs.inc"

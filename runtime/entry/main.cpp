@@ -1,11 +1,11 @@
 // The C entry of every program.
 
-#include "entry/arguments.h"
 #include "entry/bootstrap.h"
+#include "system/arguments.h"
 
 extern "C" void mg_run_program(void*);
 
 int main(int argc, char** argv, char** envp) {
-  minigo::entry::set_arguments(argc, argv, envp);
+  minigo::system::set_arguments(argc, argv, envp);
   minigo::entry::run_main_goroutine(mg_run_program, nullptr);
 }

@@ -271,6 +271,9 @@ uintptr_t* mg_weak_handle_impl(uintptr_t address) {
   return fresh;
 }
 
+// Being called with an object is all that keeps it alive until then.
+void mg_keep_alive_impl(const abi::Type*, void*) {}
+
 // What the handle's weak pointers point at, null if it is dead. No collection comes between the
 // load and its being seen in a register.
 uintptr_t mg_weak_get_impl(const uintptr_t* handle) { return *handle; }

@@ -41,6 +41,8 @@ void raise_goexit() { stack::leave_leaf_and_call(mg_exit_goroutine, nullptr); }
 
 extern "C" {
 
+[[noreturn]] void mg_goexit_impl() { panic::raise_goexit(); }
+
 // The innermost panic's value, if the caller may see it: it is recovered once the deferred function
 // has returned.
 abi::Eface mg_recover_impl(bool called_by_panic) {

@@ -112,7 +112,7 @@ void handle_fault(int, siginfo_t* info, void* context) {
   continue_in_panic(g, fault, registers);
 }
 
-// runtime.Breakpoint, without a debugger.
+// Where mg_breakpoint ends without a debugger.
 void handle_trap(int, siginfo_t* info, void* context) {
   const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
   begin_dying();
@@ -161,6 +161,8 @@ void install_signal_handlers() {
   // Writes to closed pipes and sockets return errors.
   ::signal(SIGPIPE, SIG_IGN);
 }
+
+extern "C" void mg_breakpoint_impl() { asm volatile("int3"); }
 
 void install_signal_stack() {
   void* memory =

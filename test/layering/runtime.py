@@ -5,11 +5,11 @@ import sys
 from includes import report
 
 LAYERS = ["abi", "base", "platform", "heap", "model", "stack", "value", "symbols", "sched", "timer", "netpoll", "sync",
-          "chan", "traceback", "panic", "gc", "entry", "fast_paths"]
+          "chan", "traceback", "panic", "gc", "system", "entry", "fast_paths"]
 
 # Headers that earlier layers may include: declarations that hold the cycle together which a runtime is.
 # The allocator may collect; anything may fail.
-DOORS = {"gc/collect.h", "panic/raise.h", "panic/fatal.h", "entry/bindings.def"}
+DOORS = {"gc/collect.h", "panic/raise.h", "panic/fatal.h"}
 
 
 def complaint(path, included):

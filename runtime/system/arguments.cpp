@@ -1,10 +1,10 @@
-#include "entry/arguments.h"
+#include "system/arguments.h"
 
 #include <cstring>
 
 #include "abi/type.h"
 
-namespace minigo::entry {
+namespace minigo::system {
 
 namespace {
 
@@ -34,4 +34,4 @@ extern "C" abi::String mg_env_impl(int64_t i) {
   return string_at(environment, environment_count, i);
 }
 
-}  // namespace minigo::entry
+}  // namespace minigo::system

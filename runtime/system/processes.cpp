@@ -1,20 +1,17 @@
-// System calls by number, processes and signals, for the library.
+// System calls by number, starting processes and the end of this one, for the library.
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <atomic>
-
+#include "model/current.h"
+#include "model/goroutine.h"
 #include "platform/latency.h"
-#include "sched/scheduler.h"
 #include "sched/syscall.h"
 
-namespace minigo::entry {
+namespace minigo::system {
 
 using model::G;
 
@@ -110,45 +107,6 @@ extern "C" int64_t mg_spawn_impl(const SpawnRequest* request) {
   return sched::exit_syscall(g, error ? -error : pid);
 }
 
-namespace {
+extern "C" [[noreturn]] void mg_exit_impl(int64_t code) { _exit(static_cast<int>(code)); }
 
-// Where the handler writes the numbers of signals; -1 while there is no pipe.
-std::atomic<int> signal_writer{-1};
-
-void note_signal(int signal) {
-  int saved = errno;
-  auto byte = static_cast<uint8_t>(signal);
-  // A full pipe loses the signal, as Go's full channel does.
-  [[maybe_unused]] ssize_t n = write(signal_writer.load(std::memory_order_acquire), &byte, 1);
-  errno = saved;
-}
-
-void nothing(int) {}
-
-void handle(int signal, void (*handler)(int)) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = SA_RESTART | SA_ONSTACK;
-  sigaction(signal, &action, nullptr);
-}
-
-}  // namespace
-
-// Makes the pipe that notified signals come through, and returns its end to read.
-extern "C" int64_t mg_signal_pipe_impl() {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
-  fcntl(ends[1], F_SETFL, O_NONBLOCK);
-  signal_writer.store(ends[1], std::memory_order_release);
-  return ends[0];
-}
-
-// How a signal is taken from now on: 0 as the system does, 1 not at all, 2 through the pipe, 3 so
-// that it only interrupts.
-extern "C" void mg_signal_set_impl(int64_t signal, int64_t how) {
-  void (*const handlers[])(int) = {SIG_DFL, SIG_IGN, note_signal, nothing};
-  handle(static_cast<int>(signal), handlers[how]);
-}
-
-}  // namespace minigo::entry
+}  // namespace minigo::system

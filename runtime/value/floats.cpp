@@ -1,11 +1,12 @@
-// Text of floating-point numbers, by the C++ library.
+// What the library leaves to C and C++ about floating-point numbers: their texts, and the fused
+// multiply-add.
 
 #include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
 
-namespace minigo::entry {
+namespace minigo::value {
 
 namespace {
 
@@ -56,4 +57,6 @@ extern "C" ParsedFloat mg_parse_float_impl(const char* text, int64_t len, int64_
   return bits == 32 ? parse<float>(text, len) : parse<double>(text, len);
 }
 
-}  // namespace minigo::entry
+extern "C" double mg_math_fma_impl(double x, double y, double z) { return std::fma(x, y, z); }
+
+}  // namespace minigo::value

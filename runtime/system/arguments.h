@@ -1,0 +1,12 @@
+// The program's command line and environment, as they were at the start.
+
+#ifndef MINIGO_SYSTEM_ARGUMENTS_H_
+#define MINIGO_SYSTEM_ARGUMENTS_H_
+
+namespace minigo::system {
+
+void set_arguments(int argc, char** argv, char** envp);
+
+}  // namespace minigo::system
+
+#endif  // MINIGO_SYSTEM_ARGUMENTS_H_
