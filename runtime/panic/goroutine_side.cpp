@@ -7,6 +7,7 @@
 #include "panic/defer_list.h"
 #include "panic/error_text.h"
 #include "panic/panic.h"
+#include "stack/call_closure.h"
 #include "stack/leaf.h"
 
 namespace minigo::panic {
@@ -24,32 +25,9 @@ __attribute__((weak)) abi::Eface mg_go_type_assertion_error(const abi::Type* int
                                                             const char* method, int64_t method_len);
 __attribute__((weak)) abi::String mg_go_print_panic_value(const abi::Type* type, void* data);
 
-void mg_call_closure(abi::Closure* closure);
 [[noreturn]] void mg_goroutine_exit();
 [[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault* fault);
 }
-
-// A func() is called with its closure in r10. No stack to speak of is used here.
-asm(R"(
-        .text
-        .globl  mg_call_closure
-        .type   mg_call_closure, @function
-        .p2align 4
-mg_call_closure:
-        .cfi_startproc
-        pushq   %rbp
-        .cfi_def_cfa_offset 16
-        .cfi_offset %rbp, -16
-        movq    %rsp, %rbp
-        .cfi_def_cfa_register %rbp
-        movq    %rdi, %r10
-        call    *(%rdi)
-        popq    %rbp
-        .cfi_def_cfa %rsp, 8
-        ret
-        .cfi_endproc
-        .size   mg_call_closure, . - mg_call_closure
-)");
 
 namespace {
 
@@ -94,7 +72,7 @@ void run_deferred(Panic* panic) {
     abort_others(panic);
     while (abi::DeferRecord* record = take_deferred(frame)) {
       g->recover_code = record->closure->code;
-      mg_call_closure(record->closure);
+      stack::mg_call_closure(record->closure);
       g->recover_code = nullptr;
       if (!panic->recovered) continue;
       if (!drop_recovered(g, panic)) stack::resume_defer_frame(frame);
@@ -220,7 +198,7 @@ void mg_defer_return(abi::DeferFrame* frame) {
   model::G* g = this_goroutine();
   while (abi::DeferRecord* record = take_deferred(frame)) {
     g->recover_code = nullptr;
-    mg_call_closure(record->closure);
+    stack::mg_call_closure(record->closure);
   }
   g->defer_frames = frame->link;
 }

@@ -5,11 +5,9 @@
 #include "panic/fatal.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
+#include "stack/call_closure.h"
 
 namespace minigo::sched {
-
-// panic/'s: calls the func() that it is given.
-extern "C" void mg_call_closure(void* closure);
 
 namespace {
 
@@ -57,7 +55,7 @@ Coroutine* new_coroutine(abi::Closure* body) {
     coroutine->locked_m = maker->locked_m;
     coroutine->lock_count = maker->lock_count;
   }
-  G* g = make_parked(mg_call_closure, body, WaitReason::kCoroutine);
+  G* g = make_parked(stack::mg_call_closure, body, WaitReason::kCoroutine);
   coroutine->waiting.store(g, std::memory_order_release);
   return coroutine;
 }

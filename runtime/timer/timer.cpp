@@ -22,6 +22,7 @@
 #include "sched/poller.h"
 #include "sched/scheduler.h"
 #include "sched/timer_door.h"
+#include "stack/call_closure.h"
 #include "timer/timer_heap.h"
 
 namespace minigo::timer {
@@ -178,12 +179,10 @@ extern "C" void mg_sleep_impl(int64_t nanoseconds) {
 
 // --- time.AfterFunc.
 
-extern "C" void mg_call_closure(void* closure);
-
 namespace {
 
 void start_function(Timer* t, int64_t) {
-  sched::spawn(mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0, false);
+  sched::spawn(stack::mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0, false);
 }
 
 }  // namespace
