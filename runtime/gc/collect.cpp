@@ -29,7 +29,6 @@
 #include "gc/stats.h"
 #include "heap/allocator.h"
 #include "heap/collection.h"
-#include "panic/fatal.h"
 #include "sched/world.h"
 
 namespace minigo::gc {
@@ -131,21 +130,6 @@ void give_back_memory(const heap::HeapCounts& counts) {
   sched::release_free_stacks(false);
 }
 
-// For allocations: another machine may have collected while this one waited for the world.
-void collect_for_allocation() {
-  uint32_t seen = cycles.load(std::memory_order_relaxed);
-  sched::stop_the_world("GC");
-  bool collected = cycles.load(std::memory_order_relaxed) == seen;
-  if (collected) run_cycle();
-  heap::HeapCounts counts = heap::read_counts();
-  sched::start_the_world();
-  if (!collected) return;
-  wake_finalizer_goroutine();
-  give_back_memory(counts);
-}
-
-void out_of_memory() { panic::fatal("runtime: out of memory"); }
-
 int32_t percent_from_environment() {
   const char* text = getenv("GOGC");
   if (text == nullptr || *text == 0) return 100;
@@ -174,7 +158,6 @@ uint64_t limit_from_environment() {
 void initialize() {
   percent.store(percent_from_environment(), std::memory_order_relaxed);
   memory_limit.store(limit_from_environment(), std::memory_order_relaxed);
-  heap::set_hooks({collect_for_allocation, out_of_memory});
   heap::set_stress(getenv("MINIGO_GC_STRESS") != nullptr);
   add_roots(mark_special_roots);
   set_goal();
@@ -186,6 +169,18 @@ void collect() {
   forced_cycles.fetch_add(1, std::memory_order_relaxed);
   heap::HeapCounts counts = heap::read_counts();
   sched::start_the_world();
+  wake_finalizer_goroutine();
+  give_back_memory(counts);
+}
+
+void collect_unless_just_done() {
+  uint32_t seen = cycles.load(std::memory_order_relaxed);
+  sched::stop_the_world("GC");
+  bool collected = cycles.load(std::memory_order_relaxed) == seen;
+  if (collected) run_cycle();
+  heap::HeapCounts counts = heap::read_counts();
+  sched::start_the_world();
+  if (!collected) return;
   wake_finalizer_goroutine();
   give_back_memory(counts);
 }

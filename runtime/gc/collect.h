@@ -9,13 +9,15 @@ namespace minigo::gc {
 
 class Marker;
 
-// Reads GOGC and MINIGO_GC_STRESS, finds the program's table of globals, and makes the heap call
-// collect when it has grown enough. After heap::initialize, before the first goroutine runs.
+// Reads GOGC and MINIGO_GC_STRESS, and sets the heap's first trigger. After heap::initialize,
+// before the first goroutine runs.
 void initialize();
 
 // Collects now. On a system stack, on a machine with a processor, outside every lock of the
 // runtime.
 void collect();
+// The same, unless another machine has collected while this one waited for the world to stop.
+void collect_unless_just_done();
 
 // debug.FreeOSMemory: collects, and gives back to the system all memory that is free.
 void free_system_memory();

@@ -10,7 +10,9 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/panic_door.h"
 #include "heap/collection.h"
+#include "heap/gc_door.h"
 #include "heap/page_heap.h"
 #include "heap/processor_cache.h"
 #include "heap/span_class.h"
@@ -32,7 +34,6 @@ constexpr bool kAlwaysPoison = false;
 constexpr bool kAlwaysPoison = true;
 #endif
 
-Hooks hooks;
 bool stress;
 // Since the last collection, and objects ever, as far as handed in.
 std::atomic<uint64_t> allocated{0};
@@ -41,16 +42,13 @@ std::atomic<uint64_t> trigger{uint64_t{4} << 20};
 HeapCounts last_counts MG_GUARDED_BY(heap_mutex);
 ProcessorCache* caches MG_GUARDED_BY(heap_mutex);
 
-[[noreturn]] void out_of_memory() {
-  hooks.out_of_memory();
-  __builtin_trap();
-}
+[[noreturn]] void out_of_memory() { panic::fatal("runtime: out of memory"); }
 
 // Collects first if it is time.
 void before_allocating() {
   if (MG_UNLIKELY(stress) || MG_UNLIKELY(allocated.load(std::memory_order_relaxed) >=
                                          trigger.load(std::memory_order_relaxed)))
-    hooks.collect();
+    gc::collect_for_heap();
 }
 
 void hand_in(ProcessorCache* cache) {
@@ -105,7 +103,7 @@ Span* allocate_span_or_die(uint64_t pages, uint32_t slots) {
     span = allocate_span(pages, slots);
   }
   if (MG_LIKELY(span != nullptr)) return span;
-  hooks.collect();
+  gc::collect_for_heap();
   base::MutexLock lock(heap_mutex);
   return allocate_span(pages, slots);
 }
@@ -267,7 +265,6 @@ void* new_records(const Records& records, uint64_t count) {
   return new_unclassed(bytes, records.pointer_words == 0 ? nullptr : &records);
 }
 
-void set_hooks(const Hooks& new_hooks) { hooks = new_hooks; }
 void set_trigger(uint64_t bytes) { trigger.store(bytes, std::memory_order_relaxed); }
 void set_stress(bool on) { stress = on; }
 

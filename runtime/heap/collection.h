@@ -9,17 +9,10 @@
 
 namespace minigo::heap {
 
-// What the heap asks of the layers above it.
-struct Hooks {
-  void (*collect)();        // called before an allocation, holding no lock
-  void (*out_of_memory)();  // does not return
-};
-void set_hooks(const Hooks& hooks);
-
-// The heap calls Hooks::collect once this many bytes have been allocated after a collection.
+// The heap collects (gc_door.h) once this many bytes have been allocated after a collection.
 void set_trigger(uint64_t bytes);
 
-// Stress: each refill of a run calls Hooks::collect, runs are a few slots, freed memory is filled
+// Stress: each refill of a run collects, runs are a few slots, freed memory is filled
 // with 0xdb.
 void set_stress(bool on);
 
