@@ -1,4 +1,5 @@
-// What the layers below panic/ need of it. Declared in panic/, too.
+// The door to panic/ of all layers before it: how they end the program, or raise a panic in the
+// goroutine that called them. panic/fatal.cpp, raise.cpp and signal.cpp implement it.
 
 #ifndef MINIGO_BASE_PANIC_DOOR_H_
 #define MINIGO_BASE_PANIC_DOOR_H_
@@ -6,17 +7,36 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "abi/type.h"
+
 namespace minigo::panic {
 
+// Prints "fatal error: ", the text and the goroutine's trace, and exits with code 2. On a system or
+// signal stack of any thread.
 [[noreturn]] void fatal(const char* text);
-[[noreturn]] void fatal_all(const char* text);
+// "stack overflow", after a line that names the limit in bytes.
 [[noreturn]] void fatal_stack_overflow(size_t limit);
+// As fatal, for "all goroutines are asleep - deadlock!".
+[[noreturn]] void fatal_all(const char* text);
+// "thread exhaustion", after a line that names the limit of threads.
 [[noreturn]] void fatal_thread_limit(int64_t limit);
-// The system refuses the last one of `threads`.
+// "newosproc": the system refuses the last one of `threads`, with this errno.
 [[noreturn]] void fatal_no_thread(int64_t threads, int error);
+
+// These raise a panic in the goroutine that called the runtime. They run on a system stack, inside
+// a leaf or blocking function that holds no lock: it is abandoned. Texts and names live for ever.
+//
+// The panic value is an error that says the text, then the name.
 [[noreturn]] void raise_plain_error(const char* text);
+[[noreturn]] void raise_plain_error(const char* text, abi::String name);
+// The same, as a runtime.Error whose text begins with "runtime error: ".
+[[noreturn]] void raise_runtime_error(const char* text);
+[[noreturn]] void raise_runtime_error(const char* text, abi::String name);
+
+// Gives the calling thread an alternate stack for signals. Each thread that the runtime starts
+// calls it first.
 void install_signal_stack();
-// Before its thread ends: no signal may come any more.
+// Takes it away, before the thread ends: no signal may come any more.
 void remove_signal_stack();
 
 }  // namespace minigo::panic

@@ -1,10 +1,9 @@
 // This file is compiled with stack checks: it runs on a goroutine's stack and calls Go code.
 
-#include "gc/finalizer_queue.h"
+#include "gc/entry_door.h"
 
 namespace minigo::gc {
 
-extern "C" PreparedCall* mg_finalizer_next();
 extern "C" void mg_call_prepared(PreparedCall* call);
 
 // The closure goes into r10. No stack to speak of is used here.

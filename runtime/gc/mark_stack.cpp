@@ -2,7 +2,7 @@
 
 #include <sys/mman.h>
 
-#include "panic/fatal.h"
+#include "base/panic_door.h"
 #include "platform/futex.h"
 
 namespace minigo::gc {

@@ -19,6 +19,7 @@
 
 #include <cstring>
 
+#include "base/panic_door.h"
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "model/machine.h"

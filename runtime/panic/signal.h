@@ -8,11 +8,6 @@ namespace minigo::panic {
 // Handlers of SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGQUIT. Once.
 void install_signal_handlers();
 
-// Gives the calling thread an alternate signal stack. Each thread, when it starts.
-void install_signal_stack();
-// Before its thread ends: no signal may come any more.
-void remove_signal_stack();
-
 }  // namespace minigo::panic
 
 #endif  // MINIGO_PANIC_SIGNAL_H_

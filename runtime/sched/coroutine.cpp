@@ -1,8 +1,8 @@
 #include "sched/coroutine.h"
 
 #include "base/check.h"
+#include "base/panic_door.h"
 #include "heap/allocator.h"
-#include "panic/fatal.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
 #include "stack/call_closure.h"

@@ -2,7 +2,7 @@
 
 #include "stack/stubs.inc"
 
-        // The scheduler implements these two.
+        // The scheduler implements these two (sched_door.h).
         blocking_stub mg_yield_at_poll
         blocking_stub mg_goroutine_exit
 

@@ -3,9 +3,9 @@
 #include <cstring>
 
 #include "abi/type.h"
+#include "base/panic_door.h"
 #include "heap/allocator.h"
 #include "heap/size_classes.h"
-#include "panic/raise.h"
 #include "value/grow.h"
 #include "value/results.h"
 

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "panic/raise.h"
+#include "base/panic_door.h"
 #include "value/walk.h"
 
 namespace minigo::value {

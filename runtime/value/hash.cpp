@@ -3,7 +3,7 @@
 #include <atomic>
 #include <cstring>
 
-#include "panic/raise.h"
+#include "base/panic_door.h"
 #include "value/equality.h"
 #include "value/walk.h"
 

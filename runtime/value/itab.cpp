@@ -9,7 +9,7 @@
 #include <cstring>
 
 #include "base/mutex.h"
-#include "panic/fatal.h"
+#include "base/panic_door.h"
 
 namespace minigo::value {
 namespace {

@@ -3,9 +3,8 @@
 #include <bit>
 #include <cstring>
 
+#include "base/panic_door.h"
 #include "heap/allocator.h"
-#include "panic/fatal.h"
-#include "panic/raise.h"
 #include "value/equality.h"
 #include "value/map_layout.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "panic/fatal.h"
+#include "base/panic_door.h"
 
 namespace minigo::value {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstring>
 
 #include "abi/type.h"
+#include "base/panic_door.h"
 #include "heap/allocator.h"
-#include "panic/fatal.h"
 #include "value/results.h"
 #include "value/utf8.h"
 

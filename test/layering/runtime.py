@@ -7,15 +7,11 @@ from includes import report
 LAYERS = ["abi", "base", "platform", "heap", "model", "stack", "value", "symbols", "sched", "timer", "netpoll", "sync",
           "chan", "traceback", "panic", "gc", "system", "entry", "fast_paths"]
 
-# Headers that earlier layers may include: declarations that hold the cycle together which a runtime is.
-# The allocator may collect; anything may fail.
-DOORS = {"gc/collect.h", "panic/raise.h", "panic/fatal.h"}
-
 
 def complaint(path, included):
     """The reason against an include, or None."""
     own, folder = path.split("/")[1], included.split("/")[0]
-    if own in LAYERS and folder in LAYERS and LAYERS.index(folder) > LAYERS.index(own) and included not in DOORS:
+    if own in LAYERS and folder in LAYERS and LAYERS.index(folder) > LAYERS.index(own):
         return f"{own} comes before {folder}"
     return None
 
