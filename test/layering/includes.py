@@ -13,24 +13,26 @@ FENCES = {
 }
 
 
-def is_test(name):
+def is_test(path):
     """A unit test runs its folder inside the whole program, and may include all of it."""
-    return name.startswith("test_") or "_test." in name or "_test_" in name
+    folder, name = os.path.split(path)
+    return os.path.basename(folder) == "testing" or name.startswith("test_") or "_test." in name or "_test_" in name
 
 
-def sources(root, top, endings=(".h", ".cpp")):
+def sources(root, top, endings=(".h", ".cpp", ".S", ".inc", ".def")):
     """The paths of the sources under root/top, from the root, without the unit tests."""
     for folder, _, names in os.walk(os.path.join(root, top)):
         for name in sorted(names):
-            if name.endswith(endings) and not is_test(name):
-                yield os.path.relpath(os.path.join(folder, name), root)
+            path = os.path.relpath(os.path.join(folder, name), root)
+            if name.endswith(endings) and not is_test(path):
+                yield path
 
 
 def includes(root, path):
-    """(line number, included path) of each #include of a file."""
+    """(line number, included path) of each #include of a file, and of each macro that names a file to include."""
     with open(os.path.join(root, path), encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
-            found = re.match(r'\s*#\s*include\s*["<]([^">]+)[">]', line)
+            found = re.match(r'\s*#\s*(?:include|define\s+\w+)\s*["<]([^"> ]+\.\w+)[">]', line)
             if found:
                 yield number, found.group(1)
 
