@@ -1,0 +1,56 @@
+// The doors: every function that a layer calls and a later layer defines.
+//
+// A layer that needs something of a later one declares it in a header of its own, <later
+// layer>_door.h, as a plain function that the later layer defines. So the call costs what any call
+// costs, and the linker joins the two. Here they are all named once; test/layering compares this
+// table with what the objects of each layer really call. No program links this file.
+
+#include "base/panic_door.h"
+#include "gc/entry_door.h"
+#include "heap/gc_door.h"
+#include "sched/timer_door.h"
+#include "stack/sched_door.h"
+
+namespace minigo::entry {
+namespace {
+
+using Function = void (*)();
+
+template <typename Signature>
+Function join(Signature* function) {
+  return reinterpret_cast<Function>(function);
+}
+
+}  // namespace
+
+extern const Function kDoors[];
+const Function kDoors[] = {
+    // Any layer to panic/.
+    join<void(const char*)>(panic::fatal),
+    join(panic::fatal_stack_overflow),
+    join<void(const char*)>(panic::raise_plain_error),
+    join<void(const char*, abi::String)>(panic::raise_plain_error),
+    join<void(const char*)>(panic::raise_runtime_error),
+    join<void(const char*, abi::String)>(panic::raise_runtime_error),
+    // The heap to the collector.
+    join(gc::collect_for_heap),
+    // Stacks to the scheduler.
+    join(mg_yield_at_poll_impl),
+    join(mg_goroutine_exit_impl),
+    // The scheduler to panic/.
+    join(panic::fatal_all),
+    join(panic::fatal_thread_limit),
+    join(panic::fatal_no_thread),
+    join(panic::install_signal_stack),
+    join(panic::remove_signal_stack),
+    // The scheduler to timers.
+    join(sched::check_timers),
+    join(sched::next_timer),
+    join(sched::timer_count),
+    join(sched::earliest_timer),
+    join(sched::create_timer_heap),
+    // The collector to the stubs.
+    join(gc::mg_finalizer_next),
+};
+
+}  // namespace minigo::entry

@@ -1,0 +1,3 @@
+extern "C" void park();
+extern "C" void unnamed();
+extern "C" void unused();

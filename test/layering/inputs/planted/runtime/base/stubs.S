@@ -1,0 +1,3 @@
+#define STUB_LIST "entry/list.def"
+        .text
+        call from_assembly

@@ -1,0 +1,4 @@
+#include "base/sched_door.h"
+#include "sched/park.h"
+
+void (*doors[])() = {park, unused, undeclared};
