@@ -6,22 +6,22 @@
 // function that was is resumed: mg_defer_enter returns in it a second time, and it returns to its
 // caller by way of mg_defer_return.
 //
-// What must hold:
-// - A deferred record is taken off its frame before its function is called: none runs twice,
-// whatever
-//   the function does.
+// These must always hold:
+//
+// - A deferred record is taken off its frame before its function is called, so none runs twice,
+//   whatever the function does.
+//
 // - G::panics lists the panics in flight, innermost first. Each lies in the stack frame that runs
-// its
-//   deferred functions. A panic raised by a deferred function comes in front of the one that called
-//   it; once it has run out of frames newer than the other's, it goes on with the other's frame.
-//   From then on the other is aborted: its stack frames are below all that can be resumed.
-// - recover only sees the innermost panic, and only in a function that the panic machinery itself
-// has
-//   called: GoroutineHeader::recover_code says which. Deferred functions that run because their
+//   its deferred functions. A panic raised by a deferred function comes in front of the one that
+//   called it; once it has run out of frames newer than the other's, it goes on with the other's
+//   frame. From then on the other is aborted: its stack frames are below all that can be resumed.
+//
+// - recover sees the innermost panic alone, and only in a function that the panic machinery itself
+//   has called: GoroutineHeader::recover_code says which. Deferred functions that run because their
 //   function returns find it null.
+//
 // - runtime.Goexit is a panic that cannot be recovered. If a panic that aborted it is recovered,
-// the
-//   exit goes on.
+//   the exit goes on.
 
 #ifndef MINIGO_PANIC_PANIC_H_
 #define MINIGO_PANIC_PANIC_H_
@@ -45,6 +45,14 @@ struct Panic {
   Fault fault;
   abi::String text;  // of value, once the program is to end
 };
+
+// Starts a panic with this value on the goroutine's stack; `fault` is what caused it, or all zero.
+// Every panic but Goexit passes through here: traces show this function as runtime.gopanic.
+extern "C" [[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault* fault);
+[[noreturn]] __attribute__((always_inline)) inline void start_panic(const abi::Eface& value,
+                                                                    const Fault& fault) {
+  mg_start_panic(&value, &fault);
+}
 
 // Ends the program with the texts of the panics and the goroutine's trace. `panic` is a Panic. On
 // the system stack.

@@ -1,106 +1,19 @@
-// The goroutine's side: raising panics and running deferred functions, on the goroutine's stack.
-// Compiled with -fsplit-stack; everything that needs much stack runs on the system stack.
+// The panics of run-time errors: those that generated code finds, those that the runtime's own
+// functions raise (base/panic_door.h), and faults. Each makes the panic's value by the library and
+// starts the panic. On the goroutine's own stack, compiled with stack checks; texts with numbers
+// are made on the system stack.
 
 #include "abi/functions.h"
 #include "model/current.h"
 #include "model/goroutine.h"
-#include "panic/defer_list.h"
 #include "panic/error_text.h"
+#include "panic/library_errors.h"
 #include "panic/panic.h"
-#include "stack/call_closure.h"
 #include "stack/leaf.h"
 
 namespace minigo::panic {
 
-extern "C" {
-
-// The library's, in Go. Absent in tests of the runtime.
-__attribute__((weak)) abi::Eface mg_go_runtime_error(const char* text, int64_t len);
-__attribute__((weak)) abi::Eface mg_go_fault_error(const char* text, int64_t len, uint64_t address);
-__attribute__((weak)) abi::Eface mg_go_plain_error(const char* text, int64_t len);
-__attribute__((weak)) abi::Eface mg_go_panic_nil_error();
-__attribute__((weak)) abi::Eface mg_go_type_assertion_error(const abi::Type* interface,
-                                                            const abi::Type* concrete,
-                                                            const abi::Type* asserted,
-                                                            const char* method, int64_t method_len);
-__attribute__((weak)) abi::String mg_go_print_panic_value(const abi::Type* type, void* data);
-
-[[noreturn]] void mg_goroutine_exit();
-[[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault* fault);
-}
-
 namespace {
-
-model::G* this_goroutine() { return model::current_g(); }
-
-bool same_words(const abi::Eface& a, const abi::Eface& b) {
-  return a.type == b.type && a.data == b.data;
-}
-
-// Calls Error and String methods: a panic in one of them is one more panic.
-void make_texts(Panic* panic) {
-  for (; panic != nullptr; panic = panic->link) {
-    if (panic->goexit) continue;
-    if (panic->link != nullptr && same_words(panic->link->value, panic->value))
-      panic->link->repanicked = true;
-    else if (mg_go_print_panic_value != nullptr)
-      panic->text = mg_go_print_panic_value(panic->value.type, panic->value.data);
-  }
-}
-
-// Panics further out that this one has taken the frame from.
-void abort_others(Panic* panic) {
-  for (Panic* other = panic->link; other != nullptr && other->frame == panic->frame;
-       other = other->link)
-    other->aborted = true;
-}
-
-// Leaves the panic and those it aborted. True if a Goexit was among them.
-bool drop_recovered(model::G* g, Panic* panic) {
-  bool exits = false;
-  Panic* left = panic->link;
-  for (; left != nullptr && left->aborted; left = left->link) exits |= left->goexit;
-  g->panics = left;
-  return exits;
-}
-
-// Runs deferred functions until none is left, or one recovers: then it does not return.
-void run_deferred(Panic* panic) {
-  model::G* g = this_goroutine();
-  while (abi::DeferFrame* frame = g->defer_frames) {
-    panic->frame = frame;
-    abort_others(panic);
-    while (abi::DeferRecord* record = take_deferred(frame)) {
-      g->recover_code = record->closure->code;
-      stack::mg_call_closure(record->closure);
-      g->recover_code = nullptr;
-      if (!panic->recovered) continue;
-      if (!drop_recovered(g, panic)) stack::resume_defer_frame(frame);
-      // The recovered panic had cut a Goexit short: go on as that one.
-      panic->link = static_cast<Panic*>(g->panics);
-      panic->goexit = true;
-      panic->recovered = false;
-      g->panics = panic;
-    }
-    g->defer_frames = frame->link;
-  }
-}
-
-void start(Panic* panic) {
-  model::G* g = this_goroutine();
-  panic->link = static_cast<Panic*>(g->panics);
-  g->panics = panic;
-  run_deferred(panic);
-}
-
-[[noreturn]] void end_goroutine() {
-  this_goroutine()->panics = nullptr;
-  mg_goroutine_exit();
-}
-
-[[noreturn]] void start_panic(const abi::Eface& value, const Fault& fault) {
-  mg_start_panic(&value, &fault);
-}
 
 [[noreturn]] void panic_with_text(abi::Eface (*make_error)(const char*, int64_t),
                                   const abi::String& text, const Fault& fault) {
@@ -110,7 +23,7 @@ void start(Panic* panic) {
 }
 
 [[noreturn]] void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
-  model::G* g = this_goroutine();
+  model::G* g = model::current_g();
   JoinedText request{
       reinterpret_cast<const char*>(g->panic_words[0]),
       {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
@@ -161,47 +74,13 @@ void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
 void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
 
 void panic_plain_text(void*) {
-  model::G* g = this_goroutine();
+  model::G* g = model::current_g();
   abi::String text{reinterpret_cast<const char*>(g->panic_words[0]),
                    static_cast<int64_t>(g->panic_words[1])};
   panic_with_text(mg_go_plain_error, text, {});
 }
 
-void mg_exit_goroutine(void*) {
-  Panic panic{};
-  panic.goexit = true;
-  start(&panic);
-  end_goroutine();
-}
-
 extern "C" {
-
-// Every panic but Goexit passes through here: traces show it by this name.
-[[noreturn, gnu::noinline]] void mg_start_panic(const abi::Eface* value, const Fault* fault) {
-  Panic panic{};
-  panic.value = *value;
-  panic.fault = *fault;
-  start(&panic);
-  if (panic.goexit) end_goroutine();
-  make_texts(&panic);
-  stack::mg_call_on_system_stack(report_panic, &panic);
-  __builtin_trap();
-}
-
-[[noreturn]] void mg_panic(const abi::Type* type, void* data) {
-  abi::Eface value{type, data};
-  if (type == nullptr && mg_go_panic_nil_error != nullptr) value = mg_go_panic_nil_error();
-  start_panic(value, {});
-}
-
-void mg_defer_return(abi::DeferFrame* frame) {
-  model::G* g = this_goroutine();
-  while (abi::DeferRecord* record = take_deferred(frame)) {
-    g->recover_code = nullptr;
-    stack::mg_call_closure(record->closure);
-  }
-  g->defer_frames = frame->link;
-}
 
 [[noreturn]] void mg_panic_index(int64_t index, int64_t len) {
   panic_bounds(index < 0 ? "index out of range [%x]" : kIndexFormat, {index, false, len});
@@ -275,7 +154,7 @@ void mg_defer_return(abi::DeferFrame* frame) {
 
 // The signal handler has made this look like a call from the faulting instruction.
 void mg_fault_entry() {
-  model::G* g = this_goroutine();
+  model::G* g = model::current_g();
   Fault fault{g->panic_words[0], g->panic_words[1], g->panic_words[2], g->panic_words[3]};
   bool has_address = fault.signal != kSignalFpe && fault.address >= kNilPage;
   if (has_address && mg_go_fault_error != nullptr)
