@@ -13,8 +13,6 @@
 
 namespace minigo::entry {
 
-using sched::scheduler;
-
 namespace {
 
 int32_t wanted_processors() {
@@ -22,16 +20,6 @@ int32_t wanted_processors() {
   int n = text != nullptr ? atoi(text) : 0;
   if (n <= 0) n = platform::default_parallelism();
   return n < sched::kMaxProcessors ? n : sched::kMaxProcessors;
-}
-
-void make_processors() {
-  int32_t n = wanted_processors();
-  base::MutexLock lock(scheduler.lock);
-  scheduler.wanted_processor_count = n;
-  // All are idle; this M takes processor 0, which is the first of the list.
-  sched::resize_processors(n);
-  model::P* first = sched::get_idle_processor();
-  sched::acquire_processor(first);
 }
 
 void scan_timers(gc::Marker& marker) {
@@ -43,16 +31,17 @@ void scan_timers(gc::Marker& marker) {
 }  // namespace
 
 void run_main_goroutine(void (*main)(void*), void* argument) {
-  scheduler.start_time = platform::nanotime();
-  scheduler.last_poll.store(scheduler.start_time, std::memory_order_relaxed);
+  int64_t now = platform::nanotime();
+  sched::begin_schedtrace(now);
+  sched::polling.last.store(now, std::memory_order_relaxed);
   heap::initialize();
   sched::initialize_main_machine();
   panic::install_signal_handlers();
-  make_processors();
+  sched::create_first_processors(wanted_processors());
   gc::initialize();
   gc::add_roots(scan_timers);
   sched::parse_debug_settings(getenv("GODEBUG"));
-  if (sched::schedtrace_interval() != 0) sched::start_monitor();
+  if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
   sched::start_first_goroutine(main, argument);
 }
 

@@ -36,20 +36,20 @@ void make_scheduler(int32_t processors) {
   heap::initialize();
   initialize_main_machine();
   // There is no sysmon.
-  scheduler.monitor_started = true;
-  base::MutexLock lock(scheduler.lock);
-  scheduler.wanted_processor_count = processors;
+  monitor_start.done = true;
+  base::MutexLock lock(scheduler_lock);
+  all_processors.wanted = processors;
   resize_processors(processors);
 }
 
 // After a test all Ps are idle, and nothing is queued.
 void clear_processors(int32_t count) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   if (current_p() != nullptr) release_processor();
   while (get_idle_processor() != nullptr) {
   }
   for (int32_t i = count - 1; i >= 0; i--) {
-    P* p = scheduler.processors[i];
+    P* p = all_processors.by_id[i];
     p->m = nullptr;
     p->run_next = nullptr;
     while (p->queue.pop() != nullptr) {
@@ -59,25 +59,25 @@ void clear_processors(int32_t count) {
     p->looks_at_waking = 0;
     put_idle_processor(p);
   }
-  while (scheduler.global_queue.pop_front() != nullptr) {
+  while (global_queue.goroutines.pop_front() != nullptr) {
   }
-  while (scheduler.network_queue.pop_front() != nullptr) {
+  while (global_queue.from_network.pop_front() != nullptr) {
   }
-  scheduler.network_size = 0;
-  scheduler.global_size = 0;
+  global_queue.network_size = 0;
+  global_queue.size = 0;
 }
 
 void clear_machines() {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   current_m()->spinning = false;
   current_m()->wake.clear();
-  scheduler.spinning_count = 0;
-  scheduler.need_spinning = false;
-  scheduler.stop_wanted = false;
-  scheduler.idle_machines = nullptr;
-  scheduler.idle_machine_count = 0;
+  spinning.count = 0;
+  spinning.needed = false;
+  world_stop.wanted = false;
+  idle_machines.first = nullptr;
+  idle_machines.count = 0;
   // There seem to be others that run: no test ends in a deadlock.
-  scheduler.machine_count = 100;
+  machines.count = 100;
 }
 
 }  // namespace
@@ -89,13 +89,13 @@ BareScheduler::BareScheduler() : goroutines_(new G[kGoroutines]()) {
   asked = &poller;
   install_poller(&kPoller);
   poller.interrupts = 0;
-  scheduler.last_poll = platform::nanotime();
-  scheduler.poll_until = 0;
+  polling.last = platform::nanotime();
+  polling.until = 0;
   clear_processors(kProcessors);
   clear_machines();
   // Enough that no thread is ever started.
   for (int i = 0; i < kProcessors; i++) add_idle_machine();
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   acquire_processor(get_idle_processor());
   begin_slice();
 }
@@ -112,7 +112,7 @@ G* BareScheduler::goroutine(GStatus status) {
 }
 
 G* BareScheduler::fill_global(int count) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   G* first = &goroutines_[used_];
   for (int i = 0; i < count; i++) put_global(goroutine());
   return first;
@@ -124,7 +124,7 @@ M* BareScheduler::make_machine() {
 }
 
 P* BareScheduler::occupy(int i) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   std::vector<P*> others;
   while (P* p = get_idle_processor())
     if (p != processor(i)) others.push_back(p);
@@ -139,11 +139,11 @@ void BareScheduler::occupy_all() {
 }
 
 M* BareScheduler::add_idle_machine() {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   M* m = make_machine();
-  m->idle_link = scheduler.idle_machines;
-  scheduler.idle_machines = m;
-  scheduler.idle_machine_count++;
+  m->idle_link = idle_machines.first;
+  idle_machines.first = m;
+  idle_machines.count++;
   return m;
 }
 

@@ -38,7 +38,7 @@ class BareScheduler : public testing::Test {
   BareScheduler();
   ~BareScheduler() override;
 
-  static P* processor(int i) { return scheduler.processors[i]; }
+  static P* processor(int i) { return all_processors.by_id[i]; }
   // A goroutine that can run; `ready` wants one that waits.
   G* goroutine(GStatus status = GStatus::kRunnable);
   // `count` of them, in order, at the tail of the global queue.

@@ -3,10 +3,14 @@
 #ifndef MINIGO_SCHED_CONSTANTS_H_
 #define MINIGO_SCHED_CONSTANTS_H_
 
+#include <cstddef>
 #include <cstdint>
 
 namespace minigo::sched {
 
+// Bytes that cores take from each other at once: words that different cores write lie this far
+// apart.
+inline constexpr size_t kCacheLine = 64;
 // Every so many-th schedule looks at the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
 // The turn of a global queue that is longer than kLongQueue, while timers fill the ring.

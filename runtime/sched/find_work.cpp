@@ -33,7 +33,7 @@ struct Stolen {
 // Visits every P once, from a random one on in a random stride that is coprime to their number.
 template <typename Visit>
 bool visit_in_random_order(M* m, Visit visit) {
-  uint32_t n = static_cast<uint32_t>(scheduler.processor_count);
+  uint32_t n = static_cast<uint32_t>(all_processors.count);
   uint32_t at = fast_random(m) % n;
   uint32_t stride = 1;
   if (n > 2) {
@@ -42,7 +42,7 @@ bool visit_in_random_order(M* m, Visit visit) {
     } while (std::gcd(stride, n) != 1);
   }
   for (uint32_t i = 0; i < n; i++, at = (at + stride) % n)
-    if (visit(scheduler.processors[at])) return true;
+    if (visit(all_processors.by_id[at])) return true;
   return false;
 }
 
@@ -58,7 +58,7 @@ Stolen steal_work(M* m, P* p, int64_t now) {
   for (int round = 0; round < kStealRounds; round++) {
     bool last_round = round == kStealRounds - 1;
     visit_in_random_order(m, [&](P* victim) {
-      if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
+      if (world_stop.wanted.load(std::memory_order_relaxed)) {
         stolen.look_again = true;
         return true;
       }
@@ -74,7 +74,7 @@ Stolen steal_work(M* m, P* p, int64_t now) {
           if (stolen.g != nullptr) return true;
         }
       }
-      if (!scheduler.busy_processors.has(victim->id)) return false;
+      if (!busy_processors.has(victim->id)) return false;
       stolen.g = steal_from(p, victim, last_round);
       return stolen.g != nullptr;
     });
@@ -85,11 +85,11 @@ Stolen steal_work(M* m, P* p, int64_t now) {
 }
 
 G* pop_global(P* p, int32_t max) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   return get_global(p, max);
 }
 
-bool global_is_empty() { return scheduler.global_size.load(std::memory_order_relaxed) == 0; }
+bool global_is_empty() { return global_queue.size.load(std::memory_order_relaxed) == 0; }
 
 Found from_global(P* p, int32_t max) {
   if (global_is_empty()) return {};
@@ -127,7 +127,7 @@ Found after_slice(P* p) {
 // How many goroutines are taken from the global queue in its turn. If timers fill the ring, faster
 // perhaps than it is emptied, one of 61 would let those in a long queue wait for seconds.
 int32_t global_share(P* p) {
-  bool is_long = scheduler.global_size.load(std::memory_order_relaxed) > kLongQueue;
+  bool is_long = global_queue.size.load(std::memory_order_relaxed) > kLongQueue;
   return std::exchange(p->has_woken, false) && is_long ? kLongQueueShare : 1;
 }
 
@@ -145,24 +145,22 @@ Found from_queues(P* p) {
 }
 
 Found from_network(P* p) {
-  if (!poller().any_waiters() || scheduler.last_poll.load(std::memory_order_relaxed) == 0)
-    return {};
+  if (!poller().any_waiters() || polling.last.load(std::memory_order_relaxed) == 0) return {};
   p->network_looks.add(1);
   return {take_first(p, poller().poll(0)), RunsOn::kNewSlice};
 }
 
 bool may_spin(const M* m) {
   if (m->spinning) return true;
-  int32_t busy =
-      scheduler.processor_count - scheduler.idle_processor_count.load(std::memory_order_relaxed);
-  return 2 * scheduler.spinning_count.load(std::memory_order_relaxed) < busy;
+  int32_t busy = all_processors.count - idle_processors.count.load(std::memory_order_relaxed);
+  return 2 * spinning.count.load(std::memory_order_relaxed) < busy;
 }
 
 // Only of Ps that are busy. One that becomes busy after the look has an M that looks in its turn.
 bool any_queue_has_work() {
   bool has_work = false;
-  scheduler.busy_processors.for_each(scheduler.processor_count, [&has_work](int32_t id) {
-    has_work = has_work || !local_empty(scheduler.processors[id]);
+  busy_processors.for_each(all_processors.count, [&has_work](int32_t id) {
+    has_work = has_work || !local_empty(all_processors.by_id[id]);
   });
   return has_work;
 }
@@ -170,12 +168,12 @@ bool any_queue_has_work() {
 // This M has just stopped spinning and has no P: everything once more. True if there is work; it
 // has a P and spins again, then. *found is set if it already holds a goroutine.
 bool recheck_all(Found* found, int64_t* wake_at) {
-  if (scheduler.global_size.load(std::memory_order_seq_cst) != 0 || any_queue_has_work()) {
+  if (global_queue.size.load(std::memory_order_seq_cst) != 0 || any_queue_has_work()) {
     P* p = nullptr;
     {
-      base::MutexLock lock(scheduler.lock);
+      base::MutexLock lock(scheduler_lock);
       p = get_idle_processor_spinning();
-      if (p != nullptr && scheduler.global_queue.size() != 0) found->g = get_global(p, 0);
+      if (p != nullptr && global_queue.goroutines.size() != 0) found->g = get_global(p, 0);
     }
     if (p != nullptr) {
       acquire_processor(p);
@@ -200,18 +198,18 @@ int64_t delay_until(int64_t wake_at) {
 bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
   if (!poller().any_waiters() && wake_at == 0) return false;
   // 0: this M is the one that blocks.
-  if (scheduler.last_poll.exchange(0, std::memory_order_seq_cst) == 0) {
-    int64_t other = scheduler.poll_until.load(std::memory_order_seq_cst);
+  if (polling.last.exchange(0, std::memory_order_seq_cst) == 0) {
+    int64_t other = polling.until.load(std::memory_order_seq_cst);
     if (wake_at != 0 && (other == 0 || other > wake_at)) poller().interrupt();
     return false;
   }
-  scheduler.poll_until.store(wake_at, std::memory_order_seq_cst);
+  polling.until.store(wake_at, std::memory_order_seq_cst);
   G* ready = poller().poll(delay_until(wake_at));
-  scheduler.poll_until.store(0, std::memory_order_seq_cst);
-  scheduler.last_poll.store(platform::nanotime(), std::memory_order_seq_cst);
+  polling.until.store(0, std::memory_order_seq_cst);
+  polling.last.store(platform::nanotime(), std::memory_order_seq_cst);
   P* p;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     // If all Ps are busy, the next M that gives up its P looks at all timers.
     p = get_idle_processor_spinning();
   }
@@ -229,8 +227,8 @@ bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
 
 // Gives up the P. False if there is something to do before.
 bool give_up_processor(M* m, P* p, Found* found) {
-  base::MutexLock lock(scheduler.lock);
-  if (scheduler.stop_wanted.load(std::memory_order_relaxed)) return false;
+  base::MutexLock lock(scheduler_lock);
+  if (world_stop.wanted.load(std::memory_order_relaxed)) return false;
   if (has_global_work()) {
     found->g = get_global(p, 0);
     return false;
@@ -238,7 +236,7 @@ bool give_up_processor(M* m, P* p, Found* found) {
   release_processor();
   put_idle_processor(p);
   // seq_cst: after p was counted as idle. Pairs with wake_processor.
-  if (m->spinning || !scheduler.need_spinning.load(std::memory_order_seq_cst)) return true;
+  if (m->spinning || !spinning.needed.load(std::memory_order_seq_cst)) return true;
   acquire_processor(get_idle_processor());
   become_spinning();
   return false;
@@ -252,7 +250,7 @@ Found sleep_until_work(M* m, P* p, int64_t wake_at) {
   if (was_spinning) {
     m->spinning = false;
     // seq_cst: before recheck_all's loads. Pairs with wake_processor's load.
-    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+    spinning.count.fetch_sub(1, std::memory_order_seq_cst);
     if (recheck_all(&found, &wake_at)) return found;
   }
   if (wait_in_poller(was_spinning, &found, wake_at)) return found;
@@ -266,17 +264,17 @@ Found find_work() {
   M* m = current_m();
   for (;;) {
     P* p = current_p();
-    if (MG_UNLIKELY(scheduler.stop_wanted.load(std::memory_order_relaxed))) {
+    if (MG_UNLIKELY(world_stop.wanted.load(std::memory_order_relaxed))) {
       stop_for_world();
       continue;
     }
-    if (MG_UNLIKELY(p->id >= scheduler.processor_count)) {
+    if (MG_UNLIKELY(p->id >= all_processors.count)) {
       retire_processor(p);
       continue;
     }
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: who has waited for time does not wait for a queue's turn.
-    if (MG_UNLIKELY(scheduler.network_size.load(std::memory_order_relaxed) != 0))
+    if (MG_UNLIKELY(global_queue.network_size.load(std::memory_order_relaxed) != 0))
       collect_from_network(p);
     TimerCheck timers = check_timers(p, 0);
     if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);

@@ -106,7 +106,7 @@ TEST_F(FindWorkTest, HogGoesToTheGlobalQueue) {
   G* next = goroutine();
   p->run_next = next;
   end_slice(p, hog);
-  EXPECT_EQ(scheduler.global_size, 1);
+  EXPECT_EQ(global_queue.size, 1);
   EXPECT_EQ(p->queue.pop(), next);
   EXPECT_EQ(p->queue.pop(), nullptr);
 }
@@ -117,7 +117,7 @@ TEST_F(FindWorkTest, ChainGoesToTheRing) {
   p->run_next = next;
   slice().run_on(RunsOn::kInheritedSlice);
   end_slice(p, last);
-  EXPECT_EQ(scheduler.global_size, 0);
+  EXPECT_EQ(global_queue.size, 0);
   EXPECT_EQ(p->queue.pop(), next);
   EXPECT_EQ(p->queue.pop(), last);
 }
@@ -164,7 +164,7 @@ TEST_F(FindWorkTest, InterruptedOneGoesOnWithItsSlice) {
   fill_global(1);
   slice().interrupt();
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global_first(interrupted);
   }
   p->run_next = woken;
@@ -183,7 +183,7 @@ TEST_F(FindWorkTest, InterruptedOneWaitsForOneBatch) {
   G* interrupted = goroutine();
   slice().interrupt();
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global_first(interrupted);
   }
   std::vector<G*> first = {goroutine(), goroutine(), goroutine()};
@@ -244,9 +244,9 @@ TEST_F(FindWorkTest, AtMostHalfOfTheBusyPsSpin) {
   G* last_resort = let_poller_end();
   G* elsewhere = goroutine();
   put_in_ring(processor(1), elsewhere);
-  scheduler.spinning_count = kProcessors / 2;
+  spinning.count = kProcessors / 2;
   EXPECT_EQ(run_next_found().g, last_resort);
-  scheduler.spinning_count = kProcessors / 2 - 1;
+  spinning.count = kProcessors / 2 - 1;
   EXPECT_EQ(run_next_found().g, elsewhere);
 }
 
@@ -258,8 +258,8 @@ TEST_F(FindWorkTest, SleepingMHasNoPAndDoesNotSpin) {
     poller.ready = last_resort;
     EXPECT_EQ(current_p(), nullptr);
     EXPECT_EQ(p->status, PStatus::kIdle);
-    EXPECT_EQ(scheduler.idle_processor_count, kProcessors);
-    EXPECT_EQ(scheduler.spinning_count, 0);
+    EXPECT_EQ(idle_processors.count, kProcessors);
+    EXPECT_EQ(spinning.count, 0);
   };
   EXPECT_EQ(run_next_found().g, last_resort);
   EXPECT_NE(current_p(), nullptr);
@@ -281,10 +281,10 @@ TEST_F(FindWorkTest, SpinnerLooksAgainAfterItIsCountedNoMore) {
   G* late = goroutine();
   std::atomic<bool> is_locked = false, searches = false;
   std::thread maker([&] {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     is_locked = true;
     while (!searches || !sleeps(m->tid)) std::this_thread::yield();
-    EXPECT_EQ(scheduler.spinning_count, 1);
+    EXPECT_EQ(spinning.count, 1);
     put_in_ring(passed, late);
   });
   while (!is_locked) std::this_thread::yield();
@@ -292,14 +292,14 @@ TEST_F(FindWorkTest, SpinnerLooksAgainAfterItIsCountedNoMore) {
   EXPECT_EQ(run_next_found().g, late);
   maker.join();
   EXPECT_EQ(poller.polls, 0);
-  EXPECT_EQ(scheduler.spinning_count, 1);
+  EXPECT_EQ(spinning.count, 1);
 }
 
 TEST_F(FindWorkTest, GlobalQueueIsLookedAtUnderTheLock) {
   let_poller_end();
   // This M does not spin: it looks no more once it has no P.
   occupy_all();
-  scheduler.spinning_count = kProcessors / 2;
+  spinning.count = kProcessors / 2;
   G* late = nullptr;
   poller.when_asked = [&] {
     if (late == nullptr) late = fill_global(1);
@@ -315,10 +315,10 @@ TEST_F(FindWorkTest, NeededSpinnerSpinsInsteadOfSleeping) {
   let_poller_end();
   G* elsewhere = goroutine();
   put_in_ring(processor(1), elsewhere);
-  scheduler.spinning_count = kProcessors / 2;
-  scheduler.need_spinning = true;
+  spinning.count = kProcessors / 2;
+  spinning.needed = true;
   EXPECT_EQ(run_next_found().g, elsewhere);
-  EXPECT_FALSE(scheduler.need_spinning);
+  EXPECT_FALSE(spinning.needed);
   EXPECT_TRUE(m->spinning);
 }
 
@@ -328,11 +328,11 @@ TEST_F(FindWorkTest, BlocksInThePollerUntilItIsInterrupted) {
   G* last_resort = let_poller_end();
   poller.when_polled = [&] {
     poller.ready = last_resort;
-    EXPECT_EQ(scheduler.last_poll, 0);
+    EXPECT_EQ(polling.last, 0);
   };
   EXPECT_EQ(run_next_found().g, last_resort);
   EXPECT_EQ(poller.delay, -1);
-  EXPECT_NE(scheduler.last_poll, 0);
+  EXPECT_NE(polling.last, 0);
 }
 
 TEST_F(FindWorkTest, FirstReadyOneRunsTheOthersFollow) {
@@ -345,7 +345,7 @@ TEST_F(FindWorkTest, FirstReadyOneRunsTheOthersFollow) {
   EXPECT_EQ(run_next_found().g, ready[0]);
   EXPECT_EQ(ready[2]->status, GStatus::kRunnable);
   // In the order of the events, and for thieves to take.
-  EXPECT_EQ(scheduler.spinning_count, 1);
+  EXPECT_EQ(spinning.count, 1);
   EXPECT_EQ(run_next_found().g, ready[1]);
   EXPECT_EQ(run_next_found().g, ready[2]);
 }
@@ -362,7 +362,7 @@ TEST_F(FindWorkTest, NetworkQueueComesFirst) {
   ready[0]->sched_link = ready[1];
   inject(ready[0]);
   EXPECT_EQ(run_next_found().g, ready[0]);
-  EXPECT_EQ(scheduler.global_size, 0);
+  EXPECT_EQ(global_queue.size, 0);
   EXPECT_EQ(run_next_found().g, in_ring);
   EXPECT_EQ(run_next_found().g, ready[1]);
 }
@@ -406,7 +406,7 @@ TEST_F(FindWorkTest, DoesNotBlockInThePollerIfNobodyWaits) {
   G* last_resort = goroutine();
   poller.any_waiters = true;
   poller.when_asked = [&] {
-    if (current_p() == nullptr && scheduler.last_poll == 0) {
+    if (current_p() == nullptr && polling.last == 0) {
       poller.any_waiters = false;
       put_in_ring(processor(0), last_resort);
     }
@@ -418,7 +418,7 @@ TEST_F(FindWorkTest, DoesNotBlockInThePollerIfNobodyWaits) {
 // This M sleeps until somebody gives it a P.
 TEST_F(FindWorkTest, OnlyOneMBlocksInThePoller) {
   let_poller_end();
-  scheduler.last_poll = 0;
+  polling.last = 0;
   P* given = occupy(1);
   given->m = nullptr;
   m->next_p = given;

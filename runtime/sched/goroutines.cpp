@@ -13,6 +13,12 @@ namespace minigo::sched {
 
 namespace {
 
+// Every P that has used up its batch of ids writes it.
+struct alignas(kCacheLine) Ids {
+  std::atomic<uint64_t> last{0};
+};
+Ids ids;
+
 G* pop_free(P* p) {
   G* g = p->free_goroutines.first;
   if (g == nullptr) return nullptr;
@@ -47,8 +53,7 @@ void give_away(P* p, int32_t count) {
 
 uint64_t next_id(P* p) {
   if (p->next_goroutine_id == p->last_goroutine_id) {
-    p->next_goroutine_id =
-        scheduler.last_id.fetch_add(kGoroutineIdBatch, std::memory_order_relaxed);
+    p->next_goroutine_id = ids.last.fetch_add(kGoroutineIdBatch, std::memory_order_relaxed);
     p->last_goroutine_id = p->next_goroutine_id + kGoroutineIdBatch;
   }
   return ++p->next_goroutine_id;
@@ -112,7 +117,7 @@ void free_goroutine(P* p, G* g) {
 
 int64_t goroutine_count() {
   int64_t count = 0;
-  for (P* p : scheduler.processors) {
+  for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
     count += p->goroutines - p->system_goroutines;
   }
@@ -178,7 +183,7 @@ void for_each_goroutine(void (*fn)(G*, void*), void* argument) {
 
 void choose_free_stacks(bool all) {
   if (all) {
-    for (P* p : scheduler.processors) {
+    for (P* p : all_processors.by_id) {
       if (p == nullptr) break;
       give_away(p, p->free_goroutines.count);
     }

@@ -38,10 +38,10 @@ void forget_thread(M* m) {
 }
 
 void push_ended(M* m) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   m->ended = true;
-  m->idle_link = scheduler.ended_machines;
-  scheduler.ended_machines = m;
+  m->idle_link = machines.ended;
+  machines.ended = m;
 }
 
 // m has no P, and is counted no more.
@@ -62,24 +62,24 @@ void push_ended(M* m) {
 
 // False if another M has taken m from the list, and is about to wake it, or if m may stay now.
 bool leave_idle_list(M* m) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   if (!m->is_idle || !has_surplus_machines()) return false;
   remove_idle_machine(m);
-  scheduler.machine_count--;
+  machines.count--;
   return true;
 }
 
 }  // namespace
 
 bool has_surplus_machines() {
-  return scheduler.idle_machine_count > std::max<int32_t>(scheduler.processor_count, kIdleMachines);
+  return idle_machines.count > std::max<int32_t>(all_processors.count, kIdleMachines);
 }
 
 void wait_as_surplus() {
   M* m = current_m();
   if (m->thread_end == nullptr) return;
   m->blocked = true;
-  int64_t limit = scheduler.idle_machine_time.load(std::memory_order_relaxed);
+  int64_t limit = idle_machines.time_limit.load(std::memory_order_relaxed);
   if (m->wake.sleep_for(limit) || !leave_idle_list(m)) return;
   end_thread(m);
 }
@@ -88,8 +88,8 @@ void end_locked_machine() {
   M* m = current_m();
   hand_off_processor(release_processor());
   {
-    base::MutexLock lock(scheduler.lock);
-    scheduler.machine_count--;
+    base::MutexLock lock(scheduler_lock);
+    machines.count--;
     check_deadlock();
   }
   if (m->thread_end == nullptr) sleep_for_ever(m);

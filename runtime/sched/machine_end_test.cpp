@@ -33,14 +33,14 @@ bool falls_to(int most) {
 }
 
 int counted_machines() {
-  base::MutexLock lock(scheduler.lock);
-  return scheduler.machine_count;
+  base::MutexLock lock(scheduler_lock);
+  return machines.count;
 }
 
 class IdleTime {
  public:
-  explicit IdleTime(int64_t time) : before_(scheduler.idle_machine_time.exchange(time)) {}
-  ~IdleTime() { scheduler.idle_machine_time = before_; }
+  explicit IdleTime(int64_t time) : before_(idle_machines.time_limit.exchange(time)) {}
+  ~IdleTime() { idle_machines.time_limit = before_; }
 
  private:
   int64_t before_;

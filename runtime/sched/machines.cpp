@@ -25,35 +25,35 @@ constexpr int kThreadTries = 20;
 
 // As Go counts, with sysmon.
 int64_t thread_count() {
-  base::MutexLock lock(scheduler.lock);
-  return scheduler.machine_count + 1;
+  base::MutexLock lock(scheduler_lock);
+  return machines.count + 1;
 }
 
-void check_machine_count() MG_REQUIRES(scheduler.lock) {
-  int64_t limit = scheduler.max_machine_count;
-  if (scheduler.machine_count <= limit) return;
+void check_machine_count() MG_REQUIRES(scheduler_lock) {
+  int64_t limit = machines.max_count;
+  if (machines.count <= limit) return;
   // Not a failure of the runtime; the traces take no lock of the scheduler.
-  scheduler.lock.unlock();
+  scheduler_lock.unlock();
   panic::fatal_thread_limit(limit);
 }
 
-M* allocate_machine() MG_REQUIRES(scheduler.lock) {
+M* allocate_machine() MG_REQUIRES(scheduler_lock) {
   M* m = static_cast<M*>(calloc(1, sizeof(M)));
   MG_CHECK(m != nullptr);
-  m->all_link = scheduler.all_machines.load(std::memory_order_relaxed);
+  m->all_link = machines.all.load(std::memory_order_relaxed);
   // release: pairs with the acquire of those who walk the list.
-  scheduler.all_machines.store(m, std::memory_order_release);
+  machines.all.store(m, std::memory_order_release);
   return m;
 }
 
-M* create_machine() MG_REQUIRES(scheduler.lock) {
-  M* m = scheduler.ended_machines;
+M* create_machine() MG_REQUIRES(scheduler_lock) {
+  M* m = machines.ended;
   if (m != nullptr)
-    scheduler.ended_machines = m->idle_link;
+    machines.ended = m->idle_link;
   else
     m = allocate_machine();
-  scheduler.machine_count++;
-  m->id = scheduler.next_machine_id++;
+  machines.count++;
+  m->id = machines.next_id++;
   m->random = static_cast<uint32_t>(m->id * 2654435761u) ^ 0x9e3779b9u;
   m->ended = false;
   m->may_be_changed = false;
@@ -97,19 +97,19 @@ void machine_main(void* m_memory) {
   if (setjmp(end) == 0) run_machine(m);
 }
 
-void push_idle(M* m) MG_REQUIRES(scheduler.lock) {
-  M* next = scheduler.idle_machines;
+void push_idle(M* m) MG_REQUIRES(scheduler_lock) {
+  M* next = idle_machines.first;
   m->idle_link = next;
   m->idle_back_link = nullptr;
   if (next != nullptr) next->idle_back_link = m;
   m->is_idle = true;
-  scheduler.idle_machines = m;
-  scheduler.idle_machine_count++;
+  idle_machines.first = m;
+  idle_machines.count++;
   check_deadlock();
 }
 
-M* pop_idle() MG_REQUIRES(scheduler.lock) {
-  M* m = scheduler.idle_machines;
+M* pop_idle() MG_REQUIRES(scheduler_lock) {
+  M* m = idle_machines.first;
   if (m != nullptr) remove_idle_machine(m);
   return m;
 }
@@ -124,10 +124,10 @@ void sleep_for_processor(M* m) {
   m->next_p = nullptr;
 }
 
-bool anything_runnable() MG_REQUIRES(scheduler.lock) {
+bool anything_runnable() MG_REQUIRES(scheduler_lock) {
   if (has_global_work()) return true;
-  for (int32_t i = 0; i < scheduler.processor_count; i++)
-    if (!local_empty(scheduler.processors[i])) return true;
+  for (int32_t i = 0; i < all_processors.count; i++)
+    if (!local_empty(all_processors.by_id[i])) return true;
   return earliest_timer() != 0;
 }
 
@@ -137,8 +137,8 @@ bool anything_runnable() MG_REQUIRES(scheduler.lock) {
 void wake_needless_sleeper() {
   // After the timer was stopped, or the waiter woken. Pairs with delay_until.
   std::atomic_thread_fence(std::memory_order_seq_cst);
-  if (scheduler.last_poll.load(std::memory_order_relaxed) == 0 &&
-      (scheduler.poll_until.load(std::memory_order_relaxed) != 0 || !poller().any_waiters()))
+  if (polling.last.load(std::memory_order_relaxed) == 0 &&
+      (polling.until.load(std::memory_order_relaxed) != 0 || !poller().any_waiters()))
     poller().interrupt();
 }
 
@@ -147,18 +147,18 @@ void wake_needless_sleeper() {
 void initialize_main_machine() {
   M* m;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     m = create_machine();
   }
   become_machine(m, __builtin_frame_address(0));
 }
 
 void remove_idle_machine(M* m) {
-  (m->idle_back_link != nullptr ? m->idle_back_link->idle_link : scheduler.idle_machines) =
+  (m->idle_back_link != nullptr ? m->idle_back_link->idle_link : idle_machines.first) =
       m->idle_link;
   if (m->idle_link != nullptr) m->idle_link->idle_back_link = m->idle_back_link;
   m->is_idle = false;
-  scheduler.idle_machine_count--;
+  idle_machines.count--;
 }
 
 // Tries for a fifth of a second: threads that end make room for others.
@@ -176,7 +176,7 @@ void start_machine(P* p, bool spinning) {
   M* m;
   bool is_new = false;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     m = pop_idle();
     if (m == nullptr) {
       m = create_machine();
@@ -202,7 +202,7 @@ void stop_machine() {
   MG_DCHECK(m->p == nullptr && !m->spinning);
   bool surplus;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     push_idle(m);
     surplus = has_surplus_machines();
   }
@@ -212,13 +212,13 @@ void stop_machine() {
 
 void become_spinning() {
   current_m()->spinning = true;
-  scheduler.spinning_count.fetch_add(1, std::memory_order_seq_cst);
-  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+  spinning.count.fetch_add(1, std::memory_order_seq_cst);
+  spinning.needed.store(false, std::memory_order_relaxed);
 }
 
 void stop_spinning() {
   current_m()->spinning = false;
-  scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+  spinning.count.fetch_sub(1, std::memory_order_seq_cst);
   // It found work, so there may be more.
   wake_processor();
 }
@@ -226,20 +226,20 @@ void stop_spinning() {
 void wake_processor() {
   int32_t none = 0;
   // seq_cst: after the store of the work that calls for this. Pairs with find_work's decrement.
-  if (scheduler.spinning_count.load(std::memory_order_seq_cst) != 0) return;
-  if (scheduler.idle_processor_count.load(std::memory_order_seq_cst) == 0) {
+  if (spinning.count.load(std::memory_order_seq_cst) != 0) return;
+  if (idle_processors.count.load(std::memory_order_seq_cst) == 0) {
     // Whoever gives up its P next must look again. seq_cst: pairs with give_up_processor, which
     // counts its P as idle and then reads need_spinning; here it is the other way round.
-    if (!scheduler.need_spinning.load(std::memory_order_seq_cst))
-      scheduler.need_spinning.store(true, std::memory_order_seq_cst);
-    if (scheduler.idle_processor_count.load(std::memory_order_seq_cst) == 0) return;
+    if (!spinning.needed.load(std::memory_order_seq_cst))
+      spinning.needed.store(true, std::memory_order_seq_cst);
+    if (idle_processors.count.load(std::memory_order_seq_cst) == 0) return;
   }
-  if (!scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst)) return;
+  if (!spinning.count.compare_exchange_strong(none, 1, std::memory_order_seq_cst)) return;
   P* p;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     p = get_idle_processor_spinning();
-    if (p == nullptr) scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+    if (p == nullptr) spinning.count.fetch_sub(1, std::memory_order_seq_cst);
   }
   if (p != nullptr) start_machine(p, true);
 }
@@ -248,8 +248,8 @@ void stop_locked_machine() {
   M* m = current_m();
   if (m->p != nullptr) hand_off_processor(release_processor());
   {
-    base::MutexLock lock(scheduler.lock);
-    scheduler.locked_idle_count++;
+    base::MutexLock lock(scheduler_lock);
+    idle_machines.locked_count++;
     check_deadlock();
   }
   sleep_for_processor(m);
@@ -258,8 +258,8 @@ void stop_locked_machine() {
 void start_locked_machine(G* g) {
   M* m = g->locked_m;
   {
-    base::MutexLock lock(scheduler.lock);
-    scheduler.locked_idle_count--;
+    base::MutexLock lock(scheduler_lock);
+    idle_machines.locked_count--;
   }
   m->next_p = release_processor();
   m->wake.wake();
@@ -267,9 +267,8 @@ void start_locked_machine(G* g) {
 }
 
 void check_deadlock() {
-  int32_t running =
-      scheduler.machine_count - scheduler.idle_machine_count - scheduler.locked_idle_count;
-  if (running > 1 || scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+  int32_t running = machines.count - idle_machines.count - idle_machines.locked_count;
+  if (running > 1 || world_stop.wanted.load(std::memory_order_relaxed)) return;
   if (anything_runnable()) return;
   if (running == 1) {
     wake_needless_sleeper();
@@ -278,20 +277,20 @@ void check_deadlock() {
   if (goroutine_count() == 0)
     panic::fatal("no goroutines (main called runtime.Goexit) - deadlock!");
   // Not a failure of the runtime; the traces take no lock of the scheduler.
-  scheduler.lock.unlock();
+  scheduler_lock.unlock();
   panic::fatal_all("all goroutines are asleep - deadlock!");
 }
 
 int64_t set_max_machines(int64_t count) {
-  base::MutexLock lock(scheduler.lock);
-  int64_t before = scheduler.max_machine_count;
-  scheduler.max_machine_count = count;
+  base::MutexLock lock(scheduler_lock);
+  int64_t before = machines.max_count;
+  machines.max_count = count;
   check_machine_count();
   return before;
 }
 
 void for_each_machine(void (*fn)(M*, void*), void* argument) {
-  for (M* m = scheduler.all_machines.load(std::memory_order_acquire); m != nullptr; m = m->all_link)
+  for (M* m = machines.all.load(std::memory_order_acquire); m != nullptr; m = m->all_link)
     if (!m->ended) fn(m, argument);
 }
 

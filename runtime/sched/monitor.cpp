@@ -33,28 +33,27 @@ constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
 constexpr int64_t kNever = INT64_MAX;
 
 bool nothing_to_watch() {
-  return scheduler.stop_wanted.load(std::memory_order_relaxed) ||
-         scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
-             scheduler.processor_count;
+  return world_stop.wanted.load(std::memory_order_relaxed) ||
+         idle_processors.count.load(std::memory_order_relaxed) == all_processors.count;
 }
 
 // Sleeps until something runs again, or a timer is due. False if there was something to watch.
 bool sleep_while_idle(int64_t now) {
-  if (schedtrace_interval() != 0 || !nothing_to_watch()) return false;
+  if (debug_settings.trace_interval != 0 || !nothing_to_watch()) return false;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     if (!nothing_to_watch()) return false;
-    scheduler.monitor_wake.clear();
-    scheduler.monitor_sleeping.store(true, std::memory_order_seq_cst);
+    monitor_sleep.wake.clear();
+    monitor_sleep.deep.store(true, std::memory_order_seq_cst);
   }
   // The M that blocks in the poller looks after timers; this is for their being late.
   int64_t timer = earliest_timer();
   int64_t sleep = kMonitorLongSleep;
   if (timer != 0)
     sleep = std::clamp<int64_t>(timer - now + kMonitorMaxSleep, kMonitorMaxSleep, sleep);
-  scheduler.monitor_wake.sleep_for(sleep);
-  base::MutexLock lock(scheduler.lock);
-  scheduler.monitor_sleeping.store(false, std::memory_order_relaxed);
+  monitor_sleep.wake.sleep_for(sleep);
+  base::MutexLock lock(scheduler_lock);
+  monitor_sleep.deep.store(false, std::memory_order_relaxed);
   return true;
 }
 
@@ -66,8 +65,8 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
     p->syscall_since = now;
     return false;
   }
-  bool others_idle = scheduler.spinning_count.load(std::memory_order_relaxed) +
-                         scheduler.idle_processor_count.load(std::memory_order_relaxed) >
+  bool others_idle = spinning.count.load(std::memory_order_relaxed) +
+                         idle_processors.count.load(std::memory_order_relaxed) >
                      0;
   if (local_empty(p) && others_idle && p->syscall_since + kSyscallMaxHold > now) return false;
   PStatus expected = PStatus::kSyscall;
@@ -107,10 +106,10 @@ struct Round {
   int64_t next_look = kNever;
   bool retaken = false;
   // Goroutines wait that the network has made ready: one P must be interrupted.
-  bool network_waits = scheduler.network_size.load(std::memory_order_relaxed) != 0;
+  bool network_waits = global_queue.network_size.load(std::memory_order_relaxed) != 0;
 };
 
-bool global_queue_has_work() { return scheduler.global_size.load(std::memory_order_relaxed) != 0; }
+bool global_queue_has_work() { return global_queue.size.load(std::memory_order_relaxed) != 0; }
 
 bool has_waiting_goroutines(const P* p) { return !local_empty(p) || global_queue_has_work(); }
 
@@ -147,7 +146,7 @@ bool watch_slice(P* p, Round* round) {
   }
   bool is_over = p->slice_since + kTimeSlice <= now;
   // An idle P takes what waits.
-  bool is_busy = scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0;
+  bool is_busy = idle_processors.count.load(std::memory_order_relaxed) == 0;
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
   bool wants_interruption =
       takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
@@ -170,8 +169,8 @@ bool watch_slice(P* p, Round* round) {
 }
 
 void retake(Round* round) {
-  scheduler.busy_processors.for_each(scheduler.processor_count, [round](int32_t id) {
-    P* p = scheduler.processors[id];
+  busy_processors.for_each(all_processors.count, [round](int32_t id) {
+    P* p = all_processors.by_id[id];
     PStatus status = p->status.load(std::memory_order_relaxed);
     if (status != PStatus::kRunning && status != PStatus::kSyscall) return;
     bool slice_is_over = watch_slice(p, round);
@@ -220,16 +219,16 @@ class Cadence {
 
 // Sleeps until `until`, or until a timer is armed that wants an earlier look.
 void sleep_until(int64_t until, int64_t now) {
-  scheduler.monitor_wake.clear();
+  monitor_sleep.wake.clear();
   // seq_cst: before the look at the timers. Pairs with tell_monitor: an earlier timer is seen
   // here, or its maker sees how long this sleeps.
-  scheduler.monitor_until.store(until, std::memory_order_seq_cst);
+  monitor_sleep.until.store(until, std::memory_order_seq_cst);
   int64_t timer = earliest_timer();
   // The last round has seen to those that were late already.
   bool will_be_late = timer > now - kTimerTolerance && timer < until - kTimerTolerance;
   if (will_be_late) until = std::max(timer + kTimerTolerance, now + kTimerLookInterval);
-  scheduler.monitor_wake.sleep_for(until - now);
-  scheduler.monitor_until.store(0, std::memory_order_relaxed);
+  monitor_sleep.wake.sleep_for(until - now);
+  monitor_sleep.until.store(0, std::memory_order_relaxed);
 }
 
 // What is to be done now and then.
@@ -242,7 +241,7 @@ class Chores {
       last_stamp_ = now;
       note_waiting(now);
     }
-    if (schedtrace_interval() != 0 && last_trace_ + schedtrace_interval() <= now) {
+    if (debug_settings.trace_interval != 0 && last_trace_ + debug_settings.trace_interval <= now) {
       last_trace_ = now;
       print_schedtrace();
     }
@@ -283,23 +282,11 @@ void monitor_main(void*) {
 }  // namespace
 
 void start_monitor() {
-  if (MG_LIKELY(scheduler.monitor_started.load(std::memory_order_relaxed))) return;
-  if (scheduler.monitor_started.exchange(true, std::memory_order_relaxed)) return;
+  if (MG_LIKELY(monitor_start.done.load(std::memory_order_relaxed))) return;
+  if (monitor_start.done.exchange(true, std::memory_order_relaxed)) return;
   start_thread(monitor_main, nullptr, kMonitorStackBytes);
 }
 
-void tell_monitor(int64_t when) {
-  // seq_cst: after the timer was put into its heap. Pairs with sleep_until.
-  int64_t until = scheduler.monitor_until.load(std::memory_order_seq_cst);
-  if (when < until - kTimerTolerance - kInterruptionInterval) scheduler.monitor_wake.wake();
-}
-
 void note_waiting(int64_t now) { for_each_goroutine(stamp_waiting, &now); }
-
-void wake_monitor_locked() {
-  if (!scheduler.monitor_sleeping.load(std::memory_order_relaxed)) return;
-  scheduler.monitor_sleeping.store(false, std::memory_order_relaxed);
-  scheduler.monitor_wake.wake();
-}
 
 }  // namespace minigo::sched

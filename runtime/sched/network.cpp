@@ -26,8 +26,8 @@ int64_t not_looked_since;
 
 uint32_t count_looks() {
   uint32_t looks = 0;
-  scheduler.busy_processors.for_each(scheduler.processor_count, [&looks](int32_t id) {
-    looks += scheduler.processors[id]->network_looks;
+  busy_processors.for_each(all_processors.count, [&looks](int32_t id) {
+    looks += all_processors.by_id[id]->network_looks;
   });
   return looks;
 }
@@ -41,13 +41,13 @@ bool ps_look(int64_t now) {
   return not_looked_since + kNetworkPatience > now;
 }
 
-bool all_are_busy() { return scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0; }
+bool all_are_busy() { return idle_processors.count.load(std::memory_order_relaxed) == 0; }
 
 void poll_if_nobody_does(int64_t now) {
-  int64_t last = scheduler.last_poll.load(std::memory_order_relaxed);
+  int64_t last = polling.last.load(std::memory_order_relaxed);
   // An M blocks there, or has just done so.
   if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
-  if (!scheduler.last_poll.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
+  if (!polling.last.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
   not_looked_since = now;
   inject(poller().poll(0));
 }
@@ -65,8 +65,8 @@ void inject(G* first) {
   }
   bool is_urgent;
   {
-    base::MutexLock lock(scheduler.lock);
-    is_urgent = all_are_busy() && !scheduler.force_migration;
+    base::MutexLock lock(scheduler_lock);
+    is_urgent = all_are_busy() && !debug_settings.force_migration;
     if (is_urgent)
       put_network(first, last, count);
     else
@@ -81,7 +81,7 @@ G* take_first(P* p, G* first) {
   G* rest = std::exchange(first->sched_link, nullptr);
   first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   if (rest == nullptr) return first;
-  if (MG_UNLIKELY(scheduler.force_migration)) {
+  if (MG_UNLIKELY(debug_settings.force_migration)) {
     inject(rest);
     return first;
   }
@@ -96,7 +96,7 @@ G* take_first(P* p, G* first) {
 }
 
 void collect_from_network(P* p) {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   get_network(&p->woken, kMostAtOnce);
 }
 

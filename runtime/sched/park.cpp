@@ -18,8 +18,8 @@ namespace {
 void put_ready(G* g, bool next) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
   g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  if (MG_UNLIKELY(scheduler.force_migration)) {
-    base::MutexLock lock(scheduler.lock);
+  if (MG_UNLIKELY(debug_settings.force_migration)) {
+    base::MutexLock lock(scheduler_lock);
     put_global(g);
   } else if (P* p = current_p(); MG_UNLIKELY(p->collects_woken)) {
     p->woken.push_back(g);
@@ -77,7 +77,7 @@ void goroutine_yield(G* g) {
   g->wait_reason = WaitReason::kNone;
   detach(g, GStatus::kRunnable);
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global(g);
   }
   leave_and_schedule();

@@ -6,6 +6,8 @@
 
 namespace minigo::sched {
 
+constinit Polling polling;
+
 namespace {
 
 platform::Event interrupted;
@@ -26,9 +28,11 @@ std::atomic<const Poller*> installed{&kNullPoller};
 
 }  // namespace
 
+// acquire: pairs with the release below, so that the poller is seen as it was made.
 const Poller& poller() { return *installed.load(std::memory_order_acquire); }
 
 void install_poller(const Poller* poller) {
+  // acq_rel: pairs with the acquire above; and the poller before may be a test's.
   const Poller* previous = installed.exchange(poller, std::memory_order_acq_rel);
   previous->interrupt();
 }

@@ -34,7 +34,7 @@ bool has_due_timer(const P* p) {
 
 bool anyone_goes_first(const P* p) {
   return has_due_timer(p) || p->run_next.load(std::memory_order_relaxed) != nullptr ||
-         scheduler.network_size.load(std::memory_order_relaxed) != 0;
+         global_queue.network_size.load(std::memory_order_relaxed) != 0;
 }
 
 // Lets goroutines run that have waited for time, for the network, or for this one to block, if
@@ -45,7 +45,7 @@ void give_way(G* g) {
   detach(g, GStatus::kRunnable);
   p->slice.interrupt();
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global_first(g);
   }
   // Those that are ready now go before g.
@@ -60,7 +60,7 @@ void give_way(G* g) {
 void leave_retired_processor(G* g) {
   detach(g, GStatus::kRunnable);
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global_first(g);
   }
   leave_and_schedule();
@@ -69,7 +69,7 @@ void leave_retired_processor(G* g) {
 // Before its last goroutines go back to the queues: none of them is its own successor.
 Slice::Queue next_turn(const P* p) {
   if (p->queue.empty()) return Slice::Queue::kGlobal;
-  if (scheduler.global_size.load(std::memory_order_relaxed) == 0) return Slice::Queue::kRing;
+  if (global_queue.size.load(std::memory_order_relaxed) == 0) return Slice::Queue::kRing;
   return p->slice.next_turn();
 }
 
@@ -81,7 +81,7 @@ void end_slice(P* p, G* last) {
   if (last != nullptr && p->slice.is_shared()) {
     put_local(p, last, false);
   } else if (last != nullptr) {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global(last);
   }
   p->slice.end(turn);
@@ -94,7 +94,7 @@ void request_slice_end(P* p, uint32_t number) {
 
 void request_slice_ends() {
   for (int32_t i = 0; i < kMaxProcessors; i++) {
-    P* p = scheduler.processors[i];
+    P* p = all_processors.by_id[i];
     if (p == nullptr) return;
     if (p != current_p() && p->status.load(std::memory_order_relaxed) == PStatus::kRunning)
       request_slice_end(p, p->slice.number());
@@ -113,7 +113,7 @@ extern "C" void mg_yield_at_poll_impl() {
   stack::load_guard(g);
   if (!wanted) return;
   g->wait_reason = WaitReason::kPreempted;
-  if (MG_UNLIKELY(p->id >= scheduler.processor_count)) return leave_retired_processor(g);
+  if (MG_UNLIKELY(p->id >= all_processors.count)) return leave_retired_processor(g);
   if (!slice_is_over) return give_way(g);
   detach(g, GStatus::kRunnable);
   end_slice(p, g);

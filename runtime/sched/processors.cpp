@@ -19,42 +19,42 @@ P* create_processor(int32_t id) {
   heap::add_processor_cache(&p->heap_cache);
   p->runs = p->heap_cache.runs;
   create_timer_heap(p);
-  scheduler.busy_processors.add(id);
+  busy_processors.add(id);
   return p;
 }
 
 // p has no M: its goroutines go to the global queue.
-void empty_processor(P* p) MG_REQUIRES(scheduler.lock) {
+void empty_processor(P* p) MG_REQUIRES(scheduler_lock) {
   if (G* g = take_run_next(p)) put_global(g);
   while (G* g = p->queue.pop()) put_global(g);
 }
 
 }  // namespace
 
-int processor_count() { return scheduler.processor_count; }
-P* processor(int i) { return scheduler.processors[i]; }
+int processor_count() { return all_processors.count; }
+P* processor(int i) { return all_processors.by_id[i]; }
 
 void put_idle_processor(P* p) {
   p->status.store(PStatus::kIdle, std::memory_order_relaxed);
-  p->idle_link = scheduler.idle_processors;
-  scheduler.idle_processors = p;
-  scheduler.busy_processors.remove(p->id);
-  scheduler.idle_processor_count.fetch_add(1, std::memory_order_seq_cst);
+  p->idle_link = idle_processors.first;
+  idle_processors.first = p;
+  busy_processors.remove(p->id);
+  idle_processors.count.fetch_add(1, std::memory_order_seq_cst);
 }
 
 P* get_idle_processor() {
-  P* p = scheduler.idle_processors;
+  P* p = idle_processors.first;
   if (p == nullptr) return nullptr;
-  scheduler.idle_processors = p->idle_link;
-  scheduler.busy_processors.add(p->id);
-  scheduler.idle_processor_count.fetch_sub(1, std::memory_order_seq_cst);
-  wake_monitor_locked();
+  idle_processors.first = p->idle_link;
+  busy_processors.add(p->id);
+  idle_processors.count.fetch_sub(1, std::memory_order_seq_cst);
+  wake_monitor();
   return p;
 }
 
 P* get_idle_processor_spinning() {
   P* p = get_idle_processor();
-  if (p == nullptr) scheduler.need_spinning.store(true, std::memory_order_relaxed);
+  if (p == nullptr) spinning.needed.store(true, std::memory_order_relaxed);
   return p;
 }
 
@@ -82,17 +82,17 @@ namespace {
 
 // There is work, or nobody looks for any while all other Ps are busy.
 bool hand_to_machine(P* p) {
-  if (!local_empty(p) || scheduler.global_size.load(std::memory_order_relaxed) != 0) {
+  if (!local_empty(p) || global_queue.size.load(std::memory_order_relaxed) != 0) {
     start_machine(p, false);
     return true;
   }
   int32_t none = 0;
-  if (scheduler.spinning_count.load(std::memory_order_relaxed) +
-              scheduler.idle_processor_count.load(std::memory_order_relaxed) !=
+  if (spinning.count.load(std::memory_order_relaxed) +
+              idle_processors.count.load(std::memory_order_relaxed) !=
           0 ||
-      !scheduler.spinning_count.compare_exchange_strong(none, 1, std::memory_order_seq_cst))
+      !spinning.count.compare_exchange_strong(none, 1, std::memory_order_seq_cst))
     return false;
-  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+  spinning.needed.store(false, std::memory_order_relaxed);
   start_machine(p, true);
   return true;
 }
@@ -101,15 +101,14 @@ enum class HandedOff : uint8_t { kStopped, kIdle, kNeeded };
 
 // The last look, under the lock.
 HandedOff put_idle_unless_needed(P* p) {
-  base::MutexLock lock(scheduler.lock);
-  if (scheduler.stop_wanted.load(std::memory_order_relaxed)) {
+  base::MutexLock lock(scheduler_lock);
+  if (world_stop.wanted.load(std::memory_order_relaxed)) {
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-    if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+    if (--world_stop.waiting_for == 0) world_stop.all_stopped.wake();
     return HandedOff::kStopped;
   }
-  bool is_last = scheduler.idle_processor_count.load(std::memory_order_relaxed) ==
-                 scheduler.processor_count - 1;
-  bool must_poll = is_last && scheduler.last_poll.load(std::memory_order_relaxed) != 0 &&
+  bool is_last = idle_processors.count.load(std::memory_order_relaxed) == all_processors.count - 1;
+  bool must_poll = is_last && polling.last.load(std::memory_order_relaxed) != 0 &&
                    (next_timer(p) != 0 || poller().any_waiters());
   if (has_global_work() || must_poll) return HandedOff::kNeeded;
   put_idle_processor(p);
@@ -119,8 +118,8 @@ HandedOff put_idle_unless_needed(P* p) {
 // A goroutine that was readied meanwhile found no idle P.
 void spin_if_needed() {
   // seq_cst: after p was counted as idle. Pairs with wake_processor, as in give_up_processor.
-  if (!scheduler.need_spinning.load(std::memory_order_seq_cst)) return;
-  scheduler.need_spinning.store(false, std::memory_order_relaxed);
+  if (!spinning.needed.load(std::memory_order_seq_cst)) return;
+  spinning.needed.store(false, std::memory_order_relaxed);
   wake_processor();
 }
 
@@ -128,8 +127,8 @@ void spin_if_needed() {
 void watch_timers(const P* p) {
   int64_t when = next_timer(p);
   if (when == 0) return;
-  int64_t until = scheduler.poll_until.load(std::memory_order_seq_cst);
-  if (scheduler.last_poll.load(std::memory_order_seq_cst) != 0)
+  int64_t until = polling.until.load(std::memory_order_seq_cst);
+  if (polling.last.load(std::memory_order_seq_cst) != 0)
     wake_processor();
   else if (until == 0 || until > when)
     poller().interrupt();
@@ -154,17 +153,17 @@ void hand_off_processor(P* p) {
 
 P* resize_processors(int32_t n) {
   for (int32_t i = 0; i < n; i++)
-    if (scheduler.processors[i] == nullptr) {
-      scheduler.processors[i] = create_processor(i);
-      scheduler.created_processor_count = i + 1;
+    if (all_processors.by_id[i] == nullptr) {
+      all_processors.by_id[i] = create_processor(i);
+      all_processors.created = i + 1;
     }
-  scheduler.processor_count = n;
+  all_processors.count = n;
   // Those that an earlier change retired, too: an M inside a runtime call keeps its P for a while.
-  for (int32_t i = n; i < scheduler.created_processor_count; i++)
-    if (scheduler.processors[i]->m == nullptr) empty_processor(scheduler.processors[i]);
+  for (int32_t i = n; i < all_processors.created; i++)
+    if (all_processors.by_id[i]->m == nullptr) empty_processor(all_processors.by_id[i]);
   P* with_work = nullptr;
   for (int32_t i = n - 1; i >= 0; i--) {
-    P* p = scheduler.processors[i];
+    P* p = all_processors.by_id[i];
     // This M's, and those whose M waits inside a runtime call.
     if (p->m != nullptr) continue;
     if (local_empty(p)) {
@@ -178,23 +177,31 @@ P* resize_processors(int32_t n) {
   return with_work;
 }
 
+void create_first_processors(int32_t n) {
+  base::MutexLock lock(scheduler_lock);
+  all_processors.wanted = n;
+  resize_processors(n);
+  // All are idle, and P 0 is the first of the list.
+  acquire_processor(get_idle_processor());
+}
+
 void retire_processor(P* p) {
   M* m = current_m();
   if (m->spinning) {
     m->spinning = false;
-    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+    spinning.count.fetch_sub(1, std::memory_order_seq_cst);
   }
   P* next = nullptr;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     empty_processor(p);
     release_processor();
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
     // Who stops the world has counted p as running.
-    if (!scheduler.stop_wanted.load(std::memory_order_relaxed))
+    if (!world_stop.wanted.load(std::memory_order_relaxed))
       next = get_idle_processor();
-    else if (--scheduler.stop_wait == 0)
-      scheduler.stopped.wake();
+    else if (--world_stop.waiting_for == 0)
+      world_stop.all_stopped.wake();
   }
   if (next != nullptr)
     acquire_processor(next);

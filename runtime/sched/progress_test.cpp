@@ -76,9 +76,8 @@ TEST(ProgressTest, GoroutinesPassThroughTheirStates) {
 
 bool monitor_falls_asleep() {
   int64_t end = platform::nanotime() + kPatience;
-  while (!scheduler.monitor_sleeping && platform::nanotime() < end)
-    platform::sleep_thread(1'000'000);
-  return scheduler.monitor_sleeping;
+  while (!monitor_sleep.deep && platform::nanotime() < end) platform::sleep_thread(1'000'000);
+  return monitor_sleep.deep;
 }
 
 TEST(MonitorTest, SleepsWhileNothingRunsAndWakes) {

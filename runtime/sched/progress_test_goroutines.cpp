@@ -63,7 +63,7 @@ void on_processors(int64_t count, void* memory, void (*body)(ProgressTest*)) {
 
 void start_beside(void* test) {
   on_processors(2, test, [](ProgressTest* test) {
-    spin_until([] { return scheduler.idle_processor_count == 1 && scheduler.spinning_count == 0; });
+    spin_until([] { return idle_processors.count == 1 && spinning.count == 0; });
     go(set_ran, test);
     spin_until_ran(test);
   });

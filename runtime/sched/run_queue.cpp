@@ -13,7 +13,7 @@ bool spill(P* p, G* g) {
   G* first;
   G* last;
   if (!p->queue.pop_half(g, &first, &last)) return false;
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   put_global_batch(first, last, kLocalQueueCapacity / 2 + 1);
   return true;
 }
@@ -61,45 +61,44 @@ namespace {
 
 // Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
 // before an M sleeps, see there.
-void publish_global_size() MG_REQUIRES(scheduler.lock) {
-  int32_t from_network = scheduler.network_queue.size();
-  scheduler.network_size.store(from_network, std::memory_order_relaxed);
-  scheduler.global_size.store(scheduler.global_queue.size() + from_network,
-                              std::memory_order_seq_cst);
+void publish_global_size() MG_REQUIRES(scheduler_lock) {
+  int32_t from_network = global_queue.from_network.size();
+  global_queue.network_size.store(from_network, std::memory_order_relaxed);
+  global_queue.size.store(global_queue.goroutines.size() + from_network, std::memory_order_seq_cst);
 }
 
 }  // namespace
 
 void put_global_batch(G* first, G* last, int32_t count) {
-  scheduler.global_queue.append(first, last, count);
+  global_queue.goroutines.append(first, last, count);
   publish_global_size();
 }
 
 void put_global(G* g) { put_global_batch(g, g, 1); }
 
 void put_global_first(G* g) {
-  scheduler.global_queue.push_front(g);
+  global_queue.goroutines.push_front(g);
   publish_global_size();
 }
 
 void put_global_first(ItemList<G>* list) {
-  scheduler.global_queue.prepend(list);
+  global_queue.goroutines.prepend(list);
   publish_global_size();
 }
 
 void put_network(G* first, G* last, int32_t count) {
-  scheduler.network_queue.append(first, last, count);
+  global_queue.from_network.append(first, last, count);
   publish_global_size();
 }
 
 void get_network(ItemList<G>* list, int32_t max) {
-  for (int32_t i = 0; i < max && !scheduler.network_queue.empty(); i++)
-    list->push_back(scheduler.network_queue.pop_front());
+  for (int32_t i = 0; i < max && !global_queue.from_network.empty(); i++)
+    list->push_back(global_queue.from_network.pop_front());
   publish_global_size();
 }
 
 bool has_global_work() {
-  return scheduler.global_queue.size() + scheduler.network_queue.size() != 0;
+  return global_queue.goroutines.size() + global_queue.from_network.size() != 0;
 }
 
 namespace {
@@ -111,17 +110,17 @@ bool has_used_slice(const G* g) { return g->wait_reason == WaitReason::kPreempte
 }  // namespace
 
 G* get_global(P* p, int32_t max) {
-  int32_t size = scheduler.global_queue.size();
+  int32_t size = global_queue.goroutines.size();
   if (size == 0) return nullptr;
-  int32_t n = std::min(size, size / scheduler.processor_count + 1);
+  int32_t n = std::min(size, size / all_processors.count + 1);
   if (max > 0) n = std::min(n, max);
   n = std::min<int32_t>(n, kLocalQueueCapacity / 2);
-  G* g = scheduler.global_queue.pop_front();
-  for (int32_t i = 1; i < n && !has_used_slice(scheduler.global_queue.front()); i++) {
+  G* g = global_queue.goroutines.pop_front();
+  for (int32_t i = 1; i < n && !has_used_slice(global_queue.goroutines.front()); i++) {
     // Out of the one list first: from the ring, a thief may take it at once.
-    G* more = scheduler.global_queue.pop_front();
+    G* more = global_queue.goroutines.pop_front();
     if (p->queue.push(more)) continue;
-    scheduler.global_queue.push_front(more);
+    global_queue.goroutines.push_front(more);
     break;
   }
   publish_global_size();

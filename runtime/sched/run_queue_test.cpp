@@ -11,17 +11,16 @@ class RunQueueTest : public BareScheduler {
   P* p = processor(0);
 
   int32_t global_size() {
-    base::MutexLock lock(scheduler.lock);
-    EXPECT_EQ(scheduler.global_size,
-              scheduler.global_queue.size() + scheduler.network_queue.size());
-    return scheduler.global_queue.size();
+    base::MutexLock lock(scheduler_lock);
+    EXPECT_EQ(global_queue.size, global_queue.goroutines.size() + global_queue.from_network.size());
+    return global_queue.goroutines.size();
   }
   G* pop_global() {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     return get_global(p, 1);
   }
   G* get_batch() {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     return get_global(p, 0);
   }
 };
@@ -58,7 +57,7 @@ TEST_F(RunQueueTest, GlobalQueueIsFirstInFirstOut) {
   G* first = fill_global(2);
   G* interrupted = goroutine();
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     put_global_first(interrupted);
   }
   EXPECT_EQ(pop_global(), interrupted);
@@ -152,10 +151,10 @@ TEST_F(RunQueueTest, InjectedGoroutinesGoToTheNetworkQueueIfAllPsAreBusy) {
   G* second = goroutine(GStatus::kWaiting);
   first->sched_link = second;
   inject(first);
-  EXPECT_EQ(scheduler.network_size, 2);
+  EXPECT_EQ(global_queue.network_size, 2);
   EXPECT_EQ(global_size(), 1);
-  EXPECT_EQ(scheduler.global_size, 3);
-  base::MutexLock lock(scheduler.lock);
+  EXPECT_EQ(global_queue.size, 3);
+  base::MutexLock lock(scheduler_lock);
   EXPECT_EQ(get_global(p, 0), hog);
 }
 

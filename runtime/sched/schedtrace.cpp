@@ -16,8 +16,7 @@ namespace minigo::sched {
 
 namespace {
 
-int64_t interval;
-bool detailed;
+int64_t start_time;
 
 class Line {
  public:
@@ -87,15 +86,15 @@ void add_goroutine(G* g, void* line_memory) {
 }
 
 void add_processors(Line& line) {
-  int n = scheduler.processor_count;
-  if (detailed) {
-    for (int i = 0; i < n; i++) add_processor(line, i, scheduler.processors[i]);
+  int n = all_processors.count;
+  if (debug_settings.detailed_trace) {
+    for (int i = 0; i < n; i++) add_processor(line, i, all_processors.by_id[i]);
     return;
   }
   line.add(" [");
-  for (int i = 0; i < n; i++) line.add(" %u", scheduler.processors[i]->queue.size());
+  for (int i = 0; i < n; i++) line.add(" %u", all_processors.by_id[i]->queue.size());
   line.add(" ] schedticks=[ ");
-  for (int i = 0; i < n; i++) line.add("%u ", scheduler.processors[i]->slice.number());
+  for (int i = 0; i < n; i++) line.add("%u ", all_processors.by_id[i]->slice.number());
   line.add("]\n");
 }
 
@@ -109,22 +108,15 @@ struct Totals {
 
 // The lock is not held while the trace is written: standard error may be a pipe that nobody reads.
 Totals read_totals() {
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   // Go counts sysmon.
-  return {scheduler.machine_count + 1, scheduler.idle_machine_count, scheduler.locked_idle_count,
-          scheduler.global_size.load(std::memory_order_relaxed), scheduler.stop_wait};
+  return {machines.count + 1, idle_machines.count, idle_machines.locked_count,
+          global_queue.size.load(std::memory_order_relaxed), world_stop.waiting_for};
 }
 
 }  // namespace
 
-void parse_debug_settings(const char* godebug) {
-  if (godebug == nullptr) return;
-  if (const char* at = strstr(godebug, "schedtrace=")) interval = atoll(at + 11) * 1'000'000;
-  if (const char* at = strstr(godebug, "scheddetail=")) detailed = atoi(at + 12) != 0;
-  if (const char* at = strstr(godebug, "migrate=")) scheduler.force_migration = atoi(at + 8) != 0;
-}
-
-int64_t schedtrace_interval() { return interval; }
+void begin_schedtrace(int64_t now) { start_time = now; }
 
 void print_schedtrace() {
   Line line;
@@ -132,19 +124,18 @@ void print_schedtrace() {
   line.add(
       "SCHED %lldms: gomaxprocs=%d idleprocs=%d threads=%d spinningthreads=%d needspinning=%d "
       "idlethreads=%d runqueue=%d",
-      static_cast<long long>((platform::nanotime() - scheduler.start_time) / 1'000'000),
-      static_cast<int>(scheduler.processor_count),
-      scheduler.idle_processor_count.load(std::memory_order_relaxed), totals.threads,
-      scheduler.spinning_count.load(std::memory_order_relaxed),
-      scheduler.need_spinning.load(std::memory_order_relaxed) ? 1 : 0, totals.idle_threads,
+      static_cast<long long>((platform::nanotime() - start_time) / 1'000'000),
+      static_cast<int>(all_processors.count), idle_processors.count.load(std::memory_order_relaxed),
+      totals.threads, spinning.count.load(std::memory_order_relaxed),
+      spinning.needed.load(std::memory_order_relaxed) ? 1 : 0, totals.idle_threads,
       totals.global_queue);
-  if (detailed)
+  if (debug_settings.detailed_trace)
     line.add(" gcwaiting=%s nmidlelocked=%d stopwait=%d sysmonwait=%s\n",
-             scheduler.stop_wanted.load(std::memory_order_relaxed) ? "true" : "false",
+             world_stop.wanted.load(std::memory_order_relaxed) ? "true" : "false",
              totals.locked_idle, totals.stop_wait,
-             scheduler.monitor_sleeping.load(std::memory_order_relaxed) ? "true" : "false");
+             monitor_sleep.deep.load(std::memory_order_relaxed) ? "true" : "false");
   add_processors(line);
-  if (!detailed) return;
+  if (!debug_settings.detailed_trace) return;
   for_each_machine(add_machine, &line);
   for_each_goroutine(add_goroutine, &line);
 }

@@ -6,7 +6,14 @@
 
 namespace minigo::sched {
 
-Scheduler scheduler;
+constinit Processors all_processors;
+constinit IdleProcessors idle_processors;
+alignas(kCacheLine) constinit ProcessorMask busy_processors;
+constinit GlobalQueue global_queue;
+constinit Machines machines;
+constinit IdleMachines idle_machines;
+constinit Spinning spinning;
+constinit MonitorStart monitor_start;
 
 void execute(G* g, RunsOn time) {
   M* m = current_m();

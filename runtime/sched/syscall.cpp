@@ -18,19 +18,19 @@ void enter_syscall(G* g) {
   m->p = nullptr;
   p->m = nullptr;
   set_current_p(nullptr);
-  if (MG_UNLIKELY(scheduler.monitor_sleeping.load(std::memory_order_relaxed))) {
-    base::MutexLock lock(scheduler.lock);
-    wake_monitor_locked();
+  if (MG_UNLIKELY(monitor_sleep.deep.load(std::memory_order_relaxed))) {
+    base::MutexLock lock(scheduler_lock);
+    wake_monitor();
   }
   // seq_cst: before the read of stop_wanted. Pairs with stop_others: one of us stops p.
   p->status.store(PStatus::kSyscall, std::memory_order_seq_cst);
-  if (MG_LIKELY(!scheduler.stop_wanted.load(std::memory_order_seq_cst))) return;
-  base::MutexLock lock(scheduler.lock);
+  if (MG_LIKELY(!world_stop.wanted.load(std::memory_order_seq_cst))) return;
+  base::MutexLock lock(scheduler_lock);
   PStatus expected = PStatus::kSyscall;
-  if (scheduler.stop_wait > 0 &&
+  if (world_stop.waiting_for > 0 &&
       p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
-    if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
+    if (--world_stop.waiting_for == 0) world_stop.all_stopped.wake();
   }
 }
 
@@ -47,9 +47,9 @@ bool exit_syscall_fast(G* g) {
     g->status.store(GStatus::kRunning, std::memory_order_relaxed);
     return true;
   }
-  if (scheduler.idle_processor_count.load(std::memory_order_relaxed) == 0) return false;
+  if (idle_processors.count.load(std::memory_order_relaxed) == 0) return false;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     p = get_idle_processor();
   }
   if (p == nullptr) return false;
@@ -66,7 +66,7 @@ void exit_syscall_slow(G* g) {
   bool locked = g->locked_m != nullptr;
   P* p;
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     p = get_idle_processor();
     if (p == nullptr) put_global(g);
   }

@@ -17,15 +17,15 @@ class WakeTest : public BareScheduler {
   static void expect_spinner(const M* m) {
     EXPECT_NE(m->next_p, nullptr);
     EXPECT_TRUE(m->spinning);
-    EXPECT_EQ(scheduler.spinning_count, 1);
+    EXPECT_EQ(spinning.count, 1);
   }
   static void set_stop_wait(int32_t count) {
-    base::MutexLock lock(scheduler.lock);
-    scheduler.stop_wait = count;
+    base::MutexLock lock(scheduler_lock);
+    world_stop.waiting_for = count;
   }
-  static int32_t idle_machines() {
-    base::MutexLock lock(scheduler.lock);
-    return scheduler.idle_machine_count;
+  static int32_t sleeping_machines() {
+    base::MutexLock lock(scheduler_lock);
+    return idle_machines.count;
   }
   static void expect_asleep(const M* m) { EXPECT_EQ(m->next_p, nullptr); }
 };
@@ -36,7 +36,7 @@ TEST_F(WakeTest, StartsASpinningMForAnIdleP) {
   M* m = add_idle_machine();
   wake_processor();
   expect_spinner(m);
-  EXPECT_EQ(scheduler.idle_processor_count, kProcessors - 2);
+  EXPECT_EQ(idle_processors.count, kProcessors - 2);
 }
 
 TEST_F(WakeTest, StartsNoneBesideASpinningOne) {
@@ -53,18 +53,18 @@ TEST_F(WakeTest, WithoutIdlePsTheNextMToRunOutOfWorkMustSpin) {
   M* m = add_idle_machine();
   wake_processor();
   expect_asleep(m);
-  EXPECT_TRUE(scheduler.need_spinning);
+  EXPECT_TRUE(spinning.needed);
 }
 
 TEST_F(WakeTest, LastIdleMIsUsedFirst) {
-  int32_t before = idle_machines();
+  int32_t before = sleeping_machines();
   M* first = add_idle_machine();
   M* last = add_idle_machine();
   start_machine(occupy(1), false);
   EXPECT_EQ(last->next_p, processor(1));
   start_machine(occupy(2), false);
   EXPECT_EQ(first->next_p, processor(2));
-  EXPECT_EQ(idle_machines(), before);
+  EXPECT_EQ(sleeping_machines(), before);
 }
 
 // --- Who wakes.
@@ -126,10 +126,10 @@ TEST_F(WakeTest, PGetsASpinningMIfAllOthersAreBusy) {
 TEST_F(WakeTest, PWithoutWorkBecomesIdle) {
   occupy(1)->m = nullptr;
   M* m = add_idle_machine();
-  int32_t idle = scheduler.idle_processor_count;
+  int32_t idle = idle_processors.count;
   hand_off_processor(processor(1));
   expect_asleep(m);
-  EXPECT_EQ(scheduler.idle_processor_count, idle + 1);
+  EXPECT_EQ(idle_processors.count, idle + 1);
   EXPECT_EQ(processor(1)->status, PStatus::kIdle);
 }
 
@@ -145,7 +145,7 @@ TEST_F(WakeTest, LastPGetsAnMIfSomebodyWaitsForTheNetwork) {
 TEST_F(WakeTest, IdlePIsWokenAgainIfASpinnerIsNeeded) {
   occupy(1)->m = nullptr;
   M* m = add_idle_machine();
-  scheduler.need_spinning = true;
+  spinning.needed = true;
   hand_off_processor(processor(1));
   expect_spinner(m);
 }
@@ -153,11 +153,11 @@ TEST_F(WakeTest, IdlePIsWokenAgainIfASpinnerIsNeeded) {
 TEST_F(WakeTest, PIsStoppedWithTheWorld) {
   occupy(1)->m = nullptr;
   set_stop_wait(2);
-  scheduler.stop_wanted = true;
+  world_stop.wanted = true;
   hand_off_processor(processor(1));
   EXPECT_EQ(processor(1)->status, PStatus::kStopped);
-  base::MutexLock lock(scheduler.lock);
-  EXPECT_EQ(scheduler.stop_wait, 1);
+  base::MutexLock lock(scheduler_lock);
+  EXPECT_EQ(world_stop.waiting_for, 1);
 }
 
 // --- System calls.
@@ -188,10 +188,10 @@ void take_from_syscall(P* p) {
 TEST_F(SystemCallTest, TakesAnyIdlePIfItsOwnIsGone) {
   enter_syscall(g);
   take_from_syscall(p);
-  int32_t idle = scheduler.idle_processor_count;
+  int32_t idle = idle_processors.count;
   EXPECT_TRUE(exit_syscall_fast(g));
   EXPECT_NE(current_p(), p);
-  EXPECT_EQ(scheduler.idle_processor_count, idle - 1);
+  EXPECT_EQ(idle_processors.count, idle - 1);
 }
 
 TEST_F(SystemCallTest, MustWaitIfNoneIsIdle) {
@@ -204,11 +204,11 @@ TEST_F(SystemCallTest, MustWaitIfNoneIsIdle) {
 
 TEST_F(SystemCallTest, StopsItsPIfTheWorldIsToStop) {
   set_stop_wait(1);
-  scheduler.stopped.clear();
-  scheduler.stop_wanted = true;
+  world_stop.all_stopped.clear();
+  world_stop.wanted = true;
   enter_syscall(g);
   EXPECT_EQ(p->status, PStatus::kStopped);
-  EXPECT_TRUE(scheduler.stopped.sleep_for(0));
+  EXPECT_TRUE(world_stop.all_stopped.sleep_for(0));
 }
 
 // --- Fewer Ps.
@@ -216,13 +216,13 @@ TEST_F(SystemCallTest, StopsItsPIfTheWorldIsToStop) {
 TEST_F(WakeTest, RetiredPsGiveTheirGoroutinesAway) {
   put_in_ring(processor(5), goroutine());
   processor(5)->run_next = goroutine();
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   while (get_idle_processor() != nullptr) {
   }
   EXPECT_EQ(resize_processors(4), nullptr);
-  EXPECT_EQ(scheduler.global_size, 2);
+  EXPECT_EQ(global_queue.size, 2);
   EXPECT_TRUE(local_empty(processor(5)));
-  EXPECT_EQ(scheduler.idle_processor_count, 3);
+  EXPECT_EQ(idle_processors.count, 3);
   while (get_idle_processor() != nullptr) {
   }
   resize_processors(kProcessors);
@@ -231,7 +231,7 @@ TEST_F(WakeTest, RetiredPsGiveTheirGoroutinesAway) {
 TEST_F(WakeTest, RetiredPWhoseMWasInARuntimeCallGivesItsGoroutinesAwayLater) {
   P* retired = occupy(5);
   {
-    base::MutexLock lock(scheduler.lock);
+    base::MutexLock lock(scheduler_lock);
     release_processor();
     put_idle_processor(p);
     retired->m = nullptr;
@@ -240,7 +240,7 @@ TEST_F(WakeTest, RetiredPWhoseMWasInARuntimeCallGivesItsGoroutinesAwayLater) {
   }
   retire_processor(retired);
   EXPECT_EQ(retired->status, PStatus::kStopped);
-  EXPECT_EQ(scheduler.global_size, 1);
+  EXPECT_EQ(global_queue.size, 1);
   EXPECT_TRUE(local_empty(retired));
   EXPECT_NE(current_p(), retired);
   EXPECT_NE(current_p(), nullptr);

@@ -29,7 +29,7 @@ void put_woken_first(P* p) {
     put_local(p, p->woken.pop_front(), true);
   if (p->woken.empty() || !p->slice.is_contested() || p->woken.size() > kCrowd) return;
   p->slice.owe(p->woken.size());
-  base::MutexLock lock(scheduler.lock);
+  base::MutexLock lock(scheduler_lock);
   put_global_first(&p->woken);
 }
 

@@ -27,40 +27,35 @@ constexpr int64_t kStopRetry = 100'000;
 
 base::Mutex world_lock{base::LockRank::kWorld};
 
-void stop_processor(P* p) MG_REQUIRES(scheduler.lock) {
-  p->status.store(PStatus::kStopped, std::memory_order_seq_cst);
-  if (--scheduler.stop_wait == 0) scheduler.stopped.wake();
-}
-
 // All Ps that can be stopped from here. True if others still run.
 bool stop_others() {
-  base::MutexLock lock(scheduler.lock);
-  scheduler.stopped.clear();
-  scheduler.stop_wait = 0;
+  base::MutexLock lock(scheduler_lock);
+  world_stop.all_stopped.clear();
+  world_stop.waiting_for = 0;
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
-  scheduler.stop_wanted.store(true, std::memory_order_seq_cst);
+  world_stop.wanted.store(true, std::memory_order_seq_cst);
   request_slice_ends();
-  for (P* p : scheduler.processors) {
+  for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
     if (p == current_p()) continue;
     PStatus status = PStatus::kSyscall;
     if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))
       p->syscall_tick.add(1);
     else if (status == PStatus::kRunning ||
-             (status == PStatus::kIdle && p->id >= scheduler.processor_count))
-      scheduler.stop_wait++;
+             (status == PStatus::kIdle && p->id >= all_processors.count))
+      world_stop.waiting_for++;
     else if (status == PStatus::kIdle)
-      scheduler.stop_wait++;
+      world_stop.waiting_for++;
   }
   while (P* p = get_idle_processor()) {
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-    scheduler.stop_wait--;
+    world_stop.waiting_for--;
   }
-  return scheduler.stop_wait > 0;
+  return world_stop.waiting_for > 0;
 }
 
-void wake_stopped_in_place() MG_REQUIRES(scheduler.lock) {
-  for (P* p : scheduler.processors) {
+void wake_stopped_in_place() MG_REQUIRES(scheduler_lock) {
+  for (P* p : all_processors.by_id) {
     if (p == nullptr) return;
     if (!p->stopped_in_place) continue;
     p->stopped_in_place = false;
@@ -75,11 +70,11 @@ void stop_for_world() {
   M* m = current_m();
   if (m->spinning) {
     m->spinning = false;
-    scheduler.spinning_count.fetch_sub(1, std::memory_order_seq_cst);
+    spinning.count.fetch_sub(1, std::memory_order_seq_cst);
   }
   {
-    base::MutexLock lock(scheduler.lock);
-    if (!scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+    base::MutexLock lock(scheduler_lock);
+    if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
     stop_processor(release_processor());
   }
   stop_machine();
@@ -88,8 +83,8 @@ void stop_for_world() {
 void stop_in_place() {
   M* m = current_m();
   {
-    base::MutexLock lock(scheduler.lock);
-    if (!scheduler.stop_wanted.load(std::memory_order_relaxed)) return;
+    base::MutexLock lock(scheduler_lock);
+    if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
     P* p = current_p();
     p->stopped_in_place = true;
     stop_processor(p);
@@ -101,24 +96,24 @@ void stop_in_place() {
 // stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
 extern "C" void mg_stop_the_world(const char*) MG_UNCHECKED_LOCKING {
   while (!world_lock.try_lock()) {
-    if (scheduler.stop_wanted.load(std::memory_order_relaxed))
+    if (world_stop.wanted.load(std::memory_order_relaxed))
       stop_in_place();
     else
       platform::yield_thread();
   }
   if (!stop_others()) return;
-  while (!scheduler.stopped.sleep_for(kStopRetry)) request_slice_ends();
+  while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
 
 void start_the_world() MG_UNCHECKED_LOCKING {
   P* with_work;
   {
-    base::MutexLock lock(scheduler.lock);
-    int32_t count = scheduler.wanted_processor_count;
+    base::MutexLock lock(scheduler_lock);
+    int32_t count = all_processors.wanted;
     with_work = resize_processors(count);
-    scheduler.stop_wanted.store(false, std::memory_order_seq_cst);
+    world_stop.wanted.store(false, std::memory_order_seq_cst);
     wake_stopped_in_place();
-    wake_monitor_locked();
+    wake_monitor();
   }
   world_lock.unlock();
   while (with_work != nullptr) {
@@ -129,7 +124,7 @@ void start_the_world() MG_UNCHECKED_LOCKING {
   wake_processor();
 }
 
-bool world_is_stopped() { return scheduler.stop_wanted.load(std::memory_order_relaxed); }
+bool world_is_stopped() { return world_stop.wanted.load(std::memory_order_relaxed); }
 
 void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument) {
   auto self = reinterpret_cast<uintptr_t>(g);
@@ -158,13 +153,13 @@ void trim_stack(G* g) { stack::trim(g); }
 namespace {
 
 int64_t set_processor_count(int64_t n) {
-  int64_t before = scheduler.processor_count;
+  int64_t before = all_processors.count;
   if (n < 1 || n == before) return before;
   if (n > kMaxProcessors) n = kMaxProcessors;
   stop_the_world("GOMAXPROCS");
   {
-    base::MutexLock lock(scheduler.lock);
-    scheduler.wanted_processor_count = static_cast<int32_t>(n);
+    base::MutexLock lock(scheduler_lock);
+    all_processors.wanted = static_cast<int32_t>(n);
   }
   start_the_world();
   // The others on retired Ps were asked when the world stopped.

@@ -116,11 +116,10 @@ extern "C" void mg_sem_release_impl(std::atomic<uint32_t>* counter, bool hand_of
 }
 
 extern "C" bool mg_can_spin_impl(int64_t i) {
-  using sched::scheduler;
-  if (i >= sched::kActiveSpinTries || scheduler.processor_count <= 1) return false;
-  int32_t others_running = scheduler.processor_count - 1 -
-                           scheduler.idle_processor_count.load(std::memory_order_relaxed) -
-                           scheduler.spinning_count.load(std::memory_order_relaxed);
+  if (i >= sched::kActiveSpinTries || sched::all_processors.count <= 1) return false;
+  int32_t others_running = sched::all_processors.count - 1 -
+                           sched::idle_processors.count.load(std::memory_order_relaxed) -
+                           sched::spinning.count.load(std::memory_order_relaxed);
   return others_running > 0 && sched::local_empty(model::current_p());
 }
 

@@ -38,11 +38,11 @@ void wake_sleeper_for(int64_t when) {
   // looks at the timers once more.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   sched::tell_monitor(when);
-  if (sched::scheduler.last_poll.load(std::memory_order_seq_cst) != 0) {
+  if (sched::polling.last.load(std::memory_order_seq_cst) != 0) {
     sched::wake_processor();
     return;
   }
-  int64_t until = sched::scheduler.poll_until.load(std::memory_order_seq_cst);
+  int64_t until = sched::polling.until.load(std::memory_order_seq_cst);
   if (until == 0 || until > when) sched::poller().interrupt();
 }
 
@@ -148,7 +148,7 @@ int64_t next_tick(int64_t when, int64_t period, int64_t now) {
 
 void for_each_root_range(void (*fn)(const void*, const void*, void*),
                          void* argument) MG_UNCHECKED_LOCKING {
-  for (P* p : sched::scheduler.processors) {
+  for (P* p : sched::all_processors.by_id) {
     if (p == nullptr) return;
     TimerHeap* heap = p->timers;
     for (int32_t i = 0; i < heap->size; i++) {
@@ -227,10 +227,10 @@ int64_t earlier(int64_t a, int64_t b) {
 // The heaps of the retired Ps that p looks after.
 template <typename Fn>
 void for_each_retired_heap(const P* p, Fn fn) {
-  int32_t count = scheduler.processor_count;
-  int32_t created = scheduler.created_processor_count;
+  int32_t count = all_processors.count;
+  int32_t created = all_processors.created;
   if (MG_LIKELY(created == count)) return;
-  for (int32_t i = p->id + count; i < created; i += count) fn(scheduler.processors[i]->timers);
+  for (int32_t i = p->id + count; i < created; i += count) fn(all_processors.by_id[i]->timers);
 }
 
 }  // namespace
@@ -256,8 +256,8 @@ ProcessorMask processors_with_timers;
 
 int64_t earliest_timer() {
   int64_t earliest = 0;
-  processors_with_timers.for_each(scheduler.created_processor_count, [&earliest](int32_t id) {
-    int64_t next = scheduler.processors[id]->timers->next.load(std::memory_order_acquire);
+  processors_with_timers.for_each(all_processors.created, [&earliest](int32_t id) {
+    int64_t next = all_processors.by_id[id]->timers->next.load(std::memory_order_acquire);
     earliest = earlier(earliest, next);
   });
   return earliest;
