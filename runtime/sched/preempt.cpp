@@ -66,26 +66,7 @@ void leave_retired_processor(G* g) {
   leave_and_schedule();
 }
 
-// Before its last goroutines go back to the queues: none of them is its own successor.
-Slice::Queue next_turn(const P* p) {
-  if (p->queue.empty()) return Slice::Queue::kGlobal;
-  if (global_queue.size.load(std::memory_order_relaxed) == 0) return Slice::Queue::kRing;
-  return p->slice.next_turn();
-}
-
 }  // namespace
-
-void end_slice(P* p, G* last) {
-  Slice::Queue turn = next_turn(p);
-  if (G* next = take_run_next(p)) put_local(p, next, false);
-  if (last != nullptr && p->slice.is_shared()) {
-    put_local(p, last, false);
-  } else if (last != nullptr) {
-    base::MutexLock lock(scheduler_lock);
-    put_global(last);
-  }
-  p->slice.end(turn);
-}
 
 void request_slice_end(P* p, uint32_t number) {
   p->slice.request_end(number);

@@ -1,14 +1,33 @@
-#include <algorithm>
+// A P's own goroutines: where a new one goes, and how thieves take some.
+//
+// A goroutine that has just become ready goes to `run_next`. Its partner is likely to block now,
+// and the values that they exchange are in this core's cache. It inherits the rest of the slice
+// (slice.h), so two that ready each other for ever do not keep the P longer than one that computes.
+// The goroutine that was in `run_next` before it goes to the tail of the ring.
+//
+// What must always hold:
+// - Only the M that holds the P puts goroutines in. Thieves only take: from the head of the ring,
+//   and from `run_next` by exchanging it for null.
+// - A goroutine is in one queue at most. While it moves it is in none: the mover alone knows it
+//   then, and queues it before it does anything that can block.
+// - A goroutine is queued before its readier looks for spinning Ms. An M that goes to sleep looks
+//   here after it has stopped spinning. The stores and loads of the two are sequentially
+//   consistent, so one of them sees the other: the goroutine does not wait beside a sleeping M.
+
+#include "sched/run_queue.h"
+
+#include <atomic>
 
 #include "platform/clock.h"
-#include "platform/thread.h"
-#include "sched/scheduler.h"
+#include "sched/constants.h"
+#include "sched/global_queue.h"
 
 namespace minigo::sched {
 
 namespace {
 
-// The ring is full: half of it and g go to the global queue. False if thieves made room.
+// The ring is full: half of it and g go to the global queue, where every P finds them. False if
+// thieves have made room.
 bool spill(P* p, G* g) {
   G* first;
   G* last;
@@ -22,18 +41,19 @@ bool spill(P* p, G* g) {
 
 void put_local(P* p, G* g, bool next) {
   if (next) {
-    // seq_cst: before wake_processor's load of spinning_count. Pairs with local_empty() in
-    // find_work's last look.
+    // seq_cst: before wake_processor's load of the spinners. Pairs with local_empty() in
+    // recheck_all.
     G* old = p->run_next.exchange(g, std::memory_order_seq_cst);
     if (old == nullptr) return;
     g = old;
   }
   while (!p->queue.push(g) && !spill(p, g)) {
   }
-  // As above, for the ring.
+  // seq_cst: the same for the ring, whose own stores are weaker.
   if (!next) std::atomic_thread_fence(std::memory_order_seq_cst);
 }
 
+// Both loads of run_next are seq_cst: they pair with the exchange in put_local.
 bool local_empty(const P* p) {
   // run_next may be kicked into the ring between the two reads: look again.
   for (;;) {
@@ -46,85 +66,17 @@ bool local_empty(const P* p) {
 G* steal_from(P* thief, P* victim, bool steal_run_next) {
   if (G* g = victim->queue.steal_into(thief->queue)) return g;
   if (!steal_run_next) return nullptr;
-  G* next = victim->run_next.load(std::memory_order_acquire);
+  G* next = victim->run_next.load(std::memory_order_relaxed);
   if (next == nullptr) return nullptr;
   // A goroutine that readies another and then blocks wants it to run here at once: give its P time
   // to.
   if (victim->status.load(std::memory_order_relaxed) == PStatus::kRunning)
     platform::sleep_thread(kStealRunNextBackoff);
-  if (!victim->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acq_rel))
+  // acquire: pairs with the exchange in put_local, so that what the readier wrote to the goroutine
+  // is seen. A goroutine that has left run_next and come back meanwhile is taken all the same.
+  if (!victim->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire))
     return nullptr;
   return next;
-}
-
-namespace {
-
-// Peeked at without the lock; whoever needs certainty takes it. seq_cst: find_work's last look
-// before an M sleeps, see there.
-void publish_global_size() MG_REQUIRES(scheduler_lock) {
-  int32_t from_network = global_queue.from_network.size();
-  global_queue.network_size.store(from_network, std::memory_order_relaxed);
-  global_queue.size.store(global_queue.goroutines.size() + from_network, std::memory_order_seq_cst);
-}
-
-}  // namespace
-
-void put_global_batch(G* first, G* last, int32_t count) {
-  global_queue.goroutines.append(first, last, count);
-  publish_global_size();
-}
-
-void put_global(G* g) { put_global_batch(g, g, 1); }
-
-void put_global_first(G* g) {
-  global_queue.goroutines.push_front(g);
-  publish_global_size();
-}
-
-void put_global_first(ItemList<G>* list) {
-  global_queue.goroutines.prepend(list);
-  publish_global_size();
-}
-
-void put_network(G* first, G* last, int32_t count) {
-  global_queue.from_network.append(first, last, count);
-  publish_global_size();
-}
-
-void get_network(ItemList<G>* list, int32_t max) {
-  for (int32_t i = 0; i < max && !global_queue.from_network.empty(); i++)
-    list->push_back(global_queue.from_network.pop_front());
-  publish_global_size();
-}
-
-bool has_global_work() {
-  return global_queue.goroutines.size() + global_queue.from_network.size() != 0;
-}
-
-namespace {
-
-// Such a goroutine is likely to use the next slice, too. In a ring, each would hold up by a slice
-// what is readied behind it.
-bool has_used_slice(const G* g) { return g->wait_reason == WaitReason::kPreempted; }
-
-}  // namespace
-
-G* get_global(P* p, int32_t max) {
-  int32_t size = global_queue.goroutines.size();
-  if (size == 0) return nullptr;
-  int32_t n = std::min(size, size / all_processors.count + 1);
-  if (max > 0) n = std::min(n, max);
-  n = std::min<int32_t>(n, kLocalQueueCapacity / 2);
-  G* g = global_queue.goroutines.pop_front();
-  for (int32_t i = 1; i < n && !has_used_slice(global_queue.goroutines.front()); i++) {
-    // Out of the one list first: from the ring, a thief may take it at once.
-    G* more = global_queue.goroutines.pop_front();
-    if (p->queue.push(more)) continue;
-    global_queue.goroutines.push_front(more);
-    break;
-  }
-  publish_global_size();
-  return g;
 }
 
 }  // namespace minigo::sched

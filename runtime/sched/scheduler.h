@@ -21,7 +21,9 @@
 #include "sched/poller.h"
 #include "sched/processor_mask.h"
 #include "sched/processors.h"
+#include "sched/run_queue.h"
 #include "sched/scheduler_lock.h"
+#include "sched/slice_end.h"
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "sched/world_stop.h"
@@ -50,21 +52,6 @@ struct Found {
   RunsOn time;
 };
 Found find_work();
-
-// --- run_queue.cpp
-// On this P. `next`: runs next, and what was there goes to the tail.
-void put_local(P* p, G* g, bool next);
-// What runs next, or null.
-inline G* take_run_next(P* p) {
-  G* next = p->run_next.load(std::memory_order_relaxed);
-  // Only this M sets it to a G; a thief may set it to null meanwhile.
-  if (next != nullptr &&
-      p->run_next.compare_exchange_strong(next, nullptr, std::memory_order_acquire))
-    return next;
-  return nullptr;
-}
-bool local_empty(const P* p);
-G* steal_from(P* thief, P* victim, bool steal_run_next);
 
 // --- network.cpp
 // The goroutines that the poller has found, a chain through sched_link, become runnable; Ms wake.
@@ -135,8 +122,6 @@ void collect_woken(P* p);
 void put_woken(P* p);
 
 // --- preempt.cpp
-// The slice of p is over. `last` could go on with it, or null. Another slice begins.
-void end_slice(P* p, G* last);
 // Asks p to end slice `number`, if it is still at hand, and what it runs to look at the next poll.
 void request_slice_end(P* p, uint32_t number);
 void request_slice_ends();

@@ -1,0 +1,89 @@
+#include "sched/global_queue.h"
+
+#include <algorithm>
+
+#include "sched/constants.h"
+#include "sched/processors.h"
+
+namespace minigo::sched {
+
+constinit GlobalQueue global_queue;
+
+namespace {
+
+// seq_cst: an M that is about to sleep counts itself as a spinner no more and then loads the size
+// (recheck_all); a thread that queues a goroutine stores the size and then loads the count of
+// spinners (wake_processor). One of the two sees the other.
+void publish_size() MG_REQUIRES(scheduler_lock) {
+  global_queue.size.store(global_queue.goroutines.size() + global_queue.from_network.size(),
+                          std::memory_order_seq_cst);
+}
+
+void publish_network_size() MG_REQUIRES(scheduler_lock) {
+  global_queue.network_size.store(global_queue.from_network.size(), std::memory_order_relaxed);
+  publish_size();
+}
+
+// Such a goroutine is likely to use up the next slice, too. In a ring, each would delay by a slice
+// the goroutines that are readied behind it.
+bool has_used_slice(const G* g) { return g->wait_reason == WaitReason::kPreempted; }
+
+// How many goroutines p may take, of which there is at least one.
+int32_t fair_share(int32_t max) MG_REQUIRES(scheduler_lock) {
+  int32_t size = global_queue.goroutines.size();
+  int32_t n = std::min(size, size / all_processors.count + 1);
+  if (max > 0) n = std::min(n, max);
+  return std::min<int32_t>(n, kLocalQueueCapacity / 2);
+}
+
+}  // namespace
+
+void put_global_batch(G* first, G* last, int32_t count) {
+  global_queue.goroutines.append(first, last, count);
+  publish_size();
+}
+
+void put_global(G* g) { put_global_batch(g, g, 1); }
+
+void put_global_first(G* g) {
+  global_queue.goroutines.push_front(g);
+  publish_size();
+}
+
+void put_global_first(ItemList<G>* list) {
+  global_queue.goroutines.prepend(list);
+  publish_size();
+}
+
+G* get_global(P* p, int32_t max) {
+  ItemList<G>& goroutines = global_queue.goroutines;
+  if (goroutines.empty()) return nullptr;
+  int32_t n = fair_share(max);
+  G* g = goroutines.pop_front();
+  for (int32_t i = 1; i < n && !has_used_slice(goroutines.front()); i++) {
+    // Out of the one list first: from the ring, a thief may take it at once.
+    G* more = goroutines.pop_front();
+    if (p->queue.push(more)) continue;
+    goroutines.push_front(more);
+    break;
+  }
+  publish_size();
+  return g;
+}
+
+void put_network(G* first, G* last, int32_t count) {
+  global_queue.from_network.append(first, last, count);
+  publish_network_size();
+}
+
+void get_network(ItemList<G>* list, int32_t max) {
+  for (int32_t i = 0; i < max && !global_queue.from_network.empty(); i++)
+    list->push_back(global_queue.from_network.pop_front());
+  publish_network_size();
+}
+
+bool has_global_work() {
+  return !global_queue.goroutines.empty() || !global_queue.from_network.empty();
+}
+
+}  // namespace minigo::sched
