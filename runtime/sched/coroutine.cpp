@@ -5,6 +5,7 @@
 #include "heap/allocator.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
+#include "sched/thread_lock.h"
 #include "stack/call_closure.h"
 
 namespace minigo::sched {
@@ -16,23 +17,6 @@ void check_lock(const G* g, const Coroutine* coroutine) {
   if (MG_LIKELY(g->locked_m == nullptr && coroutine->locked_m == nullptr)) return;
   if (coroutine->locked_m != current_m() || coroutine->lock_count != g->lock_count)
     panic::fatal("coro: OS thread locking must match locking at coroutine creation");
-}
-
-// Takes the thread lock off g: how often it was locked.
-uint32_t unlock_thread(G* g) {
-  uint32_t count = g->lock_count;
-  if (MG_LIKELY(g->locked_m == nullptr)) return 0;
-  g->locked_m->locked_g = nullptr;
-  g->locked_m = nullptr;
-  g->lock_count = 0;
-  return count;
-}
-
-void lock_thread(G* g, uint32_t count) {
-  if (MG_LIKELY(count == 0)) return;
-  g->lock_count = count;
-  g->locked_m = current_m();
-  current_m()->locked_g = g;
 }
 
 // `self` takes the place of who is blocked at the coroutine, who goes on here.

@@ -41,6 +41,13 @@ struct alignas(kCacheLine) IdleMachines {
 extern Machines machines;
 extern IdleMachines idle_machines;
 
+// An M that has no thread yet, an ended one or a new one, counted already. Ends the program if
+// there are too many now.
+M* create_machine() MG_REQUIRES(scheduler_lock);
+// Puts m, whose thread is about to end and which is not counted any more, where create_machine
+// finds it.
+void put_ended_machine(M* m);
+
 // The list of idle Ms.
 void push_idle_machine(M* m) MG_REQUIRES(scheduler_lock);
 M* pop_idle_machine() MG_REQUIRES(scheduler_lock);  // null if none is idle
@@ -48,6 +55,9 @@ void remove_idle_machine(M* m) MG_REQUIRES(scheduler_lock);
 
 // Sets how many Ms there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
+
+// As users count threads: Ms and sysmon.
+int64_t thread_count();
 
 // Calls fn(m, argument) for each M that has a thread. Any thread; Ms that begin or end meanwhile
 // may be missed.

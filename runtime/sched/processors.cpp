@@ -52,12 +52,6 @@ P* get_idle_processor() {
   return p;
 }
 
-P* get_idle_processor_spinning() {
-  P* p = get_idle_processor();
-  if (p == nullptr) spinning.needed.store(true, std::memory_order_relaxed);
-  return p;
-}
-
 void acquire_processor(P* p) {
   M* m = current_m();
   MG_DCHECK(m->p == nullptr && p->m == nullptr);

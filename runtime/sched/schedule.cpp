@@ -9,9 +9,6 @@ namespace minigo::sched {
 constinit Processors all_processors;
 constinit IdleProcessors idle_processors;
 alignas(kCacheLine) constinit ProcessorMask busy_processors;
-constinit Machines machines;
-constinit IdleMachines idle_machines;
-constinit Spinning spinning;
 constinit MonitorStart monitor_start;
 
 void execute(G* g, RunsOn time) {

@@ -12,8 +12,14 @@
 #include "model/machine.h"
 #include "model/processor.h"
 #include "platform/futex.h"
+#include "sched/deadlock.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
+#include "sched/goroutines.h"
+#include "sched/hand_off.h"
+#include "sched/locked_threads.h"
+#include "sched/machine_park.h"
+#include "sched/machine_thread.h"
 #include "sched/machines.h"
 #include "sched/model_names.h"
 #include "sched/monitor.h"
@@ -22,8 +28,10 @@
 #include "sched/processor_mask.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
+#include "sched/schedule_door.h"
 #include "sched/scheduler_lock.h"
 #include "sched/slice_end.h"
+#include "sched/template_thread.h"
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "sched/world_stop.h"
@@ -33,8 +41,6 @@ namespace minigo::sched {
 // --- schedule.cpp: what an M does between goroutines.
 // Runs goroutines for ever; from an empty system stack, with a P.
 [[noreturn]] void schedule();
-// Leaves whatever is on the system stack and schedules.
-[[noreturn]] void leave_and_schedule();
 [[noreturn]] void execute(G* g, RunsOn time);
 // Leaves whatever is on the system stack and continues g, which has just become runnable, on the
 // slice at hand; if that is over, g waits for its turn.
@@ -75,45 +81,9 @@ void create_first_processors(int32_t n);
 // p is not one of 0..count-1 any more: gives away what it has, and parks the M.
 void retire_processor(P* p);
 
-// --- machines.cpp
-void initialize_main_machine();
-// Runs p on an idle or a new M. `spinning`: the caller has counted it as spinning.
-void start_machine(P* p, bool spinning);
-// Parks this M, which has no P, until another gives it one.
-void stop_machine();
-// For a goroutine that is locked to its M.
-void stop_locked_machine();
-void start_locked_machine(G* g);
-// Ends the program if no M can ever run again. After every step that leaves fewer running.
-void check_deadlock() MG_REQUIRES(scheduler_lock);
-
-// Starts a thread, from one that nobody has changed. Ends the program if the system refuses.
-void start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
-// That of m.
-void start_thread(M* m);
-
-// --- machine_end.cpp
-// Whether more Ms are idle than need be.
-bool has_surplus_machines() MG_REQUIRES(scheduler_lock);
-// For an M that became idle when there were: waits a while for a P, and ends if there still are.
-// Returns if it has been given a P, or shall stay.
-void wait_as_surplus();
-// Ends this M, whose goroutine has ended without unlocking its thread. It has a P.
-[[noreturn]] void end_locked_machine();
-// Poisons the stack guard of m's thread, if it has not ended.
-void poison_guard_of(M* m);
-
-// --- template_thread.cpp
-// Before a goroutine may change this thread.
-void start_template_thread();
-// Starts the thread of m from there.
-void ask_template_thread(M* m);
-
 // --- goroutines.cpp
 G* new_goroutine(P* p);
 void free_goroutine(P* p, G* g);
-// Goroutines that exist, system goroutines not counted.
-int64_t goroutine_count();
 
 // --- woken.cpp
 // While timers fire on p, this M's: ready() only collects goroutines, which put_woken() then puts

@@ -1,12 +1,17 @@
+// Starting threads that inherit nothing.
+//
 // A goroutine that has locked its thread may change it: its user, its namespaces, its folder. A
 // thread inherits such things from the one that starts it, so locked threads start none themselves.
 // They ask this thread, which nobody has changed.
 
+#include "sched/template_thread.h"
+
+#include <atomic>
+
 #include "base/mutex.h"
 #include "base/panic_door.h"
 #include "platform/futex.h"
-#include "platform/thread.h"
-#include "sched/scheduler.h"
+#include "sched/machine_thread.h"
 
 namespace minigo::sched {
 
@@ -31,7 +36,7 @@ void template_main(void*) {
   panic::install_signal_stack();
   for (;;) {
     asked.sleep();
-    // Before the look: who asks later wakes this thread again.
+    // Before the look: a thread that asks later wakes this one again.
     asked.clear();
     while (M* m = next_wanted()) start_thread(m);
   }
@@ -42,8 +47,6 @@ void template_main(void*) {
 void start_template_thread() {
   if (MG_LIKELY(started.load(std::memory_order_relaxed))) return;
   if (started.exchange(true, std::memory_order_relaxed)) return;
-  // sysmon starts threads, too.
-  start_monitor();
   start_thread(template_main, nullptr, kTemplateStackBytes);
 }
 

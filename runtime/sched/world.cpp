@@ -173,25 +173,4 @@ extern "C" int64_t mg_gomaxprocs_impl(int64_t n) { return set_processor_count(n)
 extern "C" int64_t mg_num_cpu_impl() { return platform::cpu_count(); }
 extern "C" int64_t mg_num_goroutine_impl() { return goroutine_count(); }
 
-// Locks nest. The locked goroutine and its M only run each other.
-extern "C" void mg_lock_os_thread_impl() {
-  start_template_thread();
-  G* g = current_g();
-  M* m = current_m();
-  g->lock_count++;
-  g->locked_m = m;
-  m->locked_g = g;
-  m->may_be_changed = true;
-}
-
-extern "C" void mg_unlock_os_thread_impl() {
-  G* g = current_g();
-  if (g->lock_count == 0 || --g->lock_count != 0) return;
-  g->locked_m = nullptr;
-  M* m = current_m();
-  m->locked_g = nullptr;
-  // Or it has been changed back.
-  m->may_be_changed = false;
-}
-
 }  // namespace minigo::sched
