@@ -6,9 +6,6 @@
 
 namespace minigo::sched {
 
-constinit Processors all_processors;
-constinit IdleProcessors idle_processors;
-alignas(kCacheLine) constinit ProcessorMask busy_processors;
 constinit MonitorStart monitor_start;
 
 void execute(G* g, RunsOn time) {

@@ -27,6 +27,7 @@
 #include "sched/poller.h"
 #include "sched/processor_mask.h"
 #include "sched/processors.h"
+#include "sched/resize.h"
 #include "sched/run_queue.h"
 #include "sched/schedule_door.h"
 #include "sched/scheduler_lock.h"
@@ -69,17 +70,6 @@ G* take_first(P* p, G* first);
 void collect_from_network(P* p);
 // sysmon: polls the network if nobody has for a while. Returns when it must look again.
 int64_t look_at_network(int64_t now);
-
-// --- processors.cpp
-// p has no M any more: give it to one if there is work, else put it into the idle list.
-void hand_off_processor(P* p);
-// Makes processors 0..n-1 and frees others; the world is stopped or not yet started.
-// Returns the processors, other than the current one, that have work (chain through idle_link).
-P* resize_processors(int32_t n) MG_REQUIRES(scheduler_lock);
-// Makes the first n Ps; this M has P 0 then. Once, at the start.
-void create_first_processors(int32_t n);
-// p is not one of 0..count-1 any more: gives away what it has, and parks the M.
-void retire_processor(P* p);
 
 // --- goroutines.cpp
 G* new_goroutine(P* p);

@@ -150,27 +150,4 @@ void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* a
 
 void trim_stack(G* g) { stack::trim(g); }
 
-namespace {
-
-int64_t set_processor_count(int64_t n) {
-  int64_t before = all_processors.count;
-  if (n < 1 || n == before) return before;
-  if (n > kMaxProcessors) n = kMaxProcessors;
-  stop_the_world("GOMAXPROCS");
-  {
-    base::MutexLock lock(scheduler_lock);
-    all_processors.wanted = static_cast<int32_t>(n);
-  }
-  start_the_world();
-  // The others on retired Ps were asked when the world stopped.
-  if (P* p = current_p(); p->id >= n) request_slice_end(p, p->slice.number());
-  return before;
-}
-
-}  // namespace
-
-extern "C" int64_t mg_gomaxprocs_impl(int64_t n) { return set_processor_count(n); }
-extern "C" int64_t mg_num_cpu_impl() { return platform::cpu_count(); }
-extern "C" int64_t mg_num_goroutine_impl() { return goroutine_count(); }
-
 }  // namespace minigo::sched
