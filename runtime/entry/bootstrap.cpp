@@ -7,8 +7,8 @@
 #include "panic/signal.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
-#include "sched/park.h"
 #include "sched/scheduler.h"
+#include "sched/spawn.h"
 #include "timer/timer.h"
 
 namespace minigo::entry {

@@ -29,6 +29,9 @@
 #include "gc/stats.h"
 #include "heap/allocator.h"
 #include "heap/collection.h"
+#include "sched/all_goroutines.h"
+#include "sched/processors.h"
+#include "sched/stack_ranges.h"
 #include "sched/world.h"
 
 namespace minigo::gc {

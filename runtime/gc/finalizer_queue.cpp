@@ -7,7 +7,7 @@
 #include "gc/collect.h"
 #include "heap/allocator.h"
 #include "sched/park.h"
-#include "sched/scheduler.h"
+#include "sched/spawn.h"
 
 namespace minigo::gc {
 namespace {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "sched/world.h"
+#include "sched/all_goroutines.h"
+#include "sched/stack_ranges.h"
 
 extern "C" {
 // Made by the linker; absent in programs without such globals.

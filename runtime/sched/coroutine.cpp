@@ -3,8 +3,10 @@
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "heap/allocator.h"
+#include "sched/exit.h"
 #include "sched/park.h"
-#include "sched/scheduler.h"
+#include "sched/schedule.h"
+#include "sched/spawn.h"
 #include "sched/thread_lock.h"
 #include "stack/call_closure.h"
 
@@ -19,9 +21,10 @@ void check_lock(const G* g, const Coroutine* coroutine) {
     panic::fatal("coro: OS thread locking must match locking at coroutine creation");
 }
 
-// `self` takes the place of who is blocked at the coroutine, who goes on here.
+// Blocks `self`, or nobody, at the coroutine, and continues the goroutine that was blocked there.
 [[noreturn]] void change_places(Coroutine* coroutine, G* self, uint32_t lock_count) {
-  // Release: whoever takes `self` out finds it parked. Acquire: the same for the one taken out.
+  // acq_rel: the switch that takes `self` out acquires what is released here, that `self` is
+  // parked; this one acquires the same of `next`.
   G* next = coroutine->waiting.exchange(self, std::memory_order_acq_rel);
   if (next == nullptr) panic::fatal("coroswitch on exited coro");
   MG_DCHECK(next->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
@@ -40,6 +43,7 @@ Coroutine* new_coroutine(abi::Closure* body) {
     coroutine->lock_count = maker->lock_count;
   }
   G* g = make_parked(stack::mg_call_closure, body, WaitReason::kCoroutine);
+  // release: pairs with the exchange in change_places, which finds g ready to run.
   coroutine->waiting.store(g, std::memory_order_release);
   return coroutine;
 }

@@ -1,12 +1,18 @@
-// Making goroutines, and keeping dead ones for the next.
+// The memory of goroutines.
+//
+// A P keeps Gs that have ended in a list of its own, so `go` and the end of a goroutine need no
+// lock. A list that has grown long gives a batch to the shared pool (stack/stack_pool.h), and an
+// empty one takes a batch from there. A G and its first stack segment are one piece of memory, so a
+// reused goroutine has its stack at once.
 
-#include "base/check.h"
-#include "heap/allocator.h"
-#include "sched/park.h"
-#include "sched/scheduler.h"
-#include "sched/world.h"
+#include "sched/goroutines.h"
+
+#include <atomic>
+
+#include "sched/constants.h"
+#include "sched/processors.h"
+#include "sched/thread_lock.h"
 #include "stack/context.h"
-#include "stack/leaf.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::sched {
@@ -51,34 +57,18 @@ void give_away(P* p, int32_t count) {
   stack::return_slots(first);
 }
 
-uint64_t next_id(P* p) {
-  if (p->next_goroutine_id == p->last_goroutine_id) {
-    p->next_goroutine_id = ids.last.fetch_add(kGoroutineIdBatch, std::memory_order_relaxed);
-    p->last_goroutine_id = p->next_goroutine_id + kGoroutineIdBatch;
-  }
-  return ++p->next_goroutine_id;
-}
-
-// A runnable G that will call entry(argument or a copy of it).
-G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
-  G* g = new_goroutine(p);
-  // First: it may collect garbage, and g is not yet in any queue.
-  void* block = nullptr;
-  if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {
-    block = heap::new_opaque(size, heap::Scan::kConservative);
-    __builtin_memcpy(block, argument, size);
-    argument = block;
-    size = 0;
-  }
-  g->argument_block = block;
-  stack::prepare(g, entry, argument, size);
-  g->entry = reinterpret_cast<void*>(entry);
-  g->is_system = is_system;
-  if (MG_UNLIKELY(is_system)) p->system_goroutines.add(1);
-  g->id = next_id(p);
-  g->wait_reason = WaitReason::kNone;
-  g->status.store(GStatus::kRunnable, std::memory_order_release);
-  return g;
+// Nothing of an ended goroutine shows in the next one.
+void forget_life(G* g) {
+  g->m = nullptr;
+  g->defer_frames = nullptr;
+  g->recover_code = nullptr;
+  g->panics = nullptr;
+  g->panic_on_fault = false;
+  for (uint64_t& word : g->panic_words) word = 0;
+  g->resume_function = nullptr;
+  g->argument_block = nullptr;
+  unlock_thread(g);
+  stack::reset(g);
 }
 
 }  // namespace
@@ -96,23 +86,18 @@ G* new_goroutine(P* p) {
 void free_goroutine(P* p, G* g) {
   p->goroutines.add(-1);
   if (MG_UNLIKELY(g->is_system)) p->system_goroutines.add(-1);
-  g->m = nullptr;
-  g->defer_frames = nullptr;
-  g->recover_code = nullptr;
-  g->panics = nullptr;
-  g->panic_on_fault = false;
-  for (uint64_t& word : g->panic_words) word = 0;
-  g->resume_function = nullptr;
-  g->argument_block = nullptr;
-  if (MG_UNLIKELY(g->locked_m != nullptr)) {
-    g->locked_m->locked_g = nullptr;
-    g->locked_m = nullptr;
-    g->lock_count = 0;
-  }
-  stack::reset(g);
+  forget_life(g);
   push_free(p, g);
   if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh))
     give_away(p, kFreeGoroutinesBatch);
+}
+
+uint64_t next_goroutine_id(P* p) {
+  if (p->next_goroutine_id == p->last_goroutine_id) {
+    p->next_goroutine_id = ids.last.fetch_add(kGoroutineIdBatch, std::memory_order_relaxed);
+    p->last_goroutine_id = p->next_goroutine_id + kGoroutineIdBatch;
+  }
+  return ++p->next_goroutine_id;
 }
 
 int64_t goroutine_count() {
@@ -124,77 +109,11 @@ int64_t goroutine_count() {
   return count;
 }
 
-G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
-  P* p = current_p();
-  G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
-  put_local(p, g, true);
-  start_monitor();
-  wake_processor();
-  return g;
-}
-
-G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
-  G* g = make(current_p(), fn, argument, 0, false);
-  g->created_at = stack::caller_frame(system_stack_top()).pc;
-  g->parent_id = current_g()->id;
-  g->wait_reason = reason;
-  g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
-  return g;
-}
-
-void start_first_goroutine(void (*fn)(void*), void* argument) {
-  P* p = current_p();
-  put_local(p, make(p, fn, argument, 0, false), true);
-  leave_and_schedule();
-}
-
-extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t size) {
-  P* p = current_p();
-  G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
-  g->created_at = stack::caller_frame(system_stack_top()).pc;
-  g->parent_id = current_g()->id;
-  put_local(p, g, true);
-  start_monitor();
-  wake_processor();
-}
-
-int64_t goroutine_slots() { return stack::slot_count(); }
-
-void for_each_slot(int64_t begin, int64_t end, void (*fn)(G*, void*), void* argument) {
-  for (int64_t i = stack::next_slot(begin, end); i < end; i = stack::next_slot(i + 1, end))
-    // Its memory may have gone since.
-    if (G* g = stack::slot(i)) fn(g, argument);
-}
-
-void for_each_goroutine(void (*fn)(G*, void*), void* argument) {
-  struct Visit {
-    void (*fn)(G*, void*);
-    void* argument;
-  } visit = {fn, argument};
-  for_each_slot(
-      0, goroutine_slots(),
-      [](G* g, void* memory) {
-        GStatus status = g->status.load(std::memory_order_acquire);
-        auto* visit = static_cast<Visit*>(memory);
-        if (status != GStatus::kIdle && status != GStatus::kDead) visit->fn(g, visit->argument);
-      },
-      &visit);
-}
-
-void choose_free_stacks(bool all) {
-  if (all) {
-    for (P* p : all_processors.by_id) {
-      if (p == nullptr) break;
-      give_away(p, p->free_goroutines.count);
-    }
-    stack::release_pairs();
+void give_away_free_goroutines() {
+  for (P* p : all_processors.by_id) {
+    if (p == nullptr) break;
+    give_away(p, p->free_goroutines.count);
   }
-  stack::choose_slots_to_release(all);
-}
-
-void release_free_stacks(bool all) {
-  stack::release_slots();
-  stack::release_segments(all);
 }
 
 }  // namespace minigo::sched

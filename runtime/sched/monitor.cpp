@@ -179,13 +179,6 @@ void retake(Round* round) {
   });
 }
 
-// For traces, which say how many minutes a goroutine has waited. Racing with its end is harmless:
-// what it writes is the time of this look.
-void stamp_waiting(G* g, void* now) {
-  if (g->status.load(std::memory_order_relaxed) == GStatus::kWaiting && g->waiting_since == 0)
-    g->waiting_since = *static_cast<int64_t*>(now);
-}
-
 // Sysmon's sleeps: short while it takes Ps from system calls, which may take microseconds, and
 // longer while there is nothing to do.
 class Cadence {
@@ -286,7 +279,5 @@ void start_monitor() {
   if (monitor_start.done.exchange(true, std::memory_order_relaxed)) return;
   start_thread(monitor_main, nullptr, kMonitorStackBytes);
 }
-
-void note_waiting(int64_t now) { for_each_goroutine(stamp_waiting, &now); }
 
 }  // namespace minigo::sched

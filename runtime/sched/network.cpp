@@ -2,15 +2,23 @@
 //
 // While some P is idle, it or the M that blocks in the poller runs them at once. While all are
 // busy, goroutines that never wait would keep them from running until their slices end, and there
-// may be many such: so sysmon looks at the network if no P has for kNetworkPatience, and what it
-// finds goes to the network queue. The next P to pass by takes it from there, before its own; if
-// none does, sysmon interrupts one, as for late timers (slice.h, woken.cpp).
+// may be many such: so sysmon looks at the network if no P has for kNetworkPatience, and the
+// goroutines that it finds go to the network's queue. The next P to pass by takes them from there,
+// before its own; if none does, sysmon interrupts one, as for late timers (slice.h, woken.cpp).
+
+#include "sched/network.h"
 
 #include <utility>
 
 #include "platform/clock.h"
+#include "sched/constants.h"
+#include "sched/debug_settings.h"
+#include "sched/global_queue.h"
+#include "sched/monitor_sleep.h"
 #include "sched/poller.h"
-#include "sched/scheduler.h"
+#include "sched/processors.h"
+#include "sched/run_queue.h"
+#include "sched/wake.h"
 
 namespace minigo::sched {
 
@@ -19,8 +27,8 @@ namespace {
 // As many as an interruption owes a slice for, see woken.cpp.
 constexpr int32_t kMostAtOnce = 64;
 
-// Of sysmon: how often Ps had looked at the network when it looked last, and since when they have
-// not.
+// Only sysmon's: how often Ps had looked at the network when it looked last, and since when that
+// count has stayed.
 uint32_t seen_looks;
 int64_t not_looked_since;
 
@@ -52,17 +60,27 @@ void poll_if_nobody_does(int64_t now) {
   inject(poller().poll(0));
 }
 
+struct Chain {
+  G* last = nullptr;
+  int32_t count = 0;
+};
+
+// Marks all goroutines of a chain as runnable.
+Chain make_runnable(G* first) {
+  Chain chain;
+  for (G* g = first; g != nullptr; g = g->sched_link) {
+    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    chain.last = g;
+    chain.count++;
+  }
+  return chain;
+}
+
 }  // namespace
 
 void inject(G* first) {
   if (first == nullptr) return;
-  int32_t count = 0;
-  G* last = nullptr;
-  for (G* g = first; g != nullptr; g = g->sched_link) {
-    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-    last = g;
-    count++;
-  }
+  auto [last, count] = make_runnable(first);
   bool is_urgent;
   {
     base::MutexLock lock(scheduler_lock);

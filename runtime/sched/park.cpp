@@ -1,14 +1,22 @@
-// Parking and waking. What must always hold:
+// Parking and waking.
+//
+// What must always hold:
 // - The goroutine's registers were saved by its blocking stub before anything here runs, so from
-// the
-//   moment `unlock` lets others see it waiting, another M may resume it: nothing of g may be
+//   the moment `unlock` lets others see it waiting, another M may resume it: nothing of g may be
 //   touched after that, and this M's system stack is only left, never returned from.
-// - Exactly one waker readies a waiting goroutine.
+// - Exactly one waker readies a waiting goroutine: the one that has taken it out of the object's
+//   queue.
 
 #include "sched/park.h"
 
 #include "base/check.h"
-#include "sched/scheduler.h"
+#include "model/machine.h"
+#include "model/processor.h"
+#include "sched/debug_settings.h"
+#include "sched/global_queue.h"
+#include "sched/run_queue.h"
+#include "sched/schedule.h"
+#include "sched/wake.h"
 
 namespace minigo::sched {
 
@@ -30,11 +38,6 @@ void put_ready(G* g, bool next) {
   wake_processor();
 }
 
-bool unlock_mutex(G*, void* mutex) MG_UNCHECKED_LOCKING {
-  static_cast<base::Mutex*>(mutex)->unlock();
-  return true;
-}
-
 }  // namespace
 
 void detach(G* g, GStatus status) {
@@ -42,13 +45,6 @@ void detach(G* g, GStatus status) {
   m->running = nullptr;
   g->m = nullptr;
   g->status.store(status, std::memory_order_relaxed);
-}
-
-void destroy_current() {
-  G* g = current_g();
-  detach(g, GStatus::kDead);
-  set_current_g(nullptr);
-  free_goroutine(current_p(), g);
 }
 
 void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
@@ -64,7 +60,7 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
 void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
   g->wait_reason = reason;
   detach(g, GStatus::kWaiting);
-  unlock_mutex(g, mutex);
+  mutex->unlock();
   leave_and_schedule();
 }
 
@@ -72,30 +68,5 @@ void park_forever(G* g, WaitReason reason) { park(g, nullptr, nullptr, reason); 
 
 void ready(G* g) { put_ready(g, true); }
 void ready_at_tail(G* g) { put_ready(g, false); }
-
-void goroutine_yield(G* g) {
-  g->wait_reason = WaitReason::kNone;
-  detach(g, GStatus::kRunnable);
-  {
-    base::MutexLock lock(scheduler_lock);
-    put_global(g);
-  }
-  leave_and_schedule();
-}
-
-void goroutine_yield_local(G* g) {
-  detach(g, GStatus::kRunnable);
-  put_local(current_p(), g, false);
-  leave_and_schedule();
-}
-
-void goroutine_exit() {
-  bool locked = current_g()->locked_m != nullptr;
-  destroy_current();
-  if (MG_UNLIKELY(locked)) end_locked_machine();
-  leave_and_schedule();
-}
-
-extern "C" void mg_goroutine_exit_impl() { goroutine_exit(); }
 
 }  // namespace minigo::sched

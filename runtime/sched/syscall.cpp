@@ -1,14 +1,47 @@
-// System calls. The M leaves its P behind in status kSyscall; if the call is short it takes it back
-// with one compare-and-swap, if it is long sysmon or stop_the_world has taken it.
+// System calls. The M leaves its P behind in status kSyscall. If the call is short it takes the P
+// back with one compare-and-swap; if it is long, sysmon (retake.cpp) or stop_the_world (world.cpp)
+// has taken it with another. Exactly one of them wins, so nobody else need be told.
+//
+// An M that has lost its P takes any idle one. If there is none, the goroutine goes to the global
+// queue and the M sleeps.
 
 #include "sched/syscall.h"
 
-#include "base/check.h"
-#include "sched/park.h"
-#include "sched/scheduler.h"
-#include "stack/context.h"
+#include "model/machine.h"
+#include "model/processor.h"
+#include "sched/global_queue.h"
+#include "sched/locked_threads.h"
+#include "sched/machine_park.h"
+#include "sched/monitor_sleep.h"
+#include "sched/processors.h"
+#include "sched/schedule.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
+
+namespace {
+
+// The world is to stop: this M stops p itself, unless the stopper has done so.
+void stop_left_processor(P* p) {
+  base::MutexLock lock(scheduler_lock);
+  PStatus expected = PStatus::kSyscall;
+  // seq_cst: pairs with the same exchange in stop_others: one of us stops p.
+  if (world_stop.waiting_for > 0 &&
+      p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
+    p->syscall_tick.add(1);
+    note_stopped();
+  }
+}
+
+// The system call is over, with p.
+bool go_on_with(P* p, G* g) {
+  acquire_processor(p);
+  p->syscall_tick.add(1);
+  g->status.store(GStatus::kRunning, std::memory_order_relaxed);
+  return true;
+}
+
+}  // namespace
 
 void enter_syscall(G* g) {
   M* m = current_m();
@@ -22,41 +55,27 @@ void enter_syscall(G* g) {
     base::MutexLock lock(scheduler_lock);
     wake_monitor();
   }
-  // seq_cst: before the read of stop_wanted. Pairs with stop_others: one of us stops p.
+  // seq_cst: before the read of `wanted`. Pairs with stop_others, which stores `wanted` and then
+  // reads the statuses: one of us stops p. From here on any thread may take p.
   p->status.store(PStatus::kSyscall, std::memory_order_seq_cst);
   if (MG_LIKELY(!world_stop.wanted.load(std::memory_order_seq_cst))) return;
-  base::MutexLock lock(scheduler_lock);
-  PStatus expected = PStatus::kSyscall;
-  if (world_stop.waiting_for > 0 &&
-      p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
-    p->syscall_tick.add(1);
-    if (--world_stop.waiting_for == 0) world_stop.all_stopped.wake();
-  }
+  stop_left_processor(p);
 }
 
 bool exit_syscall_fast(G* g) {
-  M* m = current_m();
-  P* p = m->old_p;
+  P* p = current_m()->old_p;
   PStatus expected = PStatus::kSyscall;
-  // acquire: pairs with the release of whoever had p; acq_rel so that sysmon's and the world's
-  // attempts and ours are ordered.
+  // acq_rel: in one order with the exchanges of retake_from_syscall and stop_others, of which one
+  // wins.
   if (MG_LIKELY(
-          p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))) {
-    acquire_processor(p);
-    p->syscall_tick.add(1);
-    g->status.store(GStatus::kRunning, std::memory_order_relaxed);
-    return true;
-  }
+          p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel)))
+    return go_on_with(p, g);
   if (idle_processors.count.load(std::memory_order_relaxed) == 0) return false;
   {
     base::MutexLock lock(scheduler_lock);
     p = get_idle_processor();
   }
-  if (p == nullptr) return false;
-  acquire_processor(p);
-  p->syscall_tick.add(1);
-  g->status.store(GStatus::kRunning, std::memory_order_relaxed);
-  return true;
+  return p != nullptr && go_on_with(p, g);
 }
 
 void exit_syscall_slow(G* g) {

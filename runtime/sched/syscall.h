@@ -11,10 +11,13 @@
 
 namespace minigo::sched {
 
-// From here on there is no P: no allocation, no channel, no ready.
+// Leaves this M's P behind for others to take: g, the current goroutine, begins a system call. From
+// here to exit_syscall there is no P: no allocation, no channel, no ready.
 void enter_syscall(G* g);
-// True: there is one again. False: call exit_syscall_slow, after the results have been put into g.
+// Gets a P back without waiting: its own, or an idle one. False: there is none. Call
+// exit_syscall_slow then, after the results have been put into g.
 bool exit_syscall_fast(G* g);
+// Queues g and sleeps until there is a P. g continues as after park.
 [[noreturn]] void exit_syscall_slow(G* g);
 
 // Ends the system call of a blocking function with one result.

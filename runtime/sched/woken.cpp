@@ -1,15 +1,18 @@
-// Goroutines that timers wake, and where they go.
+// Goroutines that timers wake, or that come from the network's queue, and where they go.
 //
 // The first runs next. After the end of a slice, or when one is interrupted, others compete for the
-// P: the rest must not queue up behind them, and goes to the head of the global queue, where an
-// idle P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring, which costs
-// less. So does a crowd, and so do all if nothing else has run since timers were due last: one that
+// P: the rest must not queue up behind them. It goes to the head of the global queue, where an idle
+// P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring, which costs less.
+// So does a crowd, and so do all if nothing else has run since timers were due last: a timer that
 // is always due must not keep everything else from running.
+
+#include "sched/woken.h"
 
 #include <utility>
 
-#include "sched/scheduler.h"
-#include "sched/timer_door.h"
+#include "sched/global_queue.h"
+#include "sched/run_queue.h"
+#include "sched/wake.h"
 
 namespace minigo::sched {
 

@@ -1,22 +1,25 @@
 // Stopping and starting the world.
 //
-// What must always hold while it is stopped: no P but the stopper's is running. Ps that ran have
-// stopped themselves (stop_for_world, stop_in_place), the others were idle or in system calls and
-// were taken. stop_wait counts those still to come and is only changed under the scheduler's lock.
+// The stopper sets world_stop.wanted and asks every running P to end its slice. A P stops when its
+// M comes to the scheduler (stop_for_world), or waits inside a runtime call for the lock that the
+// stopper holds (stop_in_place). Idle Ps and those in system calls are taken at once. The last P to
+// stop wakes the stopper.
+//
+// What must always hold while the world is stopped: no P but the stopper's is running. world_stop
+// counts those still to come.
 
 #include "sched/world.h"
 
-#include <cstddef>
-
 #include "base/check.h"
-#include "base/mutex.h"
-#include "model/segment.h"
+#include "model/machine.h"
 #include "platform/thread.h"
-#include "sched/park.h"
-#include "sched/poller.h"
-#include "sched/scheduler.h"
-#include "stack/leaf.h"
-#include "stack/stack_pool.h"
+#include "sched/machine_park.h"
+#include "sched/monitor_sleep.h"
+#include "sched/preempt.h"
+#include "sched/processors.h"
+#include "sched/resize.h"
+#include "sched/wake.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
 
@@ -25,9 +28,22 @@ namespace {
 // Between two attempts to preempt what has not stopped yet: the first may have been lost.
 constexpr int64_t kStopRetry = 100'000;
 
+// Held from mg_stop_the_world to start_the_world.
 base::Mutex world_lock{base::LockRank::kWorld};
 
-// All Ps that can be stopped from here. True if others still run.
+// Stops p if it is in a system call. False if it must be waited for.
+bool stop_in_syscall(P* p) {
+  PStatus status = PStatus::kSyscall;
+  // seq_cst: after the store of `wanted`. Pairs with enter_syscall, and with the exchange in
+  // exit_syscall_fast: one of us has p.
+  if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst)) {
+    p->syscall_tick.add(1);
+    return true;
+  }
+  return status == PStatus::kStopped;
+}
+
+// Stops all Ps that can be stopped from here. True if others still run.
 bool stop_others() {
   base::MutexLock lock(scheduler_lock);
   world_stop.all_stopped.clear();
@@ -37,15 +53,7 @@ bool stop_others() {
   request_slice_ends();
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
-    if (p == current_p()) continue;
-    PStatus status = PStatus::kSyscall;
-    if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))
-      p->syscall_tick.add(1);
-    else if (status == PStatus::kRunning ||
-             (status == PStatus::kIdle && p->id >= all_processors.count))
-      world_stop.waiting_for++;
-    else if (status == PStatus::kIdle)
-      world_stop.waiting_for++;
+    if (p != current_p() && !stop_in_syscall(p)) world_stop.waiting_for++;
   }
   while (P* p = get_idle_processor()) {
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
@@ -67,11 +75,7 @@ void wake_stopped_in_place() MG_REQUIRES(scheduler_lock) {
 }  // namespace
 
 void stop_for_world() {
-  M* m = current_m();
-  if (m->spinning) {
-    m->spinning = false;
-    spinning.count.fetch_sub(1, std::memory_order_seq_cst);
-  }
+  if (current_m()->spinning) cancel_spinning();
   {
     base::MutexLock lock(scheduler_lock);
     if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
@@ -94,7 +98,7 @@ void stop_in_place() {
 }
 
 // stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
-extern "C" void mg_stop_the_world(const char*) MG_UNCHECKED_LOCKING {
+extern "C" void mg_stop_the_world(const char*) MG_ACQUIRE(world_lock) {
   while (!world_lock.try_lock()) {
     if (world_stop.wanted.load(std::memory_order_relaxed))
       stop_in_place();
@@ -105,12 +109,12 @@ extern "C" void mg_stop_the_world(const char*) MG_UNCHECKED_LOCKING {
   while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
 
-void start_the_world() MG_UNCHECKED_LOCKING {
+void start_the_world() MG_RELEASE(world_lock) {
   P* with_work;
   {
     base::MutexLock lock(scheduler_lock);
-    int32_t count = all_processors.wanted;
-    with_work = resize_processors(count);
+    with_work = resize_processors(all_processors.wanted);
+    // seq_cst: as the store in stop_others.
     world_stop.wanted.store(false, std::memory_order_seq_cst);
     wake_stopped_in_place();
     wake_monitor();
@@ -125,29 +129,5 @@ void start_the_world() MG_UNCHECKED_LOCKING {
 }
 
 bool world_is_stopped() { return world_stop.wanted.load(std::memory_order_relaxed); }
-
-void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument) {
-  auto self = reinterpret_cast<uintptr_t>(g);
-  fn(self, self + sizeof(G), argument);
-  uintptr_t sp = g->saved_sp;
-  if (g->status.load(std::memory_order_relaxed) == GStatus::kRunning) {
-    M* m = g->m;
-#ifdef MINIGO_FIBERS
-    // Leaf functions run on the goroutine's own stack.
-    sp = m->stopped_sp;
-#else
-    sp = stack::goroutine_sp(m->system_stack_top);
-    fn(m->stopped_sp, m->system_stack_top, argument);
-#endif
-    fn(reinterpret_cast<uintptr_t>(m->stopped_registers),
-       reinterpret_cast<uintptr_t>(m->stopped_registers + 6), argument);
-  }
-  for (model::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
-    fn(sp, segment->high, argument);
-    sp = segment->caller_sp;
-  }
-}
-
-void trim_stack(G* g) { stack::trim(g); }
 
 }  // namespace minigo::sched

@@ -1,4 +1,4 @@
-// Stopping all goroutines, and walking over them.
+// Stopping all goroutines.
 //
 // While the world is stopped every P is stopped: a goroutine is parked, at a poll, or inside a
 // runtime call that waits for the world to start again. Ms in system calls cannot get a P back.
@@ -6,47 +6,23 @@
 #ifndef MINIGO_SCHED_WORLD_H_
 #define MINIGO_SCHED_WORLD_H_
 
-#include <cstdint>
-
-#include "model/goroutine.h"
-#include "model/machine.h"
-#include "model/processor.h"
-#include "sched/model_names.h"
-
 namespace minigo::sched {
 
-// On the system stack of an M with a P, inside a leaf or blocking call, no lock held. Returns when
-// this is the only M that runs. Waits for its turn if another M stops the world: a collector checks
-// again afterwards whether there is still something to do. `reason` is for traces.
+// Stops the world. On the system stack of an M with a P, inside a leaf or blocking call, no lock
+// held. Returns when this is the only M that runs. Waits for its turn if another M stops the world:
+// a collector checks again afterwards whether there is still something to do. `reason` is for
+// traces.
 void stop_the_world(const char* reason);
+// Starts it again, with all_processors.wanted Ps. By the M that stopped it.
 void start_the_world();
+// Whether the world is stopped, or is about to be. Any thread.
 bool world_is_stopped();
 
-// All Gs that are not dead. The world is stopped, or the caller accepts a racy picture.
-void for_each_goroutine(void (*fn)(G*, void*), void* argument);
-// How many slots there are: lets parallel markers share them out.
-int64_t goroutine_slots();
-// The Gs of the slots from `begin` to `end` that have one, dead ones included.
-void for_each_slot(int64_t begin, int64_t end, void (*fn)(G*, void*), void* argument);
-void for_each_machine(void (*fn)(M*, void*), void* argument);
-
-// Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use
-// (saved registers among them), for one inside a runtime call the M's system stack in use, and the
-// G itself. The world is stopped.
-void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument);
-
-// For collections: gives back cached stack tails of g. The world is stopped.
-void trim_stack(G* g);
-
-// For collections: memory of stacks and Gs that goes back to the system, namely what was not needed
-// since the last collection, or all that can go. First it is chosen, with the world stopped; it is
-// given back when the world runs again.
-void choose_free_stacks(bool all);
-void release_free_stacks(bool all);
-
-// The processors: index 0 to processor_count() - 1; P never moves or dies.
-int processor_count();
-P* processor(int i);
+// Gives up this M's P because the world is to stop, and puts the M to sleep. It has a P on return.
+// From the scheduler, no goroutine on the M.
+void stop_for_world();
+// Waits, inside a runtime call, until the world runs again. The P stays this M's.
+void stop_in_place();
 
 }  // namespace minigo::sched
 

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "sched/world.h"
+#include "sched/all_goroutines.h"
 #include "stack/stack_pool.h"
 #include "stack/stack_test_goroutines.h"
 

@@ -12,6 +12,7 @@
 #include "platform/clock.h"
 #include "sched/park.h"
 #include "sched/scheduler.h"
+#include "sched/yield.h"
 #include "sync/address_table.h"
 
 namespace minigo::sync {

@@ -21,6 +21,7 @@
 #include "sched/park.h"
 #include "sched/poller.h"
 #include "sched/scheduler.h"
+#include "sched/spawn.h"
 #include "sched/timer_door.h"
 #include "stack/call_closure.h"
 #include "timer/timer_heap.h"

@@ -5,7 +5,7 @@
 #include "model/goroutine.h"
 #include "model/machine.h"
 #include "platform/clock.h"
-#include "sched/world.h"
+#include "sched/all_goroutines.h"
 #include "stack/leaf.h"
 #include "traceback/frames.h"
 #include "value/print.h"

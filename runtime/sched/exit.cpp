@@ -1,0 +1,27 @@
+#include "sched/exit.h"
+
+#include "model/processor.h"
+#include "sched/goroutines.h"
+#include "sched/locked_threads.h"
+#include "sched/park.h"
+#include "sched/schedule_door.h"
+
+namespace minigo::sched {
+
+void destroy_current() {
+  G* g = current_g();
+  detach(g, GStatus::kDead);
+  set_current_g(nullptr);
+  free_goroutine(current_p(), g);
+}
+
+void goroutine_exit() {
+  bool locked = current_g()->locked_m != nullptr;
+  destroy_current();
+  if (MG_UNLIKELY(locked)) end_locked_machine();
+  leave_and_schedule();
+}
+
+extern "C" void mg_goroutine_exit_impl() { goroutine_exit(); }
+
+}  // namespace minigo::sched

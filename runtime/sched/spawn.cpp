@@ -1,0 +1,93 @@
+// The go statement.
+//
+// Generated code calls mg_go with a thunk and a block of arguments. The new goroutine gets a G with
+// a stack from this P's list, the arguments at the stack's top (large ones in a heap object), and a
+// saved stack pointer such that resuming it calls the thunk. It goes to `run_next`: its parent is
+// likely to wait for it soon. If no M spins and a P is idle, an M is woken to search for work.
+
+#include "sched/spawn.h"
+
+#include "heap/allocator.h"
+#include "sched/goroutines.h"
+#include "sched/monitor.h"
+#include "sched/run_queue.h"
+#include "sched/schedule_door.h"
+#include "sched/wake.h"
+#include "stack/context.h"
+#include "stack/leaf.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// Arguments that do not fit on the new stack: a copy in the heap.
+void* copy_to_heap(const void* argument, size_t size) {
+  void* block = heap::new_opaque(size, heap::Scan::kConservative);
+  __builtin_memcpy(block, argument, size);
+  return block;
+}
+
+// A runnable G that will call entry(argument or a copy of it).
+G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
+  G* g = new_goroutine(p);
+  // First: it may collect garbage, and g is not yet in any queue.
+  void* block = nullptr;
+  if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {
+    argument = block = copy_to_heap(argument, size);
+    size = 0;
+  }
+  g->argument_block = block;
+  stack::prepare(g, entry, argument, size);
+  g->entry = reinterpret_cast<void*>(entry);
+  g->is_system = is_system;
+  if (MG_UNLIKELY(is_system)) p->system_goroutines.add(1);
+  g->id = next_goroutine_id(p);
+  g->wait_reason = WaitReason::kNone;
+  // release: pairs with the acquire in for_each_goroutine.
+  g->status.store(GStatus::kRunnable, std::memory_order_release);
+  return g;
+}
+
+// Notes who has made g, for tracebacks.
+void set_parent(G* g) {
+  g->created_at = stack::caller_frame(system_stack_top()).pc;
+  g->parent_id = current_g()->id;
+}
+
+void start(P* p, G* g) {
+  put_local(p, g, true);
+  start_monitor();
+  wake_processor();
+}
+
+}  // namespace
+
+G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
+  P* p = current_p();
+  G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
+  start(p, g);
+  return g;
+}
+
+G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
+  G* g = make(current_p(), fn, argument, 0, false);
+  set_parent(g);
+  g->wait_reason = reason;
+  g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
+  return g;
+}
+
+void start_first_goroutine(void (*fn)(void*), void* argument) {
+  P* p = current_p();
+  put_local(p, make(p, fn, argument, 0, false), true);
+  leave_and_schedule();
+}
+
+extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t size) {
+  P* p = current_p();
+  G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
+  set_parent(g);
+  start(p, g);
+}
+
+}  // namespace minigo::sched

@@ -1,0 +1,27 @@
+// New goroutines.
+
+#ifndef MINIGO_SCHED_SPAWN_H_
+#define MINIGO_SCHED_SPAWN_H_
+
+#include <cstdint>
+
+#include "model/goroutine.h"
+#include "sched/model_names.h"
+
+namespace minigo::sched {
+
+// Starts fn(copy of the argument's `size` bytes) as a goroutine: it runs next on this P. fn runs on
+// the goroutine's stack (compile it with stack checks). From an M with a P, inside a leaf or
+// blocking call: it may collect garbage. A system goroutine is not counted by deadlock detection.
+G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system);
+
+// A goroutine that waits, in no queue, and will call fn(argument) once it is readied. From a call
+// of generated code, whose goroutine is the parent.
+G* make_parked(void (*fn)(void*), void* argument, WaitReason reason);
+
+// Starts goroutine 1, which calls fn(argument); this M begins to schedule.
+[[noreturn]] void start_first_goroutine(void (*fn)(void*), void* argument);
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_SPAWN_H_
