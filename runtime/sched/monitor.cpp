@@ -20,6 +20,8 @@
 
 namespace minigo::sched {
 
+constinit MonitorStart monitor_start;
+
 namespace {
 
 constexpr size_t kMonitorStackBytes = size_t{128} << 10;

@@ -1,12 +1,33 @@
+// The scheduler's loop, which each M runs on its system stack: find a goroutine, run it until it
+// comes back, and begin again.
+//
+// Goroutines run on their own stacks. mg_resume_goroutine switches to one; a goroutine comes back
+// through a stub that saves its registers and switches to the system stack, where park, yield, exit
+// or a system call decides where it goes, and then calls leave_and_schedule. That drops all frames
+// on the system stack and enters schedule() anew, so the loop never returns through a goroutine's
+// switch, and nothing of a goroutine that is parked stays on an M's stack: any M may resume it.
+//
+// What must always hold:
+// - The M has a P from the moment that a goroutine is found until it is off the M again.
+// - A goroutine is in no queue while it runs, and runs on one M: execute() is the only place that
+//   makes it running, and detach() (park.h) the place that ends it.
+// - A goroutine that is locked to an M runs only there, and that M runs nothing else
+//   (locked_threads.h).
+
+#include "sched/schedule.h"
+
 #include <utility>
 
 #include "base/check.h"
-#include "sched/scheduler.h"
+#include "model/machine.h"
+#include "model/processor.h"
+#include "sched/find_work.h"
+#include "sched/locked_threads.h"
+#include "sched/run_queue.h"
+#include "sched/wake.h"
 #include "stack/context.h"
 
 namespace minigo::sched {
-
-constinit MonitorStart monitor_start;
 
 void execute(G* g, RunsOn time) {
   M* m = current_m();

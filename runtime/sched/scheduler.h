@@ -16,6 +16,7 @@
 #include "sched/deadlock.h"
 #include "sched/debug_settings.h"
 #include "sched/exit.h"
+#include "sched/find_work.h"
 #include "sched/global_queue.h"
 #include "sched/goroutines.h"
 #include "sched/hand_off.h"
@@ -27,6 +28,7 @@
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
 #include "sched/network.h"
+#include "sched/out_of_work.h"
 #include "sched/park.h"
 #include "sched/poller.h"
 #include "sched/preempt.h"
@@ -39,6 +41,7 @@
 #include "sched/scheduler_lock.h"
 #include "sched/slice_end.h"
 #include "sched/spawn.h"
+#include "sched/steal.h"
 #include "sched/syscall.h"
 #include "sched/template_thread.h"
 #include "sched/timer_door.h"
@@ -49,13 +52,6 @@
 #include "sched/yield.h"
 
 namespace minigo::sched {
-
-// --- find_work.cpp
-struct Found {
-  G* g;
-  RunsOn time;
-};
-Found find_work();
 
 // --- schedtrace.cpp
 void begin_schedtrace(int64_t now);
