@@ -34,6 +34,8 @@ inline constexpr int64_t kMonitorBusySleep = 1'000'000;
 // so many nanoseconds. Go waits for the slice's end.
 inline constexpr int64_t kTimerTolerance = 100'000;
 inline constexpr int64_t kInterruptionInterval = 500'000;
+// Timers alone make sysmon look no more often than this.
+inline constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
 // sysmon looks at the network if no P has for so long. Go's waits for 10 ms.
 inline constexpr int64_t kNetworkPatience = 500'000;
 // A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.

@@ -1,16 +1,24 @@
-// GODEBUG=schedtrace=N,scheddetail=1, in Go's format.
+// GODEBUG=schedtrace=N,scheddetail=1: every N milliseconds, a line or a page on standard error
+// about Ps, Ms and goroutines, in the format of Go. sysmon writes it, so it comes even if all Ps
+// are busy. It is a racy picture: nothing stops for it.
+
+#include "sched/schedtrace.h"
 
 #include <unistd.h>
 
 #include <cstdarg>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 
 #include "platform/clock.h"
-#include "sched/scheduler.h"
+#include "sched/all_goroutines.h"
+#include "sched/debug_settings.h"
+#include "sched/global_queue.h"
+#include "sched/machines.h"
+#include "sched/monitor_sleep.h"
+#include "sched/processors.h"
 #include "sched/timer_door.h"
-#include "sched/world.h"
+#include "sched/wake.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
 

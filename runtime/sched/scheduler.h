@@ -36,6 +36,7 @@
 #include "sched/processors.h"
 #include "sched/resize.h"
 #include "sched/run_queue.h"
+#include "sched/schedtrace.h"
 #include "sched/schedule.h"
 #include "sched/schedule_door.h"
 #include "sched/scheduler_lock.h"
@@ -52,10 +53,6 @@
 #include "sched/yield.h"
 
 namespace minigo::sched {
-
-// --- schedtrace.cpp
-void begin_schedtrace(int64_t now);
-void print_schedtrace();
 
 }  // namespace minigo::sched
 

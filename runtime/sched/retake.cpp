@@ -1,0 +1,165 @@
+// sysmon's look at the busy Ps: slices that have lasted long enough, timers and the network that
+// wait behind them, queues that a P has not looked into, and Ps that long system calls keep.
+//
+// A P counts its slices, and sysmon knows a slice by its number. It takes a slice to have begun
+// just after the look before the one that found it. So that slices are not much shorter than
+// kTimeSlice while goroutines wait for each other, it looks every kMonitorBusySleep then.
+//
+// A P that is left behind in a system call is taken at the second look that finds the same call: at
+// once if goroutines wait for it or no other P is free, else after kSyscallMaxHold. If its slice is
+// over, one look suffices. Looks are 20 microseconds to 10 milliseconds apart (monitor.cpp), so a
+// call keeps its P for 20 microseconds at least if it has just begun a slice, and for 20
+// milliseconds at most.
+
+#include "sched/retake.h"
+
+#include <algorithm>
+
+#include "model/machine.h"
+#include "sched/constants.h"
+#include "sched/global_queue.h"
+#include "sched/hand_off.h"
+#include "sched/preempt.h"
+#include "sched/processors.h"
+#include "sched/run_queue.h"
+#include "sched/timer_door.h"
+#include "sched/wake.h"
+
+namespace minigo::sched {
+
+namespace {
+
+// Later than every deadline.
+constexpr int64_t kNever = INT64_MAX;
+
+// True if p was taken from an M in a system call.
+bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
+  uint32_t tick = p->syscall_tick;
+  if (!slice_over && p->seen_syscall_tick != tick) {
+    p->seen_syscall_tick = tick;
+    p->syscall_since = now;
+    return false;
+  }
+  bool others_idle = spinning.count.load(std::memory_order_relaxed) +
+                         idle_processors.count.load(std::memory_order_relaxed) >
+                     0;
+  if (local_empty(p) && others_idle && p->syscall_since + kSyscallMaxHold > now) return false;
+  PStatus expected = PStatus::kSyscall;
+  if (!p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))
+    return false;
+  p->syscall_tick.add(1);
+  hand_off_processor(p);
+  return true;
+}
+
+// When p's slice may be interrupted.
+int64_t earliest_interruption(const P* p) {
+  return std::max(p->slice_since, p->interrupted_at) + kInterruptionInterval;
+}
+
+// When p's timers are late enough for that, kNever if it has none.
+int64_t timer_interruption(const P* p) {
+  int64_t timer = next_timer(p);
+  if (timer == 0 || timer > kNever - kTimerTolerance) return kNever;
+  return std::max(timer + kTimerTolerance, earliest_interruption(p));
+}
+
+// Whether the goroutine that runs on p has left another one waiting for a while.
+bool keeps_next_waiting(P* p) {
+  const G* next = p->run_next.load(std::memory_order_relaxed);
+  const M* m = p->m;
+  const G* running = m != nullptr ? m->running : nullptr;
+  bool waits = next != nullptr && next == p->seen_next && running == p->seen_running;
+  p->seen_next = next;
+  p->seen_running = running;
+  return waits;
+}
+
+struct Round {
+  int64_t last;  // when the round before was
+  int64_t now;
+  int64_t next_look = kNever;
+  bool retaken = false;
+  // Goroutines wait that the network has made ready: one P must be interrupted.
+  bool network_waits = global_queue.network_size.load(std::memory_order_relaxed) != 0;
+};
+
+bool global_queue_has_work() { return global_queue.size.load(std::memory_order_relaxed) != 0; }
+
+bool has_waiting_goroutines(const P* p) { return !local_empty(p) || global_queue_has_work(); }
+
+// p must look into each of its queues now and then, even if its slices never last to their end.
+void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
+  QueueWatch& watch = p->queue_watches[queue == Slice::Queue::kGlobal];
+  uint32_t looks = p->slice.looks(queue);
+  if (!has_work || watch.looks != looks) {
+    watch = {looks, now};
+  } else if (watch.since + kQueuePatience <= now) {
+    p->slice.make_due(queue);
+  }
+}
+
+// Whether p is to be interrupted for the network, and another P need not be.
+bool takes_network(const P* p, Round* round) {
+  if (MG_LIKELY(!round->network_waits)) return false;
+  int64_t earliest = earliest_interruption(p);
+  round->next_look =
+      std::min(round->next_look, std::max(earliest, round->now + kTimerLookInterval));
+  if (earliest > round->now || p->status.load(std::memory_order_relaxed) != PStatus::kRunning)
+    return false;
+  round->network_waits = false;
+  return true;
+}
+
+// True if p's slice is over.
+bool watch_slice(P* p, Round* round) {
+  int64_t now = round->now;
+  uint32_t slice = p->slice.number();
+  if (p->seen_slice != slice) {
+    p->seen_slice = slice;
+    p->slice_since = std::max(round->last, now - kMonitorBusySleep);
+  }
+  bool is_over = p->slice_since + kTimeSlice <= now;
+  // An idle P takes what waits.
+  bool is_busy = idle_processors.count.load(std::memory_order_relaxed) == 0;
+  bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
+  bool wants_interruption =
+      takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
+  // Whoever interrupts a slice should not be stopped by its end at once.
+  bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
+  if (is_over || (wants_interruption && is_almost_over)) {
+    request_slice_end(p, slice);
+  } else if (wants_interruption) {
+    p->interrupted_at = now;
+    request_interruption(p);
+  }
+  watch_queue(p, Slice::Queue::kRing, !p->queue.empty(), now);
+  watch_queue(p, Slice::Queue::kGlobal, global_queue_has_work(), now);
+  round->next_look = std::min(round->next_look, timer_interruption(p));
+  if (is_busy && has_waiting_goroutines(p)) {
+    int64_t end = is_over ? kNever : p->slice_since + kTimeSlice;
+    round->next_look = std::min({round->next_look, now + kMonitorBusySleep, end});
+  }
+  return is_over;
+}
+
+void retake(Round* round) {
+  busy_processors.for_each(all_processors.count, [round](int32_t id) {
+    P* p = all_processors.by_id[id];
+    PStatus status = p->status.load(std::memory_order_relaxed);
+    if (status != PStatus::kRunning && status != PStatus::kSyscall) return;
+    bool slice_is_over = watch_slice(p, round);
+    if (status == PStatus::kSyscall)
+      round->retaken |= retake_from_syscall(p, round->now, slice_is_over);
+  });
+}
+
+}  // namespace
+
+Look look_at_processors(int64_t last, int64_t now) {
+  Round round = {last, now};
+  retake(&round);
+  return {round.retaken, round.next_look};
+}
+
+}  // namespace minigo::sched
