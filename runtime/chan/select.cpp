@@ -18,8 +18,8 @@
 #include "base/check.h"
 #include "chan/channel.h"
 #include "chan/timer_channel.h"
+#include "sched/machines.h"
 #include "sched/park.h"
-#include "sched/scheduler.h"
 
 namespace minigo::chan {
 

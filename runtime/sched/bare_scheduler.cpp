@@ -4,7 +4,23 @@
 
 #include "heap/allocator.h"
 #include "model/current.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "platform/clock.h"
+#include "sched/find_work.h"
+#include "sched/found.h"
+#include "sched/global_queue.h"
+#include "sched/machine_thread.h"
+#include "sched/machines.h"
+#include "sched/monitor.h"
+#include "sched/park.h"
+#include "sched/poller.h"
+#include "sched/processors.h"
+#include "sched/resize.h"
+#include "sched/scheduler_lock.h"
+#include "sched/wake.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
 

@@ -13,8 +13,9 @@
 #include <memory>
 #include <vector>
 
+#include "sched/find_work.h"
 #include "sched/poller.h"
-#include "sched/scheduler.h"
+#include "sched/processors.h"
 
 namespace minigo::sched {
 

@@ -7,7 +7,24 @@
 #include <string>
 #include <thread>
 
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
+#include "model/slice.h"
 #include "sched/bare_scheduler.h"
+#include "sched/constants.h"
+#include "sched/find_work.h"
+#include "sched/found.h"
+#include "sched/global_queue.h"
+#include "sched/network.h"
+#include "sched/park.h"
+#include "sched/poller.h"
+#include "sched/preempt.h"
+#include "sched/processors.h"
+#include "sched/scheduler_lock.h"
+#include "sched/slice_end.h"
+#include "sched/wake.h"
+#include "sched/woken.h"
 
 namespace minigo::sched {
 namespace {

@@ -43,19 +43,17 @@ namespace {
 constexpr size_t kSystemStackBytes = size_t{512} << 10;
 constexpr int kThreadTries = 20;
 
-void set_guard_slot(M *m) {
-  char *thread_block;
+void set_guard_slot(M* m) {
+  char* thread_block;
   asm volatile("movq %%fs:0, %0" : "=r"(thread_block));
   base::MutexLock lock(m->guard_lock);
-  m->guard_slot = reinterpret_cast<std::atomic<uintptr_t> *>(
-      thread_block + abi::kTcbStackGuard);
+  m->guard_slot = reinterpret_cast<std::atomic<uintptr_t>*>(thread_block + abi::kTcbStackGuard);
 }
 
 // Makes this thread m. The system stack begins under the caller's frame.
-void become_machine(M *m, void *frame) {
+void become_machine(M* m, void* frame) {
   m->tid = platform::thread_id();
-  m->system_stack_top =
-      (reinterpret_cast<uintptr_t>(frame) - 256) & ~uintptr_t{63};
+  m->system_stack_top = (reinterpret_cast<uintptr_t>(frame) - 256) & ~uintptr_t{63};
   set_guard_slot(m);
   set_current_m(m);
   set_current_g(nullptr);
@@ -67,7 +65,7 @@ void become_machine(M *m, void *frame) {
 
 // The system stack begins at the frame of this function. The frame of its
 // caller stays: end_thread returns to it.
-[[noreturn]] __attribute__((noinline)) void run_machine(M *m) {
+[[noreturn]] __attribute__((noinline)) void run_machine(M* m) {
   become_machine(m, __builtin_frame_address(0));
   acquire_processor(m->next_p);
   m->next_p = nullptr;
@@ -75,16 +73,15 @@ void become_machine(M *m, void *frame) {
 }
 
 // Returns, which ends the thread, when end_thread jumps to `end`.
-void machine_main(void *m_memory) {
-  M *m = static_cast<M *>(m_memory);
+void machine_main(void* m_memory) {
+  M* m = static_cast<M*>(m_memory);
   std::jmp_buf end;
   m->thread_end = &end;
-  if (setjmp(end) == 0)
-    run_machine(m);
+  if (setjmp(end) == 0) run_machine(m);
 }
 
 // Makes m unknown to its thread, this one.
-void forget_thread(M *m) {
+void forget_thread(M* m) {
   platform::block_signals();
   panic::remove_signal_stack();
   set_current_m(nullptr);
@@ -92,10 +89,10 @@ void forget_thread(M *m) {
   m->guard_slot = nullptr;
 }
 
-} // namespace
+}  // namespace
 
 void initialize_main_machine() {
-  M *m;
+  M* m;
   {
     base::MutexLock lock(scheduler_lock);
     m = create_machine();
@@ -104,27 +101,24 @@ void initialize_main_machine() {
 }
 
 // Tries for a fifth of a second: threads that end make room for others.
-void start_thread(void (*function)(void *), void *argument,
-                  size_t stack_bytes) {
-  for (int tries = 1; !platform::start_thread(function, argument, stack_bytes);
-       tries++) {
+void start_thread(void (*function)(void*), void* argument, size_t stack_bytes) {
+  for (int tries = 1; !platform::start_thread(function, argument, stack_bytes); tries++) {
     int error = errno;
-    if (error != EAGAIN || tries == kThreadTries)
-      panic::fatal_no_thread(thread_count(), error);
+    if (error != EAGAIN || tries == kThreadTries) panic::fatal_no_thread(thread_count(), error);
     platform::sleep_thread(tries * 1'000'000);
   }
 }
 
-void start_thread(M *m) { start_thread(machine_main, m, kSystemStackBytes); }
+void start_thread(M* m) { start_thread(machine_main, m, kSystemStackBytes); }
 
-void end_thread(M *m) {
-  std::jmp_buf *end = m->thread_end;
+void end_thread(M* m) {
+  std::jmp_buf* end = m->thread_end;
   forget_thread(m);
   put_ended_machine(m);
   std::longjmp(*end, 1);
 }
 
-void poison_guard_of(M *m) {
+void poison_guard_of(M* m) {
   base::MutexLock lock(m->guard_lock);
   // release: pairs with the poll's load of the guard, which is not weaker on
   // x86-64. A goroutine that sees the poison sees the flag that was set before
@@ -133,4 +127,4 @@ void poison_guard_of(M *m) {
     m->guard_slot->store(model::kPoisonedGuard, std::memory_order_release);
 }
 
-} // namespace minigo::sched
+}  // namespace minigo::sched

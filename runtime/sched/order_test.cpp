@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "sched/order_test_goroutines.h"
-#include "sched/scheduler.h"
 
 namespace minigo::sched {
 namespace {

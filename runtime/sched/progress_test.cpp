@@ -5,10 +5,14 @@
 
 #include <string>
 
+#include "model/goroutine.h"
 #include "platform/clock.h"
+#include "sched/constants.h"
+#include "sched/machines.h"
+#include "sched/monitor_sleep.h"
 #include "sched/poller.h"
 #include "sched/progress_test_goroutines.h"
-#include "sched/scheduler.h"
+#include "sched/schedtrace.h"
 
 namespace minigo::sched {
 namespace {

@@ -3,7 +3,8 @@
 #include "sched/progress_test_goroutines.h"
 
 #include "model/current.h"
-#include "sched/scheduler.h"
+#include "sched/processors.h"
+#include "sched/wake.h"
 
 namespace minigo::sched {
 

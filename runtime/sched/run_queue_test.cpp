@@ -1,7 +1,16 @@
 // How goroutines go into queues and come out of them.
 
+#include "sched/run_queue.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "platform/clock.h"
 #include "sched/bare_scheduler.h"
+#include "sched/constants.h"
+#include "sched/global_queue.h"
+#include "sched/network.h"
+#include "sched/processors.h"
+#include "sched/scheduler_lock.h"
 
 namespace minigo::sched {
 namespace {

@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "model/goroutine.h"
+#include "sched/all_goroutines.h"
 #include "sched/sched_test_goroutines.h"
-#include "sched/scheduler.h"
 #include "sched/world.h"
 
 namespace minigo::sched {

@@ -5,11 +5,14 @@
 #include <string.h>
 
 #include "entry/bootstrap.h"
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "platform/clock.h"
 #include "platform/futex.h"
 #include "sched/all_goroutines.h"
+#include "sched/preempt.h"
 #include "sched/processors.h"
-#include "sched/scheduler.h"
 #include "sched/stack_ranges.h"
 #include "sched/syscall.h"
 #include "sched/test_job.h"

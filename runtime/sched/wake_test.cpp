@@ -2,10 +2,25 @@
 
 #include <algorithm>
 
+#include "model/goroutine.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "sched/bare_scheduler.h"
+#include "sched/constants.h"
+#include "sched/global_queue.h"
+#include "sched/goroutines.h"
+#include "sched/hand_off.h"
+#include "sched/machine_park.h"
+#include "sched/machines.h"
 #include "sched/park.h"
+#include "sched/processors.h"
+#include "sched/resize.h"
+#include "sched/run_queue.h"
+#include "sched/scheduler_lock.h"
 #include "sched/syscall.h"
+#include "sched/wake.h"
 #include "sched/world.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
 namespace {

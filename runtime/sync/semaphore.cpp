@@ -10,8 +10,11 @@
 
 #include "base/check.h"
 #include "platform/clock.h"
+#include "sched/constants.h"
 #include "sched/park.h"
-#include "sched/scheduler.h"
+#include "sched/processors.h"
+#include "sched/run_queue.h"
+#include "sched/wake.h"
 #include "sched/yield.h"
 #include "sync/address_table.h"
 

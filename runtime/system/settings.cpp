@@ -6,7 +6,7 @@
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "panic/fatal.h"
-#include "sched/scheduler.h"
+#include "sched/machines.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::system {

@@ -18,11 +18,16 @@
 
 #include "base/check.h"
 #include "platform/clock.h"
+#include "sched/monitor.h"
+#include "sched/monitor_sleep.h"
 #include "sched/park.h"
 #include "sched/poller.h"
-#include "sched/scheduler.h"
+#include "sched/processors.h"
+#include "sched/run_queue.h"
 #include "sched/spawn.h"
 #include "sched/timer_door.h"
+#include "sched/wake.h"
+#include "sched/woken.h"
 #include "stack/call_closure.h"
 #include "timer/timer_heap.h"
 
