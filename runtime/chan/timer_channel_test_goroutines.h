@@ -6,7 +6,7 @@
 #include <atomic>
 #include <cstdint>
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::chan {
 

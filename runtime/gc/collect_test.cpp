@@ -10,7 +10,7 @@
 #include "gc/collect_test_goroutines.h"
 #include "gc/stats.h"
 #include "heap/collection.h"
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 #if __has_feature(address_sanitizer)
 // Frames elsewhere than on the stack are not scanned.

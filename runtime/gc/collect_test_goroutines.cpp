@@ -3,7 +3,7 @@
 #include "gc/collect_test_goroutines.h"
 
 #include "abi/type.h"
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 extern "C" {
 void* mg_new_slow(const minigo::abi::Type* type);

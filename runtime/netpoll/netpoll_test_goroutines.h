@@ -1,7 +1,7 @@
 #ifndef MINIGO_NETPOLL_NETPOLL_TEST_GOROUTINES_H_
 #define MINIGO_NETPOLL_NETPOLL_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 extern "C" {
 struct MgOpened {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "sched/coroutine_test_goroutines.h"
+#include "sched/testing/coroutine_test_goroutines.h"
 
 namespace minigo::sched {
 namespace {

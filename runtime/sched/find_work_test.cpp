@@ -11,7 +11,6 @@
 #include "model/machine.h"
 #include "model/processor.h"
 #include "model/slice.h"
-#include "sched/bare_scheduler.h"
 #include "sched/constants.h"
 #include "sched/find_work.h"
 #include "sched/found.h"
@@ -23,6 +22,7 @@
 #include "sched/processors.h"
 #include "sched/scheduler_lock.h"
 #include "sched/slice_end.h"
+#include "sched/testing/bare_scheduler.h"
 #include "sched/wake.h"
 #include "sched/woken.h"
 

@@ -9,10 +9,10 @@
 #include "platform/clock.h"
 #include "sched/all_goroutines.h"
 #include "sched/constants.h"
-#include "sched/machine_end_test_goroutines.h"
 #include "sched/machines.h"
 #include "sched/processors.h"
 #include "sched/scheduler_lock.h"
+#include "sched/testing/machine_end_test_goroutines.h"
 #include "sched/world.h"
 
 namespace minigo::sched {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "sched/order_test_goroutines.h"
+#include "sched/testing/order_test_goroutines.h"
 
 namespace minigo::sched {
 namespace {

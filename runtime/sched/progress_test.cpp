@@ -11,8 +11,8 @@
 #include "sched/machines.h"
 #include "sched/monitor_sleep.h"
 #include "sched/poller.h"
-#include "sched/progress_test_goroutines.h"
 #include "sched/schedtrace.h"
+#include "sched/testing/progress_test_goroutines.h"
 
 namespace minigo::sched {
 namespace {

@@ -5,12 +5,12 @@
 #include "model/machine.h"
 #include "model/processor.h"
 #include "platform/clock.h"
-#include "sched/bare_scheduler.h"
 #include "sched/constants.h"
 #include "sched/global_queue.h"
 #include "sched/network.h"
 #include "sched/processors.h"
 #include "sched/scheduler_lock.h"
+#include "sched/testing/bare_scheduler.h"
 
 namespace minigo::sched {
 namespace {

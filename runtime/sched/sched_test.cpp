@@ -2,7 +2,7 @@
 
 #include "model/goroutine.h"
 #include "sched/all_goroutines.h"
-#include "sched/sched_test_goroutines.h"
+#include "sched/testing/sched_test_goroutines.h"
 #include "sched/world.h"
 
 namespace minigo::sched {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "sched/model_names.h"
-#include "sched/slice_test_goroutines.h"
+#include "sched/testing/slice_test_goroutines.h"
 
 namespace minigo::sched {
 namespace {

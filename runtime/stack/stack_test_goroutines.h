@@ -1,7 +1,7 @@
 #ifndef MINIGO_STACK_STACK_TEST_GOROUTINES_H_
 #define MINIGO_STACK_STACK_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::stack {
 

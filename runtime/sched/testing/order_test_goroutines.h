@@ -1,7 +1,7 @@
-#ifndef MINIGO_SCHED_ORDER_TEST_GOROUTINES_H_
-#define MINIGO_SCHED_ORDER_TEST_GOROUTINES_H_
+#ifndef MINIGO_SCHED_TESTING_ORDER_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TESTING_ORDER_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::sched {
 
@@ -31,4 +31,4 @@ void hand_off_values(void* test);
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_ORDER_TEST_GOROUTINES_H_
+#endif  // MINIGO_SCHED_TESTING_ORDER_TEST_GOROUTINES_H_

@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/machine_end_test_goroutines.h"
+#include "sched/testing/machine_end_test_goroutines.h"
 
 namespace minigo::sched {
 

@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/progress_test_goroutines.h"
+#include "sched/testing/progress_test_goroutines.h"
 
 #include "model/current.h"
 #include "sched/processors.h"

@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/order_test_goroutines.h"
+#include "sched/testing/order_test_goroutines.h"
 #include "sched/model_names.h"
 
 #include "model/current.h"

@@ -1,7 +1,7 @@
 // What the test's thread and the runtime's main goroutine exchange.
 
-#ifndef MINIGO_SCHED_TEST_JOB_H_
-#define MINIGO_SCHED_TEST_JOB_H_
+#ifndef MINIGO_SCHED_TESTING_TEST_JOB_H_
+#define MINIGO_SCHED_TESTING_TEST_JOB_H_
 
 namespace minigo::sched {
 
@@ -15,4 +15,4 @@ void run_jobs(void*);
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_TEST_JOB_H_
+#endif  // MINIGO_SCHED_TESTING_TEST_JOB_H_

@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/sched_test_goroutines.h"
+#include "sched/testing/sched_test_goroutines.h"
 #include "sched/model_names.h"
 
 #include "model/current.h"

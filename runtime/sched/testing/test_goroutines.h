@@ -2,8 +2,8 @@
 // code as C++ sees them. Bodies of goroutines go into files of their own that are compiled with
 // stack checks; they call nothing of a library, and note what they see for the test to check.
 
-#ifndef MINIGO_SCHED_TEST_GOROUTINES_H_
-#define MINIGO_SCHED_TEST_GOROUTINES_H_
+#ifndef MINIGO_SCHED_TESTING_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TESTING_TEST_GOROUTINES_H_
 
 #include <atomic>
 #include <cstdint>
@@ -105,4 +105,4 @@ inline void poll() {
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_TEST_GOROUTINES_H_
+#endif  // MINIGO_SCHED_TESTING_TEST_GOROUTINES_H_

@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/slice_test_goroutines.h"
+#include "sched/testing/slice_test_goroutines.h"
 
 #include "abi/type.h"
 

@@ -4,8 +4,8 @@
 // Goroutines are only queued. Other Ms are memory: to wake one sets its event, and no thread sees
 // it. The poller is the test's: where an M would block in it, `when_polled` is called instead.
 
-#ifndef MINIGO_SCHED_BARE_SCHEDULER_H_
-#define MINIGO_SCHED_BARE_SCHEDULER_H_
+#ifndef MINIGO_SCHED_TESTING_BARE_SCHEDULER_H_
+#define MINIGO_SCHED_TESTING_BARE_SCHEDULER_H_
 
 #include <gtest/gtest.h>
 
@@ -69,4 +69,4 @@ class BareScheduler : public testing::Test {
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_BARE_SCHEDULER_H_
+#endif  // MINIGO_SCHED_TESTING_BARE_SCHEDULER_H_

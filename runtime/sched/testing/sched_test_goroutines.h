@@ -1,7 +1,7 @@
-#ifndef MINIGO_SCHED_SCHED_TEST_GOROUTINES_H_
-#define MINIGO_SCHED_SCHED_TEST_GOROUTINES_H_
+#ifndef MINIGO_SCHED_TESTING_SCHED_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TESTING_SCHED_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::sched {
 
@@ -59,4 +59,4 @@ void migrate_with_live_registers(void* test);
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_SCHED_TEST_GOROUTINES_H_
+#endif  // MINIGO_SCHED_TESTING_SCHED_TEST_GOROUTINES_H_

@@ -1,7 +1,7 @@
-#ifndef MINIGO_SCHED_PROGRESS_TEST_GOROUTINES_H_
-#define MINIGO_SCHED_PROGRESS_TEST_GOROUTINES_H_
+#ifndef MINIGO_SCHED_TESTING_PROGRESS_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TESTING_PROGRESS_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::sched {
 
@@ -73,4 +73,4 @@ void set_many_processors(void* before_and_after);
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_PROGRESS_TEST_GOROUTINES_H_
+#endif  // MINIGO_SCHED_TESTING_PROGRESS_TEST_GOROUTINES_H_

@@ -1,4 +1,4 @@
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "sched/processors.h"
 #include "sched/stack_ranges.h"
 #include "sched/syscall.h"
-#include "sched/test_job.h"
+#include "sched/testing/test_job.h"
 #include "sched/world.h"
 #include "stack/context.h"
 

@@ -1,7 +1,7 @@
-#ifndef MINIGO_SCHED_COROUTINE_TEST_GOROUTINES_H_
-#define MINIGO_SCHED_COROUTINE_TEST_GOROUTINES_H_
+#ifndef MINIGO_SCHED_TESTING_COROUTINE_TEST_GOROUTINES_H_
+#define MINIGO_SCHED_TESTING_COROUTINE_TEST_GOROUTINES_H_
 
-#include "sched/test_goroutines.h"
+#include "sched/testing/test_goroutines.h"
 
 namespace minigo::sched {
 
@@ -25,4 +25,4 @@ void locked_coroutine(void* test);
 
 }  // namespace minigo::sched
 
-#endif  // MINIGO_SCHED_COROUTINE_TEST_GOROUTINES_H_
+#endif  // MINIGO_SCHED_TESTING_COROUTINE_TEST_GOROUTINES_H_

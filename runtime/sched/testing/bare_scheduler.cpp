@@ -1,4 +1,4 @@
-#include "sched/bare_scheduler.h"
+#include "sched/testing/bare_scheduler.h"
 
 #include <cstring>
 

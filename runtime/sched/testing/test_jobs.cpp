@@ -1,6 +1,6 @@
 // This file is compiled with stack checks.
 
-#include "sched/test_job.h"
+#include "sched/testing/test_job.h"
 
 namespace minigo::sched {
 

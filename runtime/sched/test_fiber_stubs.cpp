@@ -1,3 +1,0 @@
-#include "stack/fiber_stubs.h"
-
-#include "sched/test_functions.def"

@@ -1,0 +1,3 @@
+#include "stack/fiber_stubs.h"
+
+#include "sched/testing/test_functions.def"
