@@ -4,7 +4,7 @@
 // RUN: %check-model --fails %s -DASK_ONCE
 // RUN: %check-model --fails %s -DNO_LOOK_AT_SWITCH -DNO_LOOK_AT_EXECUTE
 
-// sysmon ends a time slice: runtime/model/slice.h and runtime/sched/{preempt.cpp,schedule.cpp,find_work.cpp,monitor.cpp}. One P
+// sysmon ends a time slice: runtime/model/slice.h and runtime/sched/{preempt,yield,slice_end,schedule,find_work,retake}.cpp. One P
 // with two goroutines that hand over to each other within a slice, or run and poll, as they like.
 //
 // What must hold: while sysmon asks again and again, each slice ends (under weak fairness: neither sysmon nor the

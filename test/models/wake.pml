@@ -21,8 +21,8 @@
 // RUN: %check-model --fails %s -DWORK=0 -DNETS=1 -DHOGS=0 -DSTOP_BESIDE_WAITERS
 
 // The spinning and wake-up protocol of the scheduler, with the poller, timers, and Ps taken from system
-// calls: runtime/sched/{find_work,machines,processors,run_queue,network,syscall,monitor}.cpp and
-// timer/timer.cpp. Each inline or label is named after the function that it stands for.
+// calls: runtime/sched/{find_work,steal,out_of_work,wake,machine_park,processors,hand_off,run_queue,global_queue,
+// network,syscall,retake}.cpp and timer/timer.cpp. Each inline or label is named after the function that it stands for.
 //
 // What must hold when nothing can move any more: no work is queued while a P is idle, and no timer is
 // pending while a P is idle unless an M is blocked in the poller that will return in time, and no goroutine waits
@@ -30,8 +30,8 @@
 // run for ever ("hog"), so work must be stolen from the P of a running one; only the protocol wakes an M.
 //
 // Abstractions:
-// - Memory is sequentially consistent. The pairs that need it (work and spinning_count, need_spinning and
-//   idle_processor_count, last_poll and timers) are seq_cst in the code or ordered by a lock.
+// - Memory is sequentially consistent. The pairs that need it (work and spinning.count, spinning.needed and
+//   idle_processors.count, polling.last and timers) are seq_cst in the code or ordered by a lock.
 // - A step is an access to what other Ms write without the scheduler's lock, with what a thread does alone
 //   before and after. A section under the lock is one step where nobody can tell the difference.
 // - A local queue is a counter; run_queue.pml looks inside. A steal takes one goroutine.
@@ -121,7 +121,7 @@ inline put_idle_processor(p_) {
   idle_count++
 }
 
-inline earlier(at, other) {
+inline earlier_time(at, other) {
   if
   :: other != 0 && (at == 0 || other < at) -> at = other
   :: else
@@ -348,7 +348,7 @@ steal_work:
     :: ran && local_size[p] != 0 -> goto find_work
     :: else
     fi;
-    earlier(wake_at, timer[i]);
+    earlier_time(wake_at, timer[i]);
 #endif
     if
     :: atomic { status[i] != kIdle && local_size[i] > 0 -> local_size[i]--; i = 0 } goto found
@@ -440,7 +440,7 @@ give_up_processor:
   fi;
 #if TIMERS && !defined(NO_TIMER_RECHECK)
   do
-  :: i < NP -> earlier(wake_at, timer[i]); i++
+  :: i < NP -> earlier_time(wake_at, timer[i]); i++
   :: atomic { else -> i = 0 } break
   od;
 #endif
