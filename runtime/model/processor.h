@@ -42,6 +42,19 @@ struct QueueWatch {
   int64_t since;
 };
 
+// What sysmon has seen of a P at its last look. Only sysmon touches it, so it lies in a cache line
+// of its own: the M that holds the P writes to those before.
+struct MonitorNotes {
+  uint32_t slice;          // its number
+  int64_t slice_since;     // when it began, as sysmon takes it
+  int64_t interrupted_at;  // when an interruption was asked for last
+  uint32_t syscall_tick;
+  int64_t syscall_since;  // when the system call of that tick was seen first
+  QueueWatch queues[2];   // the ring's, the global queue's
+  const G* running;
+  const G* next;  // in run_next
+};
+
 struct P : abi::ProcessorHeader {
   int32_t id;
   std::atomic<PStatus> status;
@@ -65,15 +78,7 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<int64_t> goroutines;
   base::Relaxed<int64_t> system_goroutines;
   bool stopped_in_place;  // its M waits inside a runtime call for the world
-  // sysmon's notes.
-  uint32_t seen_slice;
-  uint32_t seen_syscall_tick;
-  int64_t slice_since;
-  int64_t interrupted_at;
-  QueueWatch queue_watches[2];  // the ring's, the global queue's
-  const G* seen_running;
-  const G* seen_next;
-  int64_t syscall_since;
+  alignas(64) MonitorNotes notes;
 
   // `runs` points into it. Its pages are committed when first touched.
   heap::ProcessorCache heap_cache;

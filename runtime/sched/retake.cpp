@@ -35,15 +35,15 @@ constexpr int64_t kNever = INT64_MAX;
 // True if p was taken from an M in a system call.
 bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
   uint32_t tick = p->syscall_tick;
-  if (!slice_over && p->seen_syscall_tick != tick) {
-    p->seen_syscall_tick = tick;
-    p->syscall_since = now;
+  if (!slice_over && p->notes.syscall_tick != tick) {
+    p->notes.syscall_tick = tick;
+    p->notes.syscall_since = now;
     return false;
   }
   bool others_idle = spinning.count.load(std::memory_order_relaxed) +
                          idle_processors.count.load(std::memory_order_relaxed) >
                      0;
-  if (local_empty(p) && others_idle && p->syscall_since + kSyscallMaxHold > now) return false;
+  if (local_empty(p) && others_idle && p->notes.syscall_since + kSyscallMaxHold > now) return false;
   PStatus expected = PStatus::kSyscall;
   if (!p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))
     return false;
@@ -54,7 +54,7 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
 
 // When p's slice may be interrupted.
 int64_t earliest_interruption(const P* p) {
-  return std::max(p->slice_since, p->interrupted_at) + kInterruptionInterval;
+  return std::max(p->notes.slice_since, p->notes.interrupted_at) + kInterruptionInterval;
 }
 
 // When p's timers are late enough for that, kNever if it has none.
@@ -69,9 +69,9 @@ bool keeps_next_waiting(P* p) {
   const G* next = p->run_next.load(std::memory_order_relaxed);
   const M* m = p->m;
   const G* running = m != nullptr ? m->running : nullptr;
-  bool waits = next != nullptr && next == p->seen_next && running == p->seen_running;
-  p->seen_next = next;
-  p->seen_running = running;
+  bool waits = next != nullptr && next == p->notes.next && running == p->notes.running;
+  p->notes.next = next;
+  p->notes.running = running;
   return waits;
 }
 
@@ -90,7 +90,7 @@ bool has_waiting_goroutines(const P* p) { return !local_empty(p) || global_queue
 
 // p must look into each of its queues now and then, even if its slices never last to their end.
 void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
-  QueueWatch& watch = p->queue_watches[queue == Slice::Queue::kGlobal];
+  QueueWatch& watch = p->notes.queues[queue == Slice::Queue::kGlobal];
   uint32_t looks = p->slice.looks(queue);
   if (!has_work || watch.looks != looks) {
     watch = {looks, now};
@@ -115,29 +115,29 @@ bool takes_network(const P* p, Round* round) {
 bool watch_slice(P* p, Round* round) {
   int64_t now = round->now;
   uint32_t slice = p->slice.number();
-  if (p->seen_slice != slice) {
-    p->seen_slice = slice;
-    p->slice_since = std::max(round->last, now - kMonitorBusySleep);
+  if (p->notes.slice != slice) {
+    p->notes.slice = slice;
+    p->notes.slice_since = std::max(round->last, now - kMonitorBusySleep);
   }
-  bool is_over = p->slice_since + kTimeSlice <= now;
+  bool is_over = p->notes.slice_since + kTimeSlice <= now;
   // An idle P takes what waits.
   bool is_busy = idle_processors.count.load(std::memory_order_relaxed) == 0;
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
   bool wants_interruption =
       takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
   // Whoever interrupts a slice should not be stopped by its end at once.
-  bool is_almost_over = p->slice_since + kTimeSlice - kInterruptionInterval <= now;
+  bool is_almost_over = p->notes.slice_since + kTimeSlice - kInterruptionInterval <= now;
   if (is_over || (wants_interruption && is_almost_over)) {
     request_slice_end(p, slice);
   } else if (wants_interruption) {
-    p->interrupted_at = now;
+    p->notes.interrupted_at = now;
     request_interruption(p);
   }
   watch_queue(p, Slice::Queue::kRing, !p->queue.empty(), now);
   watch_queue(p, Slice::Queue::kGlobal, global_queue_has_work(), now);
   round->next_look = std::min(round->next_look, timer_interruption(p));
   if (is_busy && has_waiting_goroutines(p)) {
-    int64_t end = is_over ? kNever : p->slice_since + kTimeSlice;
+    int64_t end = is_over ? kNever : p->notes.slice_since + kTimeSlice;
     round->next_look = std::min({round->next_look, now + kMonitorBusySleep, end});
   }
   return is_over;
