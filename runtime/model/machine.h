@@ -14,8 +14,8 @@
 
 namespace minigo::model {
 
-// An M whose thread has ended is used again for the next one, see machine_end.cpp: there may always
-// be somebody who still holds a pointer to it.
+// An M whose thread has ended is used again for the next one (sched/machine_thread.cpp): some
+// thread may always still hold a pointer to it.
 struct M {
   // Written by stop_the_world's assembly: what was in rbx, rbp, r12-r15 and rsp at its call.
   uintptr_t stopped_registers[6];

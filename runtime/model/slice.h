@@ -26,36 +26,41 @@
 
 namespace minigo::model {
 
-// Which time a goroutine runs on.
+// Which slice a goroutine runs on.
 enum class RunsOn : uint8_t {
   kNewSlice,
-  kInheritedSlice,  // what the goroutine that readied it left
-  kOwedSlice,       // what an interruption took from it
+  kInheritedSlice,  // the rest of the slice of the goroutine that readied it
+  kOwedSlice,       // the rest of the slice that an interruption took from it
 };
 
-// Zero memory is slice 0, which is over. All but number() and request_end() is the owner's.
+// Zero memory is slice 0, which is over. Only the M that holds the P calls what is not marked "any
+// thread".
 class Slice {
  public:
   enum class Queue : uint8_t { kNone, kRing, kGlobal };
 
+  // Any thread. The number of the slice at hand.
   uint32_t number() const { return number_; }
 
-  // Anyone. The end of a newer slice may take its place; sysmon asks again.
+  // Any thread. Asks for the end of slice `number`. A request for another slice may overwrite it:
+  // sysmon asks again.
   void request_end(uint32_t number) {
     // relaxed: the number is all there is to know.
     requested_.store(number, std::memory_order_relaxed);
   }
 
+  // Whether the end of the slice at hand has been asked for.
   bool is_over() const { return requested_.load(std::memory_order_relaxed) == number_; }
-  // Whether more than one goroutine has had it.
+  // Whether more than one goroutine has run on it.
   bool is_shared() const { return shared_; }
 
+  // A goroutine begins to run on the slice that `time` says.
   void run_on(RunsOn time) {
     if (time == RunsOn::kNewSlice) begin();
     shared_ = time == RunsOn::kInheritedSlice || (time == RunsOn::kOwedSlice && owner_shared_);
   }
 
-  // Its P looks into `queue` for a goroutine to run next.
+  // The P looks into `queue` for a goroutine to run next.
   void take_from(Queue queue) {
     source_ = queue;
     looks_[index(queue)].add(1);
@@ -63,21 +68,25 @@ class Slice {
       due_.store(Queue::kNone, std::memory_order_relaxed);
   }
 
-  // Anyone. How often its P has looked into `queue`, and that it must do so next: it has not for
-  // kQueuePatience, because slices end early again and again.
+  // Any thread. How often the P has looked into `queue`.
   uint32_t looks(Queue queue) const { return looks_[index(queue)]; }
+  // Any thread. The P must look into `queue` next: it has not for kQueuePatience, because slices
+  // end early again and again.
   void make_due(Queue queue) { due_.store(queue, std::memory_order_relaxed); }
 
   // Whose turn it is after this slice, if both queues have goroutines.
   Queue next_turn() const { return source_ == Queue::kGlobal ? Queue::kRing : Queue::kGlobal; }
-  // The next slice is for `turn`, unless the one before has not had its turn yet.
+  // Ends the slice and begins another, which is for `turn`, unless an earlier turn is still to
+  // come.
   void end(Queue turn) {
     turn_is_overdue_ = turn_ != Queue::kNone;
     if (!turn_is_overdue_) turn_ = turn;
     begin();
   }
+  // Whether some queue has the next turn, and whether it has waited for a slice already.
   bool has_turn() const { return turn_ != Queue::kNone || is_due(); }
   bool turn_is_overdue() const { return turn_is_overdue_ || is_due(); }
+  // Whose turn it is; it has had it then.
   Queue take_turn() {
     Queue turn = is_due() ? due_.load(std::memory_order_relaxed) : turn_;
     turn_ = Queue::kNone;
@@ -85,22 +94,23 @@ class Slice {
     return turn;
   }
 
-  // Its goroutine has gone to the head of the global queue.
+  // The goroutine that runs has gone to the head of the global queue: it is owed the rest.
   void interrupt() {
     debts_ = 1;
     owner_shared_ = shared_;
   }
-  // So have `count` others, before it.
+  // So have `count` others, before it: they run on the same rest.
   void owe(int32_t count) { debts_ += count; }
-  // Goroutines have become ready that waited for time: they have a slice of their own, unless they
-  // interrupt one.
+  // Goroutines that waited for time have become ready: they begin a slice, unless they interrupt
+  // one.
   void renew() {
     if (debts_ == 0) begin();
   }
   // Whether it has just begun after the end of another one, or is interrupted.
   bool is_contested() const { return debts_ != 0 || has_turn(); }
-  // Whether the head of the global queue is owed the slice.
+  // Whether the goroutine at the head of the global queue is owed the slice.
   bool has_debts() const { return debts_ != 0; }
+  // Whether one was owed it; one less is, then.
   bool take_debt() {
     if (MG_LIKELY(debts_ == 0)) return false;
     debts_--;

@@ -1,4 +1,5 @@
-// The scheduler's numbers, each named once. They are Go's unless it says otherwise.
+// The scheduler's numbers, each named once. Times are in nanoseconds. Each number is Go's unless
+// its comment says otherwise.
 
 #ifndef MINIGO_SCHED_CONSTANTS_H_
 #define MINIGO_SCHED_CONSTANTS_H_
@@ -8,46 +9,65 @@
 
 namespace minigo::sched {
 
-// Bytes that cores take from each other at once: words that different cores write lie this far
-// apart.
+// Words that different cores write lie this many bytes apart: a core takes a whole line at once.
 inline constexpr size_t kCacheLine = 64;
-// Every so many-th schedule looks at the global queue first.
+
+// --- Queues and thieves.
+
+// At every slice whose number this divides, a P looks into the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
-// The turn of a global queue that is longer than kLongQueue, while timers fill the ring.
+// In its turn, a P takes kLongQueueShare goroutines instead of one from a global queue that is
+// longer than kLongQueue, if timers have filled the ring since.
 inline constexpr int32_t kLongQueue = 256;
 inline constexpr int32_t kLongQueueShare = 6;
+// Rounds of a thief over the other Ps. Only the last one takes timers and run_next.
 inline constexpr int kStealRounds = 4;
-// Before stealing run_next from a P that is running, in nanoseconds. Go asks for 3 µs, to which the
-// kernel adds 50 µs of timer slack; our threads have less slack, and that much is needed: a thief
-// that comes sooner tears apart goroutines that hand over to each other.
+// How long a thief sleeps before it takes run_next from a P that is running. Go asks for 3 µs, to
+// which the kernel adds 50 µs of timer slack. Our threads have less slack, and that much is needed:
+// a thief that comes sooner tears apart goroutines that hand over to each other.
 inline constexpr int64_t kStealRunNextBackoff = 50'000;
+
+// --- Time slices.
+
 inline constexpr int64_t kTimeSlice = 10'000'000;
 // A queue that a P has not looked into for so long comes before all else: longer than a slice for
-// the ring and one for the global queue take. Go goes by slices that began, 61 of them.
+// the ring and one for the global queue take. Go counts slices instead, 61 of them.
 inline constexpr int64_t kQueuePatience = 2 * kTimeSlice + 5'000'000;
+// A timer that is late by kTimerTolerance interrupts the slice of its P, but no slice is
+// interrupted more often than every kInterruptionInterval. Go waits for the end of the slice.
+inline constexpr int64_t kTimerTolerance = 100'000;
+inline constexpr int64_t kInterruptionInterval = 500'000;
+
+// --- sysmon.
+
+// It sleeps for kMonitorMinSleep between two looks. After kMonitorIdleRounds looks that took no P
+// from a system call, each sleep is twice as long as the one before, up to kMonitorMaxSleep.
 inline constexpr int64_t kMonitorMinSleep = 20'000;
 inline constexpr int64_t kMonitorMaxSleep = 10'000'000;
 inline constexpr int kMonitorIdleRounds = 50;
-// How long sysmon sleeps while goroutines wait on busy Ps, in nanoseconds. Go's may sleep longer.
+// It sleeps no longer than this while goroutines wait and no P is idle. Go's may sleep longer.
 inline constexpr int64_t kMonitorBusySleep = 1'000'000;
-// A timer that is late by this much interrupts the slice of its P, but not more often than every
-// so many nanoseconds. Go waits for the slice's end.
-inline constexpr int64_t kTimerTolerance = 100'000;
-inline constexpr int64_t kInterruptionInterval = 500'000;
-// Timers alone make sysmon look no more often than this.
+// Timers alone make it look no more often than this.
 inline constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
-// sysmon looks at the network if no P has for so long. Go's waits for 10 ms.
+// It polls the network if no P has for so long. Go's waits for 10 ms.
 inline constexpr int64_t kNetworkPatience = 500'000;
-// A P stays with an M in a system call for at least one of sysmon's rounds, at most this long.
+// A P for which nothing waits stays for so long with an M in a system call, counted from sysmon's
+// first look at the call.
 inline constexpr int64_t kSyscallMaxHold = 10'000'000;
+
+// --- Ms, Ps and Gs.
+
 inline constexpr int64_t kMaxMachines = 10'000;  // until debug.SetMaxThreads says otherwise
-// So many idle threads stay at least, or as many as there are processors. The others end after this
-// time (Go keeps all).
+// So many idle threads stay, or as many as there are Ps if that is more. The others end when they
+// have been idle for kIdleMachineTime. Go keeps all.
 inline constexpr int32_t kIdleMachines = 8;
 inline constexpr int64_t kIdleMachineTime = 5'000'000'000;
 inline constexpr int kMaxProcessors = 1024;
+// How many goroutine ids a P takes at once.
 inline constexpr uint64_t kGoroutineIdBatch = 16;
-// Go's are 64 and 32; slots of a pool that can be given back cost more to exchange.
+// A P with kFreeGoroutinesHigh free Gs gives kFreeGoroutinesBatch of them back, and one with none
+// takes at most as many. Go's are 64 and 32; slots of a pool that can be given back cost more to
+// exchange.
 inline constexpr int32_t kFreeGoroutinesHigh = 256;
 inline constexpr int32_t kFreeGoroutinesBatch = 128;
 // An active spin of a mutex: tries, and PAUSEs in each.

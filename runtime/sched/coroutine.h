@@ -1,8 +1,8 @@
 // Coroutines: concurrency without parallelism (Go's runtime/coro.go).
 //
-// A coroutine is a place that always has one goroutine blocked at it. Who switches to it blocks
-// there in turn, and the goroutine that was blocked goes on at once, on the same M and P, within
-// the same time slice: no queue is involved. So two goroutines hand the processor to and fro, and
+// A coroutine is a place that always has one goroutine blocked at it. A goroutine that switches to
+// it blocks there in turn, and the one that was blocked goes on at once, on the same M and P,
+// within the same time slice: no queue is involved. So two goroutines hand the P to and fro, and
 // only one of them ever runs.
 //
 // What must hold:
@@ -24,15 +24,18 @@ namespace minigo::sched {
 // In the heap, without pointers that the collector follows: goroutines do not move, and one that
 // nobody switches to any more stays, as in Go.
 struct Coroutine {
-  std::atomic<G*> waiting;  // nullptr: the coroutine is over
-  // The thread that its maker was locked to, and how often: the lock goes to whom it switches to.
+  std::atomic<G*> waiting;  // null: the coroutine is over
+  // The thread that its maker was locked to, and how often. A switch passes the lock on to the
+  // goroutine that goes on.
   M* locked_m;
   uint32_t lock_count;
 };
 
-// A coroutine with a new goroutine blocked at it, which will run body().
+// Makes a coroutine with a new goroutine blocked at it, which will run body(). From a leaf or
+// blocking call; may collect garbage.
 Coroutine* new_coroutine(abi::Closure* body);
 // Blocks the current goroutine at the coroutine and continues the one there. From a blocking call.
+// Ends the program if the coroutine is over, or if the two differ in their lock on the thread.
 [[noreturn]] void switch_coroutine(Coroutine* coroutine);
 // Ends the current goroutine and the coroutine, and continues the goroutine there. From a blocking
 // call.

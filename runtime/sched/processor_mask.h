@@ -1,4 +1,4 @@
-// A set of Ps, a bit for each.
+// A set of Ps, a bit for each. Any thread may change it and look at it.
 
 #ifndef MINIGO_SCHED_PROCESSOR_MASK_H_
 #define MINIGO_SCHED_PROCESSOR_MASK_H_
@@ -12,8 +12,9 @@ namespace minigo::sched {
 
 class ProcessorMask {
  public:
-  // seq_cst: whoever adds a P looks afterwards for an M that sleeps; whoever is about to sleep says
-  // so and then looks here.
+  // seq_cst, here and in the loads below: a thread that adds a P looks afterwards for an M that
+  // sleeps (tell_monitor, wake_processor). An M that is about to sleep says so and then looks here
+  // (recheck_all, delay_until, sleep_until of sysmon). One of the two sees the other.
   void add(int32_t id) { word(id).fetch_or(bit(id), std::memory_order_seq_cst); }
   void remove(int32_t id) { word(id).fetch_and(~bit(id), std::memory_order_seq_cst); }
 
