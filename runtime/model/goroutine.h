@@ -1,4 +1,9 @@
-// G: a goroutine. It lies at the low end of a slot whose rest is its first stack segment.
+// G: a goroutine. It lies at the low end of a slot whose rest is its first stack segment, and
+// belongs to one goroutine after another.
+//
+// A G is changed by the M that runs it, and while it waits by the one that has taken it out of the
+// queue in which it waits. Others read only what is atomic, or stop
+// the world before; the end of a program reads what it finds.
 
 #ifndef MINIGO_MODEL_GOROUTINE_H_
 #define MINIGO_MODEL_GOROUTINE_H_
@@ -19,14 +24,15 @@ enum class GStatus : uint32_t {
   kRunnable,  // in a run queue
   kRunning,   // on an M with a P; its code, or runtime code on its behalf, is running
   kSyscall,   // on an M in a system call; the P may be taken away
-  kWaiting,   // parked; whoever it waits for holds a reference
+  kWaiting,   // parked; the queue or object that it waits at points to it
   kDead,      // in a free list
 };
 
-// A G's place in a wait queue (Go's sudog): of a channel, a semaphore.
+// A G's place in a wait queue (Go's sudog): of a channel, a semaphore. The lock of the queue guards
+// it.
 struct Waiter {
   G* g;
-  Waiter* next;
+  Waiter* next;  // in the queue
   Waiter* prev;
   void* elem;    // channel: what to send, or where to receive; may be null. semaphore: its address
   void* object;  // the channel or the semaphore's bucket
@@ -34,12 +40,12 @@ struct Waiter {
   Waiter* tail;  // semaphore: last of `link`
   uint32_t ticket;  // semaphore: handed over; notify list: ticket
   uint16_t index;   // select: number of the case
-  bool is_select;
-  bool success;  // channel: a value was transferred (false: closed)
+  bool is_select;   // one of several: the first that fires wins g->select_done
+  bool success;     // channel: a value was transferred (false: closed)
 };
 
 struct G : abi::GoroutineHeader {
-  // Read and written by assembly: keep with stack/layout.h.
+  // Assembly reads and writes these by the offsets of stack/layout.h.
   uintptr_t saved_sp;           // while not running: rsp, with the callee-saved registers above
   Segment* segment;             // the one that holds the stack pointer
   uint64_t result0, result1;    // what the blocking call that it parked in returns
@@ -47,24 +53,25 @@ struct G : abi::GoroutineHeader {
   std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
   std::atomic<GStatus> status;
 
-  // The panic machinery's: see panic/.
-  void* panics;             // innermost panic in flight
-  uint64_t panic_words[4];  // roots for the collector
+  // The machinery of panic/ keeps these.
+  void* panics;  // the innermost panic in flight (panic::Panic), or null
+  uint64_t
+      panic_words[4];  // of a panic on its way to the goroutine's stack; the collector scans them
 
   bool panic_on_fault;            // debug.SetPanicOnFault
   bool is_system;                 // not counted by deadlock detection and tracebacks
-  std::atomic<bool> select_done;  // first case to fire wins
+  std::atomic<bool> select_done;  // a case of its select has fired: the first one exchanges it
   base::Relaxed<WaitReason> wait_reason;
-  uint32_t lock_count;  // LockOSThread
+  uint32_t lock_count;  // calls of LockOSThread that have not been undone
 
-  base::Relaxed<M*> m;  // while running or in a system call
-  M* locked_m;          // LockOSThread
-  G* sched_link;        // in a run queue, a free list or a batch
-  uint64_t id;
-  uint64_t parent_id;
-  uintptr_t created_at;                  // pc of the go statement; 0: none
-  void* entry;                           // thunk
-  base::Relaxed<int64_t> waiting_since;  // nanotime, 0: unknown
+  base::Relaxed<M*> m;                   // while running or in a system call
+  M* locked_m;                           // the M that it is locked to, or null
+  G* sched_link;                         // in a run queue, a free list or a batch
+  uint64_t id;                           // as in traces; never used again
+  uint64_t parent_id;                    // of the goroutine that started it; 0: none
+  uintptr_t created_at;                  // return address of the go statement's call; 0: none
+  void* entry;                           // the function that it began with
+  base::Relaxed<int64_t> waiting_since;  // nanotime when it was first seen to wait; 0: not yet
   void* wake_value;                      // what the waker hands over: a Waiter, or null
   void* select_block;                    // the waiters of a parked select; kept for the next one
   void* argument_block;                  // arguments too large for the stack: a heap object

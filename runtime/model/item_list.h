@@ -1,4 +1,5 @@
-// A list of goroutines through sched_link: the global queue, and batches on their way.
+// A list of goroutines through their sched_link: the global queue, and batches on their way from
+// one queue to another. Adding to an end and joining two lists take constant time.
 
 #ifndef MINIGO_MODEL_ITEM_LIST_H_
 #define MINIGO_MODEL_ITEM_LIST_H_
@@ -7,22 +8,25 @@
 
 namespace minigo::model {
 
-// Not locked by itself.
+// `Item` has a member `Item* sched_link`, by which it is in one list at a time. The list has no
+// lock: its holder guards it.
 template <typename Item>
 class ItemList {
  public:
   bool empty() const { return first_ == nullptr; }
   int32_t size() const { return size_; }
 
+  // To the tail.
   void push_back(Item* item) { append(item, item, 1); }
 
+  // To the head.
   void push_front(Item* item) {
     ItemList one;
     one.push_back(item);
     prepend(&one);
   }
 
-  // Takes all of `items`.
+  // Moves all of `items` to the head, in their order, and leaves it empty.
   void prepend(ItemList* items) {
     if (items->empty()) return;
     items->last_->sched_link = first_;
@@ -32,7 +36,7 @@ class ItemList {
     *items = {};
   }
 
-  // A chain of `count` items.
+  // Adds a chain of `count` items, at least one, from `first` to `last`, to the tail.
   void append(Item* first, Item* last, int32_t count) {
     last->sched_link = nullptr;
     if (first_ == nullptr)
@@ -43,8 +47,10 @@ class ItemList {
     size_ += count;
   }
 
+  // The item at the head, or null.
   Item* front() const { return first_; }
 
+  // Takes the item at the head, or null.
   Item* pop_front() {
     Item* item = first_;
     if (item == nullptr) return nullptr;

@@ -1,9 +1,10 @@
 // A P's run queue: a ring that its owner fills at the tail and everybody empties at the head, and
 // one goroutine that runs next.
 //
-// The owner alone stores `tail_` and ring slots; head moves by compare-and-swap of the owner or of
-// a thief. A thief reads slots before it claims them; the claim fails if anyone moved head
-// meanwhile.
+// The owner alone stores `tail_` and slots of the ring; `head_` moves by compare-and-swap, by the
+// owner or by a thief. A thief copies slots before it claims them, and the claim fails if anyone
+// has moved `head_` meanwhile: then the copies are worth nothing, and it begins again. Both ends
+// count up and wrap around at 2^32; their difference is the number of items.
 
 #ifndef MINIGO_MODEL_LOCAL_QUEUE_H_
 #define MINIGO_MODEL_LOCAL_QUEUE_H_

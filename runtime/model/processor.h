@@ -1,4 +1,9 @@
-// P: the right to run goroutines, with what is kept per P to avoid locks.
+// P: the right to run goroutines. There are GOMAXPROCS of them, so at most so many Ms run
+// goroutines at once. What an M needs for that lies here and not in the M, so that it needs no
+// lock: the M that holds a P changes it. Members of atomic types are also read, and some changed,
+// by others.
+//
+// A P is never freed. GOMAXPROCS may become smaller: the Ps beyond it keep their place, stopped.
 
 #ifndef MINIGO_MODEL_PROCESSOR_H_
 #define MINIGO_MODEL_PROCESSOR_H_
@@ -30,7 +35,7 @@ enum class PStatus : uint32_t {
   kStopped,  // for stop_the_world
 };
 
-// Free Gs of a P; whole batches go to and come from the global list.
+// Dead Gs of a P that new goroutines get; whole batches go to and come from the pool of slots.
 struct FreeGoroutines {
   G* first = nullptr;
   base::Relaxed<int32_t> count;
@@ -38,8 +43,8 @@ struct FreeGoroutines {
 
 // Since when a P has not looked into a queue that has goroutines, as sysmon sees it.
 struct QueueWatch {
-  uint32_t looks;
-  int64_t since;
+  uint32_t looks;  // how often it had looked then (Slice::looks)
+  int64_t since;   // nanotime
 };
 
 // What sysmon has seen of a P at its last look. Only sysmon touches it, so it lies in a cache line
@@ -56,12 +61,14 @@ struct MonitorNotes {
 };
 
 struct P : abi::ProcessorHeader {
-  int32_t id;
+  int32_t id;  // its place in the table of all Ps
   std::atomic<PStatus> status;
-  base::Published<M*> m;
-  P* idle_link;
+  base::Published<M*> m;  // who holds it, or null
+  P* idle_link;  // in the list of idle Ps, under the scheduler's lock, or of Ps that have work
   Slice slice;
-  base::Relaxed<uint32_t> syscall_tick;
+  base::Relaxed<uint32_t> syscall_tick;  // system calls that have ended, or lost their P
+  // The goroutine that runs before the ring's, on the slice at hand. Its owner or a thief takes it
+  // by an exchange for null.
   std::atomic<G*> run_next;
   LocalQueue<G, kLocalQueueCapacity> queue;
   // While its timers run: the goroutines that they make runnable, in no queue yet.
@@ -71,8 +78,8 @@ struct P : abi::ProcessorHeader {
   bool has_woken;            // since the global queue's last turn
   base::Relaxed<uint32_t> network_looks;
   FreeGoroutines free_goroutines;
-  timer::TimerHeap* timers;    // set at bootstrap
-  uint64_t next_goroutine_id;  // ids are handed to Ps in batches
+  timer::TimerHeap* timers;    // made with the P, for ever
+  uint64_t next_goroutine_id;  // a P takes ids in batches, up to the last one
   uint64_t last_goroutine_id;
   // Goroutines started here minus those ended here; the sum over all Ps is how many there are.
   base::Relaxed<int64_t> goroutines;
@@ -80,7 +87,8 @@ struct P : abi::ProcessorHeader {
   bool stopped_in_place;  // its M waits inside a runtime call for the world
   alignas(64) MonitorNotes notes;
 
-  // `runs` points into it. Its pages are committed when first touched.
+  // ProcessorHeader::runs points into it. Large: the system gives its pages when they are first
+  // touched.
   heap::ProcessorCache heap_cache;
 };
 

@@ -36,6 +36,7 @@ enum class WaitReason : uint8_t {
 #undef X
 };
 
+// The text between brackets in a trace: "chan receive". Empty for kNone.
 const char* wait_reason_text(WaitReason reason);
 
 }  // namespace minigo::model
