@@ -1,4 +1,4 @@
-// Reads the primitive values of DWARF sections, never past their end.
+// Reads the primitive values of DWARF sections, never past their end: behind it lie zeros.
 
 #ifndef MINIGO_SYMBOLS_DWARF_READER_H_
 #define MINIGO_SYMBOLS_DWARF_READER_H_
@@ -52,6 +52,7 @@ enum Form : uint64_t {
   kAddrx4 = 0x2c,
 };
 
+// A place in a section, from which each function reads a value and goes on behind it.
 class DwarfReader {
  public:
   DwarfReader(const uint8_t* at, const uint8_t* end) : at_(at), end_(end) {}
@@ -59,12 +60,14 @@ class DwarfReader {
   bool done() const { return at_ >= end_; }
   const uint8_t* at() const { return at_; }
   uint64_t left() const { return static_cast<uint64_t>(end_ - at_); }
+  // Goes on that many bytes further, at most to the end.
   void skip(uint64_t bytes) { at_ = bytes < left() ? at_ + bytes : end_; }
 
   uint8_t u8() { return static_cast<uint8_t>(number(1)); }
   uint16_t u16() { return static_cast<uint16_t>(number(2)); }
   uint32_t u32() { return static_cast<uint32_t>(number(4)); }
   uint64_t u64() { return number(8); }
+  // A number of at most 8 bytes, little-endian.
   uint64_t number(uint32_t bytes) {
     uint64_t value = 0;
     if (left() < bytes) {
@@ -76,6 +79,7 @@ class DwarfReader {
     return value;
   }
 
+  // A number of any length, 7 bits a byte, lowest first; the second form has a sign.
   uint64_t uleb() {
     uint64_t value = 0;
     for (uint32_t shift = 0; !done(); shift += 7) {
@@ -98,6 +102,7 @@ class DwarfReader {
     if (shift < 64 && (byte & 0x40) != 0) value |= ~uint64_t{0} << shift;
     return static_cast<int64_t>(value);
   }
+  // A text that ends with a null byte, where it lies.
   const char* string() {
     const char* text = reinterpret_cast<const char*>(at_);
     skip(strnlen(text, left()) + 1);

@@ -1,3 +1,7 @@
+// An entry of .debug_info is a code and a row of values. What the values mean, and how each is
+// encoded, says the declaration that .debug_abbrev has for the code. So an entry cannot be skipped
+// without reading its declaration, and a value of an unknown form ends the unit.
+
 #include "symbols/dwarf_unit.h"
 
 #include "symbols/symbol_table.h"

@@ -1,3 +1,8 @@
+// The lines of a unit are a program for a small machine (DWARF 5, section 6.2): its instructions
+// move an address and a line forward, and now and then make a row of the table. The table itself is
+// written nowhere. A question runs the program of a unit until the rows on both sides of the
+// address are known.
+
 #include "symbols/line_table.h"
 
 #include "symbols/dwarf_reader.h"

@@ -1,4 +1,5 @@
-// Files and lines of addresses, from the executable's .debug_line (DWARF 4 and 5).
+// Files and lines of addresses, from the executable's .debug_line (DWARF 4 and 5). Callable in
+// signal handlers. A table that is malformed knows nothing.
 
 #ifndef MINIGO_SYMBOLS_LINE_TABLE_H_
 #define MINIGO_SYMBOLS_LINE_TABLE_H_
@@ -8,21 +9,22 @@
 namespace minigo::symbols {
 
 // A path in up to three pieces, each relative to the one before unless it is absolute. Null pieces
-// are absent.
+// are absent. The texts lie in the mapped file.
 struct LinePosition {
   const char* base;
   const char* directory;
   const char* file;
-  uint32_t line;  // 0: unknown
+  uint32_t line;  // from 1; 0: unknown
 };
 
+// In place of a table's offset: all tables are searched.
 constexpr uint64_t kAllLines = ~uint64_t{0};
 
-// The position of the instruction at `pc`, by the unit's table at that offset of .debug_line, or by
-// whichever knows it. One pass over a whole table: remember the answer.
+// The position of the instruction at `pc`, an address of the process, by the table at that offset
+// of .debug_line. Reads a whole table, so remember the answer.
 LinePosition find_line(uintptr_t pc, uint64_t table);
 
-// A file by its number in the table at that offset. Its line is 0.
+// The file that has this number in the table at that offset, with line 0.
 LinePosition find_file(uint64_t table, uint64_t file);
 
 }  // namespace minigo::symbols

@@ -1,3 +1,7 @@
+// Reads the file that /proc/self/exe names, because .symtab and the sections of DWARF are not
+// loaded with the program. A search goes through all symbols in the order of the file: it is made
+// for traces, whose users remember the answers (traceback/frames.h).
+
 #include "symbols/symbol_table.h"
 
 #include <elf.h>

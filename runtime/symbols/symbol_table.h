@@ -1,4 +1,8 @@
-// Names, files and lines of addresses, from the executable's own symbol and line tables.
+// The executable's own symbols and sections. The file is mapped when something is asked first, and
+// never unmapped; a program whose file cannot be read has no symbols.
+//
+// All of this may be called in signal handlers: it allocates nothing and takes no lock of the
+// runtime's. A first call that races with another may find nothing.
 
 #ifndef MINIGO_SYMBOLS_SYMBOL_TABLE_H_
 #define MINIGO_SYMBOLS_SYMBOL_TABLE_H_
@@ -9,25 +13,29 @@
 
 namespace minigo::symbols {
 
+// A function. The name lies in the mapped file, and lives for ever.
 struct Symbol {
   abi::String name;
-  uintptr_t start;
+  uintptr_t start;  // address of its first instruction
 };
-// The function that holds `pc`. Async-signal-safe, as all of this.
+// Finds the function that holds the instruction at `pc`; false if there is none. Takes a walk
+// through all symbols.
 bool find_symbol(uintptr_t pc, Symbol* out);
 
-// Functions of the language are named package.Function; those of the runtime have no dot, or are
-// mangled.
+// Whether a symbol is a function of the language. These are named package.Function; functions of
+// the runtime have no dot in their names, or are mangled.
 bool is_go_name(const abi::String& name);
 
-// The executable as it lies in its file, mapped on first use. Data null if it cannot be read.
+// A part of the executable as it lies in its file. `data` is null if the part does not exist.
 struct Section {
   const uint8_t* data;
   uint64_t size;
 };
+// The section of that name, ".debug_line" for example.
 Section find_section(const char* name);
 
-// What to add to an address of the file to have one of the process.
+// The difference of an address of the process and the same address in the file: 0 for an executable
+// that is not relocated.
 uintptr_t load_bias();
 
 }  // namespace minigo::symbols

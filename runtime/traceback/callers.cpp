@@ -1,3 +1,6 @@
+// runtime.Callers, FuncForPC, CallersFrames and Stack. Functions and paths that were asked for are
+// kept in tables for ever, since the program may keep pointers to them.
+
 #include "traceback/callers.h"
 
 #include <cstdlib>

@@ -13,7 +13,8 @@
 
 namespace minigo::traceback {
 
-// runtime.Func of stdlib/runtime, field by field. One for each function, for ever.
+// runtime.Func of stdlib/runtime, field by field. There is one for each function that was asked
+// for, and it lives for ever.
 struct Func {
   abi::String name;
   uintptr_t entry;

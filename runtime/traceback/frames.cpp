@@ -1,3 +1,6 @@
+// Remembers what the tables say of an address, and maps the runtime's own functions to those that
+// Go's traces show in their place.
+
 #include "traceback/frames.h"
 
 #include <unistd.h>

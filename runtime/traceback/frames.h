@@ -1,13 +1,18 @@
 // The frames of a stack, as functions of the source.
 //
-// Frames are found by walking rbp: all generated code and all of the runtime keep frame pointers. A
-// frame whose return address lies in __morestack is where the stack went on to another segment: the
-// next frame is the same function's once more, at the call in its prologue, and is left out with
-// it. A frame of the stack stands for its function and all those that were inlined there; wrappers
-// that the compiler made up are not shown.
+// A walk goes from frame to frame by rbp: all generated code and all of the runtime keep frame
+// pointers. Two things make the frames of a stack differ from the functions of a trace:
 //
-// The tables behind all this are filled as they are needed, by one thread at a time: with
-// tables_mutex held, or while the program ends.
+// - Where a stack went on to another segment, a frame has a return address in __morestack, and the
+// next
+//   one is the same function's again, at the call in its prologue. Both are left out.
+// - A frame stands for its function and all those that were inlined there. The walk gives each of
+// them, but no
+//   wrappers that the compiler made up.
+//
+// The tables behind all this are filled as they are needed, by one thread at a time: everything
+// here but parked_start, goroutine_in_call and call_trace_start is called with tables_mutex held,
+// or by the thread that ends the program, after seize_tables.
 
 #ifndef MINIGO_TRACEBACK_FRAMES_H_
 #define MINIGO_TRACEBACK_FRAMES_H_
@@ -25,6 +30,7 @@ struct G;
 
 namespace minigo::traceback {
 
+// Guards the tables of this layer and of symbols/.
 extern base::Mutex tables_mutex;
 // For the end of the program: takes the lock if it is free soon, goes on without it otherwise.
 void seize_tables();
@@ -36,7 +42,8 @@ struct TraceStart {
   bool exact;  // pc is the instruction itself, not the one after a call
 };
 
-// Where a goroutine that does not run will go on.
+// Where a goroutine goes on that does not run, or whose M is in a call of the runtime. The pc is 0
+// if it has no frame.
 TraceStart parked_start(const model::G* g);
 
 // The goroutine that this thread's system stack works for; null in the scheduler.
@@ -44,14 +51,16 @@ const model::G* goroutine_in_call();
 // Where its trace begins: the call into the runtime.
 TraceStart call_trace_start();
 
-// What stands in Go's traces for a function of the runtime: up to two functions, outer one first.
+// How Go's traces show a function of the runtime: as one function of Go's runtime, or as two, the
+// outer one first.
 struct RuntimeFrames {
   const char* symbol;
   const char* names[2];
   const char* file;
 };
 
-// What is known of an address; answers are remembered, since one costs a walk through the tables.
+// Everything that is known of an address. An answer costs a walk through the tables, so the latest
+// ones are remembered.
 struct Place {
   uintptr_t pc;  // of an instruction; 0: an empty entry
   bool known;
@@ -59,24 +68,28 @@ struct Place {
   symbols::LinePosition line;  // in the innermost of the inlined functions
   symbols::Inlining inlining;
   const RuntimeFrames* runtime;  // null for code of the language
-  uint32_t shown[2];             // bits by level: which functions a walk shows, by Show
-  bool morestack;
+  uint32_t shown[2];             // by Show: a bit for each level, whether a walk gives its function
+  bool morestack;                // __morestack
   bool panicking;  // the boundary between ordinary code and the deferred functions of a panic
 };
 
+// A function of a stack.
 struct Frame {
   uintptr_t pc;
-  bool exact;
+  bool exact;          // as in TraceStart
   uint32_t level = 0;  // of the functions inlined there; 0: the one that they are in
 };
 
+// Looks the instruction at `pc` up. The result is good until the next lookup.
 const Place& place_of(uintptr_t pc);
+// The same for the instruction that a frame is at: the call, if its pc is a return address.
 inline const Place& place_of(const Frame& frame) {
   return place_of(frame.exact ? frame.pc : frame.pc - 1);
 }
 
 // The level of the innermost function there.
 uint32_t innermost_level(const Place& place);
+// The name of the function of a level.
 abi::String name_of(const Place& place, uint32_t level);
 // Where the function of that level was when it made the call that the trace comes from.
 symbols::LinePosition line_of(const Place& place, uint32_t level);

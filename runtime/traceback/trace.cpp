@@ -1,3 +1,7 @@
+// A trace begins with the goroutine and why it waits, and ends with where it was started; between
+// lie two lines for each frame: the function, then its file, line and offset. Of a long stack the
+// first and the last frames are printed, so the walk keeps the last ones in a ring.
+
 #include "traceback/trace.h"
 
 #include <cstring>
