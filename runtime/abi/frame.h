@@ -1,4 +1,6 @@
-// What generated code knows of a thread, a goroutine and a processor.
+// The parts of a thread, a goroutine and a processor that generated code reads and writes. The
+// compiler has the same layouts as types of LLVM; stack/layout.h repeats for assembly what that
+// needs.
 
 #ifndef MINIGO_ABI_FRAME_H_
 #define MINIGO_ABI_FRAME_H_
@@ -19,34 +21,34 @@ inline constexpr int kTcbStackGuard = 0x70;   // compared with rsp by every prol
 // The guard's highest byte, which every loop poll looks at: 0, but not in a poisoned guard.
 inline constexpr int kTcbPoison = 0x77;
 
-// A deferred call that has not run yet. In the frame of its function, or in the heap for a defer
-// statement that can run more than once.
+// A deferred call that has not run yet. It lies in the frame of its function, or in the heap for a
+// defer statement that can run more than once.
 struct DeferRecord {
-  DeferRecord* link;
-  Closure* closure;  // func()
+  DeferRecord* link;  // the next older one of the function, or null
+  Closure* closure;   // a func(); null: this is the beginning of a DeferList
 };
 
-// Takes the place of the deferred calls that a loop over a function, which runs in other frames,
-// adds to the function around it: a record without a closure. The bodies of the loop may run on
-// other goroutines. Whoever comes to run the function's deferred calls closes the list, and puts
-// its records in its place.
+// The deferred calls that the body of a loop over a function adds to the function around the loop.
+// The body runs in other frames, perhaps on other goroutines, so it cannot add to the frame itself:
+// the list has a place among the frame's records, as one without a closure. When the function's
+// deferred calls run, the list is closed and its records take its place.
 struct DeferList {
   DeferRecord record;
-  DeferRecord* head;  // newest first; atomic. The list's own record: it is closed
+  DeferRecord* head;  // newest first, changed by atomic steps; `record` itself: the list is closed
 };
 
-// The function with defer statements that is running: in its frame. mg_defer_enter fills in the
-// registers; a recovered panic returns a second time from mg_defer_enter, with 1.
+// A running function with defer statements has one in its frame. mg_defer_enter fills in the
+// registers, and returns 0; if a panic is recovered, it returns a second time, with 1.
 struct DeferFrame {
-  DeferFrame* link;   // the next older one of the goroutine
-  DeferRecord* head;  // newest first
+  DeferFrame* link;   // the next older one of the goroutine, or null
+  DeferRecord* head;  // newest first; null: no deferred call is left
   uint64_t
       registers[12];  // the runtime's: rbx, rbp, r12-r15, rsp, return address, stack segment, guard
 };
 
 // The beginning of a G.
 struct GoroutineHeader {
-  DeferFrame* defer_frames;
+  DeferFrame* defer_frames;  // newest first
   // The code that the panic machinery is just calling as a deferred function. A function that
   // contains recover() compares this with its own address on entry, and clears it: only if they
   // were equal does its recover() see the panic. A thunk that evaluates `defer f(x)` hands the mark
@@ -54,7 +56,8 @@ struct GoroutineHeader {
   void* recover_code;
 };
 
-// A bump-allocation run: objects are carved from `cur`; its memory up to `end` is zero.
+// A bump-allocation run: the next object begins at `cur`, if it ends at `end` or before. All memory
+// between is zero.
 struct AllocRun {
   uintptr_t cur;
   uintptr_t end;

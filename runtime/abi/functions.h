@@ -1,4 +1,5 @@
-// The functions of functions.def as data, for the compiler, and the constants of their parameters.
+// The functions of functions.def as data, for the compiler, and the numbers that they are called
+// with.
 
 #ifndef MINIGO_ABI_FUNCTIONS_H_
 #define MINIGO_ABI_FUNCTIONS_H_
@@ -7,8 +8,10 @@
 
 namespace minigo::abi {
 
+// How a call crosses from the goroutine's stack: see functions.def.
 enum class Door : uint8_t { kLeaf, kBlocking, kGoroutine, kInline };
 
+// A line of functions.def, in its letters.
 struct FunctionInfo {
   const char* name;
   Door door;
@@ -38,7 +41,7 @@ enum class SlicePanic : int64_t {
 // Why the body of a range over a function may not be called: types::RangeState of the compiler.
 enum class RangeState : int64_t { kDone, kReady, kRunning, kExhausted, kMissingPanic };
 
-// The address of everything without a size.
+// The symbol whose address all objects without a size have.
 inline constexpr const char* kZeroBase = "mg_zero_base";
 
 // The symbol that the compiler defines in every program: initialises all packages in order, then

@@ -18,6 +18,7 @@ struct String {
   int64_t len;  // bytes
 };
 
+// []T: data may be null when cap is 0.
 struct Slice {
   void* data;
   int64_t len;  // elements
@@ -62,15 +63,17 @@ enum TypeFlag : uint8_t {
   kRegular = 8,     // == is equality of the bytes
 };
 
+// A field of a struct type.
 struct Field {
   String name;
   const Type* type;
-  uint64_t offset;
+  uint64_t offset;  // bytes from the start of the struct
   String pkg_path;  // empty for exported fields
   String tag;
   bool embedded;
 };
 
+// A method of a type.
 struct Method {
   String name;
   String pkg_path;   // empty for exported methods
@@ -78,10 +81,12 @@ struct Method {
   void* code;        // takes the interface's data word as receiver, then the parameters
 };
 
+// The part of a descriptor that only types with methods have.
 struct Uncommon {
   Slice methods;  // of Method, sorted by name, then pkg_path
 };
 
+// A method that an interface type asks for.
 struct InterfaceMethod {
   String name;
   String pkg_path;
@@ -122,6 +127,8 @@ struct Type {
 };
 static_assert(sizeof(Type) == 240);
 
+// A type's methods for an interface type: what an interface value dispatches through. One for each
+// pair, for ever (value/itab.h).
 struct Itab {
   const Type* interface;
   const Type* type;
@@ -148,7 +155,7 @@ struct Closure {
   void* code;
 };
 
-// What generated code may read of a channel and a map: len, and cap of a channel, at fixed offsets.
+// The beginnings of channels and maps, from which generated code reads len and cap itself.
 struct ChanHeader {
   int64_t len;
   int64_t cap;
@@ -157,7 +164,8 @@ struct MapHeader {
   int64_t len;
 };
 
-// A map iteration, in the frame of the function that ranges. key is null at the end.
+// A map iteration, in the frame of the function that ranges. `key` is null at the end; `state` is
+// value/map_iterate.cpp's.
 struct MapIterator {
   void* key;
   void* elem;
@@ -166,6 +174,7 @@ struct MapIterator {
 
 enum class SelectDirection : uint64_t { kSend = 1, kRecv = 2 };
 
+// A case of a select statement.
 struct SelectCase {
   void* chan;  // null: never ready
   void* elem;  // the value to send, or where to put what is received (may be null)

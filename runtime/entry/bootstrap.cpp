@@ -1,3 +1,7 @@
+// Each part of the runtime is started once those that it needs are there: the heap, this thread as
+// an M, handlers of faults, the Ps, the collector. From then on goroutines may exist; settings that
+// start sysmon come last.
+
 #include "entry/bootstrap.h"
 
 #include <stdlib.h>

@@ -5,9 +5,10 @@
 
 namespace minigo::entry {
 
-// Makes this thread the first M, starts main(argument) as goroutine 1 and schedules. The program
-// ends when that goroutine returns. Once, with an environment that GOMAXPROCS and GODEBUG are read
-// from.
+// Makes this thread the first M, starts main(argument) as goroutine 1 and schedules for ever.
+// `main` runs on that goroutine's stack, is compiled with stack checks, and ends the program
+// itself. Once, from the thread that the program began with. Reads GOMAXPROCS, GOGC, GOMEMLIMIT and
+// GODEBUG from the environment.
 [[noreturn]] void run_main_goroutine(void (*main)(void*), void* argument);
 
 }  // namespace minigo::entry

@@ -3,6 +3,7 @@
 #include "entry/bootstrap.h"
 #include "system/arguments.h"
 
+// main_goroutine.cpp.
 extern "C" void mg_run_program(void*);
 
 int main(int argc, char** argv, char** envp) {

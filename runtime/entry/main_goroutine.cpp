@@ -1,8 +1,8 @@
-// This file is compiled with stack checks: it runs on the main goroutine's stack.
+// The body of goroutine 1. Compiled with stack checks, because it runs on a goroutine's stack.
 
 #include <cstdint>
 
-// Tests have none.
+// The compiler makes it (abi::kProgramStart). Weak: tests of the runtime have none.
 extern "C" __attribute__((weak)) void mg_program_start();
 extern "C" [[noreturn]] void mg_exit(int64_t code);
 

@@ -21,6 +21,8 @@ extern "C" {
 
 void* mg_new_slow(const Type* type);
 
+// Takes the object from the processor's run for the type's class, or calls the runtime if it does
+// not fit.
 [[gnu::always_inline]] void* mg_new(const Type* type, int64_t size) {
   auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
   AllocRun* run = &(*slot)->runs[type->span_class];
@@ -32,6 +34,8 @@ void* mg_new_slow(const Type* type);
   return reinterpret_cast<void*>(object);
 }
 
+// Plain stores and moves: the collector stops the world to mark, so it needs no barriers. Generated
+// code calls these for every pointer that it writes to the heap, so that one could stand here.
 [[gnu::always_inline]] void mg_store_pointer(void** slot, void* value) { *slot = value; }
 
 [[gnu::always_inline]] void mg_typed_move(const Type* type, void* dst, const void* src) {

@@ -7,7 +7,8 @@
 
 namespace minigo::panic {
 
-// Closes the list. What it holds, and then the records that followed it in the frame.
+// Closes the list, which takes no records any more. Returns its records, newest first, followed by
+// those that came after the list in the frame.
 inline abi::DeferRecord* close_defer_list(abi::DeferList* list) {
   // Acquire: with the release in mg_defer_list_add_impl, whose record is read here.
   abi::DeferRecord* head = __atomic_exchange_n(&list->head, &list->record, __ATOMIC_ACQUIRE);
@@ -18,7 +19,8 @@ inline abi::DeferRecord* close_defer_list(abi::DeferList* list) {
   return head;
 }
 
-// Takes the newest deferred call off the frame; nullptr if none is left. On the goroutine's stack.
+// Takes the newest deferred call off the frame; null if none is left. A list in the frame is closed
+// and replaced by its records. On the goroutine's own stack, by the goroutine itself.
 inline abi::DeferRecord* take_deferred(abi::DeferFrame* frame) {
   while (abi::DeferRecord* record = frame->head) {
     if (record->closure != nullptr) {

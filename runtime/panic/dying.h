@@ -7,13 +7,17 @@
 
 namespace minigo::panic {
 
-// Takes the printing lock for good. Other threads that come here sleep for ever; a second time on
-// the same thread ends the program.
+// Begins the last words: takes the printing lock and the lock of traces for good. Any thread, on a
+// system or signal stack. Another thread that comes here later sleeps for ever; the same thread,
+// because it has faulted while it printed, ends the program at once.
 void begin_dying();
+// Ends the program: with code 2, or at kCrash by SIGABRT.
 [[noreturn]] void end_dying();
 
-// GOTRACEBACK.
+// How much of the goroutines a dying program shows: nothing, the one that failed, all, or all and a
+// core dump.
 enum class TraceLevel : uint8_t { kNone, kSingle, kAll, kCrash };
+// The level of GOTRACEBACK, or that of debug.SetTraceback if it is higher.
 TraceLevel trace_level();
 
 }  // namespace minigo::panic

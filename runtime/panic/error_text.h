@@ -1,4 +1,6 @@
-// Texts of run-time errors, made on the system stack.
+// Texts of run-time errors. These functions run on the system stack, which has room for them; the
+// goroutine's side calls each by mg_call_on_system_stack with the request as its argument, and
+// finds the answer in it.
 
 #ifndef MINIGO_PANIC_ERROR_TEXT_H_
 #define MINIGO_PANIC_ERROR_TEXT_H_
@@ -9,7 +11,8 @@
 
 namespace minigo::panic {
 
-// A text in which %x and %y stand for two numbers, and what becomes of it, in the heap.
+// A text in which %x and %y stand for two numbers. make_bounds_text puts the finished one into
+// `result`, in memory of the heap.
 struct BoundsText {
   const char* format;
   int64_t x;
@@ -19,7 +22,7 @@ struct BoundsText {
 };
 void make_bounds_text(void* bounds_text);
 
-// prefix followed by name.
+// make_joined_text puts the prefix, followed by the name, into `result`.
 struct JoinedText {
   const char* prefix;
   abi::String name;
@@ -27,7 +30,8 @@ struct JoinedText {
 };
 void make_joined_text(void* joined_text);
 
-// The method that `type` lacks to be an `interface`.
+// find_missing_method puts the name of the first method that `type` lacks to implement `interface`
+// into `name`.
 struct MissingMethod {
   const abi::Type* interface;
   const abi::Type* type;

@@ -1,3 +1,6 @@
+// Fatal errors, and the order in which a program dies: one thread wins, takes the locks that
+// printing needs, and keeps them until the process has ended.
+
 #include "panic/fatal.h"
 
 #include <unistd.h>

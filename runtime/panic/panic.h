@@ -34,15 +34,16 @@
 
 namespace minigo::panic {
 
+// A panic in flight, in the frame of the function that runs its deferred functions.
 struct Panic {
-  Panic* link;
+  Panic* link;  // the next one further out
   abi::Eface value;
-  abi::DeferFrame* frame;  // whose deferred function is running
+  abi::DeferFrame* frame;  // the function whose deferred function is running
   bool recovered;
-  bool repanicked;  // a panic in front has the same value
-  bool aborted;
-  bool goexit;
-  Fault fault;
+  bool repanicked;   // a panic in front has the same value
+  bool aborted;      // a panic in front has gone on with its frame
+  bool goexit;       // runtime.Goexit: value means nothing
+  Fault fault;       // that caused it
   abi::String text;  // of value, once the program is to end
 };
 
@@ -54,19 +55,21 @@ extern "C" [[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault
   mg_start_panic(&value, &fault);
 }
 
-// Ends the program with the texts of the panics and the goroutine's trace. `panic` is a Panic. On
-// the system stack.
+// Ends the program with the texts of the panics, from `panic` outward, and the goroutine's trace.
+// `panic` is a Panic. On the system stack; does not return.
 void report_panic(void* panic);
 
-// Where a goroutine continues whose runtime call has raised something, on its own stack. The first
-// three find in G::panic_words a text (null-terminated; the last with its length) and, the first
-// two, a name to append.
+// A goroutine continues in one of these, on its own stack, after a call of the runtime has raised a
+// panic (raise.cpp). G::panic_words has the text: its address, and for the third its length, else
+// it ends with a null byte. For the first two follow address and length of a name to append.
 void panic_runtime_text(void*);
 void panic_plain_joined_text(void*);
 void panic_plain_text(void*);
+// The same for Goexit, which has no text.
 extern "C" void mg_exit_goroutine(void*);
 
-// Where a goroutine continues after a fault: on its own stack, with G::panic_words the Fault.
+// A goroutine continues here after a fault, on its own stack, as if the faulting instruction had
+// called it. G::panic_words has the Fault.
 extern "C" void mg_fault_entry();
 
 }  // namespace minigo::panic

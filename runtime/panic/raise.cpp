@@ -1,3 +1,10 @@
+// Panics that a call of the runtime raises on the system stack.
+//
+// A panic runs deferred functions, so it belongs on the goroutine's stack. The call is abandoned:
+// its frames on the system stack are dropped, and the goroutine continues, as if the caller of the
+// stub had called it, in a function that makes the panic's value. What this needs to know waits in
+// the G meanwhile.
+
 #include "panic/raise.h"
 
 #include <cstring>
@@ -10,7 +17,6 @@
 namespace minigo::panic {
 namespace {
 
-// The words survive in G what happens to the system stack.
 [[noreturn]] void leave_and_call(void (*fn)(void*), uint64_t a, uint64_t b, uint64_t c) {
   model::G* g = model::current_g();
   g->panic_words[0] = a;

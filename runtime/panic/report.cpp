@@ -1,4 +1,5 @@
-// What a program says that ends by a panic.
+// The last words of a program that ends by a panic: the panics, the fault behind them, and the
+// traces.
 
 #include "panic/dying.h"
 #include "panic/fatal.h"
@@ -9,7 +10,8 @@
 namespace minigo::panic {
 namespace {
 
-// Oldest first, each one further in than the one it came from.
+// Prints the oldest panic first, and indents each that a deferred function of the one before has
+// raised. A panic with the value of the one before is told in its line.
 void print_panics(const Panic* panic) {
   if (panic->link != nullptr) {
     print_panics(panic->link);

@@ -5,6 +5,8 @@
 
 namespace minigo::system {
 
+// Keeps the arguments of main for mg_arg and mg_env, which return the strings where they lie. Once,
+// before the first goroutine.
 void set_arguments(int argc, char** argv, char** envp);
 
 }  // namespace minigo::system

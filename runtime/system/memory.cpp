@@ -12,8 +12,11 @@ namespace minigo::system {
 
 extern "C" {
 
+// runtime.GC.
 void mg_gc_impl() { gc::collect(); }
 
+// runtime.ReadMemStats; gc/stats.h has the layout. The world stops, so the numbers are of one
+// moment.
 void mg_read_mem_stats_impl(gc::MemStats* stats) {
   sched::stop_the_world("read mem stats");
   gc::read_mem_stats(stats);
@@ -22,6 +25,7 @@ void mg_read_mem_stats_impl(gc::MemStats* stats) {
   sched::start_the_world();
 }
 
+// The settings return the value before.
 int64_t mg_set_gc_percent_impl(int64_t percent) {
   return gc::set_percent(static_cast<int32_t>(std::clamp<int64_t>(percent, -1, INT32_MAX)));
 }

@@ -24,17 +24,17 @@ int64_t call(const int64_t* a) {
 
 }  // namespace
 
-// a: the number and six arguments. The result or -errno.
+// Makes a call that may block. `a` is the number and six arguments. Returns the result or -errno.
 extern "C" int64_t mg_syscall_impl(const int64_t* a) {
   G* g = model::current_g();
   sched::enter_syscall(g);
   return sched::exit_syscall(g, call(a));
 }
 
-// The same for calls that do not block.
+// The same for calls that do not block: the P stays.
 extern "C" int64_t mg_raw_syscall_impl(const int64_t* a) { return call(a); }
 
-// What a new process is to be. The library's rt.Spawn has the same layout.
+// A process that the library wants started. rt.Spawn has the same layout.
 struct SpawnRequest {
   const char* path;
   char* const* argv;
@@ -51,8 +51,9 @@ namespace {
 constexpr int64_t kNewSession = 1;
 constexpr int64_t kNewGroup = 2;
 
-// First all copies out of the way of each other, then to their places. Ours close on exec, the
-// copies do not.
+// Gives the new process its descriptors. A descriptor may be in the place that another one is to
+// have, so all are first copied behind the highest number in use, and from there to their places.
+// Our own close on exec, copies do not.
 void place_descriptors(posix_spawn_file_actions_t* actions, const SpawnRequest& r) {
   int base = static_cast<int>(r.fd_count) + 3;
   for (int64_t i = 0; i < r.fd_count; i++)
@@ -98,7 +99,7 @@ int spawn(const SpawnRequest& r, pid_t* pid) {
 
 }  // namespace
 
-// The process's id or -errno.
+// Returns the process's id or -errno.
 extern "C" int64_t mg_spawn_impl(const SpawnRequest* request) {
   G* g = model::current_g();
   sched::enter_syscall(g);

@@ -1,4 +1,5 @@
-// Settings of package runtime/debug that belong to stacks, threads and panics.
+// Settings of package runtime/debug that belong to stacks, threads and panics. Those with a result
+// return the value before.
 
 #include <cstdint>
 

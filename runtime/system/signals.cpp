@@ -37,7 +37,7 @@ void handle(int signal, void (*handler)(int)) {
 
 }  // namespace
 
-// Makes the pipe that notified signals come through, and returns its end to read.
+// Makes the pipe that notified signals come through. Returns the end to read from, or -errno. Once.
 extern "C" int64_t mg_signal_pipe_impl() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
