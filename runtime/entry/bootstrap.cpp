@@ -15,7 +15,7 @@
 #include "sched/debug_settings.h"
 #include "sched/machine_thread.h"
 #include "sched/monitor.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/resize.h"
 #include "sched/schedtrace.h"
 #include "sched/spawn.h"

@@ -8,6 +8,7 @@
 #include "base/panic_door.h"
 #include "gc/entry_door.h"
 #include "heap/gc_door.h"
+#include "sched/netpoll_door.h"
 #include "sched/timer_door.h"
 #include "stack/sched_door.h"
 
@@ -49,6 +50,10 @@ const Function kDoors[] = {
     join(sched::timer_count),
     join(sched::earliest_timer),
     join(sched::create_timer_heap),
+    // The scheduler and timers to the network.
+    join(netpoll::poll),
+    join(netpoll::interrupt_poll),
+    join(netpoll::any_waiters),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),
 };

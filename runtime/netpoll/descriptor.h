@@ -42,7 +42,7 @@ void evict(PollDescriptor* d);
 // --- waiters.cpp: how many goroutines wait.
 void note_waiter();
 void note_woken(int32_t count);
-bool any_waiters();
+int32_t waiter_count();
 
 }  // namespace minigo::netpoll
 

@@ -142,7 +142,7 @@ TEST(EchoTest, AllIsReceivedBesideDeadlinesAndCollections) {
   run_in_goroutine(echo, &test);
   EXPECT_EQ(test.received, 8 * 300);
   EXPECT_EQ(test.errors, 0);
-  EXPECT_FALSE(any_waiters());
+  EXPECT_EQ(waiter_count(), 0);
 }
 
 class PollRace : public testing::TestWithParam<uint32_t> {};
@@ -152,7 +152,7 @@ TEST_P(PollRace, EveryWaitEnds) {
   run_in_goroutine(race, &test);
   EXPECT_EQ(test.results[kClosed], 400);
   EXPECT_EQ(test.errors, 0);
-  EXPECT_FALSE(any_waiters());
+  EXPECT_EQ(waiter_count(), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Seeds, PollRace, testing::Range(1u, 9u));

@@ -1,7 +1,7 @@
 #include "netpoll/poller.h"
 
 #include "netpoll/epoll_set.h"
-#include "sched/poller.h"
+#include "platform/futex.h"
 
 namespace minigo::netpoll {
 
@@ -14,6 +14,8 @@ constexpr int kMaxEvents = 128;
 base::Mutex opening{base::LockRank::kNetpoll};
 std::atomic<bool> is_open{false};
 EpollSet set;
+// Without a set, waiting for the network is waiting for time to pass.
+platform::Event no_set;
 
 // An event's data: the descriptor, and its tag above the bits of addresses.
 constexpr int kTagShift = 48;
@@ -63,7 +65,8 @@ void handle(const epoll_event& event, Chain* ready) {
     ready->add(d->write_side.deliver(tag, 0));
 }
 
-G* poll(int64_t delay) {
+// The goroutines that the events make ready, a chain through sched_link, or null.
+G* poll_set(int64_t delay) {
   epoll_event events[kMaxEvents];
   int count = set.wait(events, kMaxEvents, delay);
   Chain ready;
@@ -72,7 +75,13 @@ G* poll(int64_t delay) {
   return ready.first();
 }
 
-constexpr sched::Poller kPoller = {poll, [] { set.interrupt(); }, any_waiters};
+void sleep_without_set(int64_t delay) {
+  if (delay < 0)
+    no_set.sleep();
+  else
+    no_set.sleep_for(delay);
+  no_set.clear();
+}
 
 int open_set() {
   // acquire: pairs with the release below.
@@ -80,12 +89,29 @@ int open_set() {
   base::MutexLock lock(opening);
   if (is_open.load(std::memory_order_relaxed)) return 0;
   if (int error = set.open(); error != 0) return error;
+  // release: pairs with the acquire of those who ask whether there is a set.
   is_open.store(true, std::memory_order_release);
-  sched::install_poller(&kPoller);
+  // An M may sleep there.
+  no_set.wake();
   return 0;
 }
 
 }  // namespace
+
+G* wait_for_network(int64_t delay) {
+  // acquire: pairs with the release in open_set.
+  if (MG_LIKELY(is_open.load(std::memory_order_acquire))) return poll_set(delay);
+  if (delay != 0) sleep_without_set(delay);
+  return nullptr;
+}
+
+void end_wait() {
+  // acquire: pairs with the release in open_set.
+  if (is_open.load(std::memory_order_acquire))
+    set.interrupt();
+  else
+    no_set.wake();
+}
 
 int watch(PollDescriptor* d) {
   if (int error = open_set(); error != 0) return error;

@@ -15,6 +15,6 @@ alignas(64) std::atomic<int32_t> waiters{0};
 // before it sleeps. A wrong number is seen only beside an M that runs, and looks later.
 void note_waiter() { waiters.fetch_add(1, std::memory_order_relaxed); }
 void note_woken(int32_t count) { waiters.fetch_sub(count, std::memory_order_relaxed); }
-bool any_waiters() { return waiters.load(std::memory_order_relaxed) > 0; }
+int32_t waiter_count() { return waiters.load(std::memory_order_relaxed); }
 
 }  // namespace minigo::netpoll

@@ -17,7 +17,8 @@
 #include "sched/global_queue.h"
 #include "sched/goroutines.h"
 #include "sched/machines.h"
-#include "sched/poller.h"
+#include "sched/netpoll_door.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/timer_door.h"
@@ -41,8 +42,8 @@ void wake_needless_sleeper() {
   // (out_of_work.cpp): this sees that an M blocks, or that M sees that nothing is left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   if (polling.last.load(std::memory_order_relaxed) == 0 &&
-      (polling.until.load(std::memory_order_relaxed) != 0 || !poller().any_waiters()))
-    poller().interrupt();
+      (polling.until.load(std::memory_order_relaxed) != 0 || !netpoll::any_waiters()))
+    netpoll::interrupt_poll();
 }
 
 }  // namespace

@@ -21,9 +21,10 @@
 
 #include "sched/constants.h"
 #include "sched/global_queue.h"
+#include "sched/netpoll_door.h"
 #include "sched/network.h"
 #include "sched/out_of_work.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/resize.h"
 #include "sched/run_queue.h"
@@ -101,9 +102,9 @@ Found from_queues(P* p) {
 }
 
 Found from_network(P* p) {
-  if (!poller().any_waiters() || polling.last.load(std::memory_order_relaxed) == 0) return {};
+  if (!netpoll::any_waiters() || polling.last.load(std::memory_order_relaxed) == 0) return {};
   p->network_looks.add(1);
-  return {take_first(p, poller().poll(0)), RunsOn::kNewSlice};
+  return {take_first(p, netpoll::poll(0)), RunsOn::kNewSlice};
 }
 
 // At most half of the busy Ps spin: more would search in vain, and take time from those that work.

@@ -17,7 +17,7 @@
 #include "sched/global_queue.h"
 #include "sched/network.h"
 #include "sched/park.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/preempt.h"
 #include "sched/processors.h"
 #include "sched/scheduler_lock.h"

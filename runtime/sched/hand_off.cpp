@@ -13,7 +13,8 @@
 
 #include "sched/global_queue.h"
 #include "sched/machine_park.h"
-#include "sched/poller.h"
+#include "sched/netpoll_door.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/timer_door.h"
@@ -53,7 +54,7 @@ HandedOff put_idle_unless_needed(P* p) {
   }
   bool is_last = idle_processors.count.load(std::memory_order_relaxed) == all_processors.count - 1;
   bool must_poll = is_last && polling.last.load(std::memory_order_relaxed) != 0 &&
-                   (next_timer(p) != 0 || poller().any_waiters());
+                   (next_timer(p) != 0 || netpoll::any_waiters());
   if (has_global_work() || must_poll) return HandedOff::kNeeded;
   put_idle_processor(p);
   return HandedOff::kIdle;
@@ -78,7 +79,7 @@ void watch_timers(const P* p) {
   if (polling.last.load(std::memory_order_seq_cst) != 0)
     wake_processor();
   else if (until == 0 || until > when)
-    poller().interrupt();
+    netpoll::interrupt_poll();
 }
 
 }  // namespace

@@ -15,7 +15,8 @@
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
 #include "sched/monitor_sleep.h"
-#include "sched/poller.h"
+#include "sched/netpoll_door.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/wake.h"
@@ -57,7 +58,7 @@ void poll_if_nobody_does(int64_t now) {
   if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
   if (!polling.last.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
   not_looked_since = now;
-  inject(poller().poll(0));
+  inject(netpoll::poll(0));
 }
 
 struct Chain {
@@ -119,7 +120,7 @@ void collect_from_network(P* p) {
 }
 
 int64_t look_at_network(int64_t now) {
-  if (!poller().any_waiters()) return INT64_MAX;
+  if (!netpoll::any_waiters()) return INT64_MAX;
   poll_if_nobody_does(now);
   return now + (all_are_busy() ? kNetworkPatience : kMonitorBusySleep);
 }

@@ -18,8 +18,9 @@
 #include "platform/clock.h"
 #include "sched/global_queue.h"
 #include "sched/machine_park.h"
+#include "sched/netpoll_door.h"
 #include "sched/network.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/timer_door.h"
@@ -80,7 +81,7 @@ int64_t delay_until(int64_t wake_at) {
   // wake_needless_sleeper (deadlock.cpp): it sees that an M blocks, or this sees that nothing is
   // left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
-  if (earliest_timer() == 0 && !poller().any_waiters()) return 0;
+  if (earliest_timer() == 0 && !netpoll::any_waiters()) return 0;
   return wake_at == 0 ? -1 : std::max<int64_t>(wake_at - platform::nanotime(), 0);
 }
 
@@ -94,13 +95,13 @@ bool become_poller(int64_t wake_at) {
     return true;
   }
   int64_t other = polling.until.load(std::memory_order_seq_cst);
-  if (wake_at != 0 && (other == 0 || other > wake_at)) poller().interrupt();
+  if (wake_at != 0 && (other == 0 || other > wake_at)) netpoll::interrupt_poll();
   return false;
 }
 
 // Blocks in the poller, and returns the goroutines that it has found.
 G* block_in_poller(int64_t wake_at) {
-  G* ready = poller().poll(delay_until(wake_at));
+  G* ready = netpoll::poll(delay_until(wake_at));
   // seq_cst: as in become_poller.
   polling.until.store(0, std::memory_order_seq_cst);
   polling.last.store(platform::nanotime(), std::memory_order_seq_cst);
@@ -109,7 +110,7 @@ G* block_in_poller(int64_t wake_at) {
 
 // Waits for the network and for `wake_at`, if no other M does. True if this M has a P now.
 bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
-  if (!poller().any_waiters() && wake_at == 0) return false;
+  if (!netpoll::any_waiters() && wake_at == 0) return false;
   if (!become_poller(wake_at)) return false;
   G* ready = block_in_poller(wake_at);
   P* p;

@@ -6,11 +6,13 @@
 #include <string>
 
 #include "model/goroutine.h"
+#include "netpoll/descriptor.h"
+#include "netpoll/poller.h"
 #include "platform/clock.h"
 #include "sched/constants.h"
 #include "sched/machines.h"
 #include "sched/monitor_sleep.h"
-#include "sched/poller.h"
+#include "sched/netpoll_door.h"
 #include "sched/schedtrace.h"
 #include "sched/testing/progress_test_goroutines.h"
 
@@ -90,36 +92,22 @@ TEST(MonitorTest, SleepsWhileNothingRunsAndWakes) {
   EXPECT_TRUE(runs_beside(poll_beside));
 }
 
-// Counts who asks it: beside a goroutine that keeps the only P, sysmon at each of its looks.
+// Counts who asks the network: beside a goroutine that keeps the only P, sysmon at each of its
+// looks.
 class CountingPoller {
  public:
   explicit CountingPoller(bool any_waiters) {
     has_waiters = any_waiters;
     looks = 0;
     was_polled = false;
-    original = &poller();
-    install_poller(&kPoller);
+    counting = true;
   }
-  ~CountingPoller() { install_poller(original); }
+  ~CountingPoller() { counting = false; }
 
+  static inline std::atomic<bool> counting;
+  static inline std::atomic<bool> has_waiters;
   static inline std::atomic<int64_t> looks;
   static inline std::atomic<bool> was_polled;
-
- private:
-  static G* poll(int64_t delay) {
-    if (delay == 0) was_polled = true;
-    // No M blocks here for long: sysmon has nothing to do then.
-    return original.load()->poll(delay < 0 ? 1'000'000 : delay);
-  }
-  static void interrupt() { original.load()->interrupt(); }
-  static bool any_waiters() {
-    looks++;
-    return has_waiters;
-  }
-
-  static inline std::atomic<const Poller*> original;
-  static inline std::atomic<bool> has_waiters;
-  static constexpr Poller kPoller = {poll, interrupt, any_waiters};
 };
 
 TEST(MonitorTest, PollsTheNetworkIfNobodyElseDoes) {
@@ -183,3 +171,25 @@ TEST(LimitTest, SchedtraceShowsTheQueues) {
 
 }  // namespace
 }  // namespace minigo::sched
+
+// The network, which is counted, in place of netpoll/sched_door.cpp.
+namespace minigo::netpoll {
+
+using sched::CountingPoller;
+
+model::G* poll(int64_t delay) {
+  if (!CountingPoller::counting) return wait_for_network(delay);
+  if (delay == 0) CountingPoller::was_polled = true;
+  // No M blocks here for long: sysmon has nothing to do then.
+  return wait_for_network(delay < 0 ? 1'000'000 : delay);
+}
+
+void interrupt_poll() { end_wait(); }
+
+bool any_waiters() {
+  if (!CountingPoller::counting) return waiter_count() > 0;
+  CountingPoller::looks++;
+  return CountingPoller::has_waiters;
+}
+
+}  // namespace minigo::netpoll

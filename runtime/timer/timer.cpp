@@ -20,8 +20,9 @@
 #include "platform/clock.h"
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
+#include "sched/netpoll_door.h"
 #include "sched/park.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/spawn.h"
@@ -49,7 +50,7 @@ void wake_sleeper_for(int64_t when) {
     return;
   }
   int64_t until = sched::polling.until.load(std::memory_order_seq_cst);
-  if (until == 0 || until > when) sched::poller().interrupt();
+  if (until == 0 || until > when) netpoll::interrupt_poll();
 }
 
 // Gives t's entry another time. False if it has none.

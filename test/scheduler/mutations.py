@@ -234,7 +234,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("sysmon: is woken", "sched/monitor_sleep.cpp",
      "if (!monitor_sleep.deep.load(std::memory_order_relaxed)) return;", "return;",
      "progress_test:MonitorTest.Sleeps*"),
-    ("sysmon: polls the network", NETWORK, "inject(poller().poll(0));", "",
+    ("sysmon: polls the network", NETWORK, "inject(netpoll::poll(0));", "",
      "progress_test:*PollsTheNetwork*"),
     ("network: interrupts a slice", RETAKE, "takes_network(p, round) || ", "",
      "netpoll_test:HogTest.*"),
@@ -250,7 +250,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "if (others_had_a_look(p)) put_woken_first(p);", "put_woken_first(p);",
      "bare_sched_test:*NetworkQueueLeavesRoom"),
     ("network: the last P is not idle beside it", HAND_OFF,
-     "(next_timer(p) != 0 || poller().any_waiters())", "next_timer(p) != 0",
+     "(next_timer(p) != 0 || netpoll::any_waiters())", "next_timer(p) != 0",
      "bare_sched_test:*IfSomebodyWaitsForTheNetwork"),
     ("poller: the last idle M blocks in it", SLEEP,
      "if (wait_in_poller(was_spinning, &found, wake_at)) return found;", "",
@@ -264,7 +264,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("poller: a thief is woken for the others", NETWORK, "  wake_processor();\n  return first;",
      "  return first;", "bare_sched_test:*FirstReadyOne*"),
     ("poller: not without waiters", SLEEP,
-     "if (earliest_timer() == 0 && !poller().any_waiters()) return 0;", "",
+     "if (earliest_timer() == 0 && !netpoll::any_waiters()) return 0;", "",
      "bare_sched_test:*DoesNotBlock*"),
 
     # --- Descriptors.

@@ -14,8 +14,9 @@
 #include "sched/machine_thread.h"
 #include "sched/machines.h"
 #include "sched/monitor.h"
+#include "sched/netpoll_door.h"
 #include "sched/park.h"
-#include "sched/poller.h"
+#include "sched/polling.h"
 #include "sched/processors.h"
 #include "sched/resize.h"
 #include "sched/scheduler_lock.h"
@@ -28,25 +29,6 @@ namespace {
 
 // The one of the test that runs.
 TestPoller* asked;
-
-G* poll(int64_t delay) {
-  asked->delay = delay;
-  if (delay != 0) {
-    asked->polls++;
-    if (asked->when_polled) asked->when_polled();
-  }
-  G* ready = asked->ready;
-  asked->ready = nullptr;
-  return ready;
-}
-
-bool any_waiters() {
-  asked->searches++;
-  if (asked->when_asked) asked->when_asked();
-  return asked->any_waiters;
-}
-
-constexpr Poller kPoller = {poll, [] { asked->interrupts++; }, any_waiters};
 
 void make_scheduler(int32_t processors) {
   heap::initialize();
@@ -103,7 +85,6 @@ BareScheduler::BareScheduler() : goroutines_(new G[kGoroutines]()) {
   if (!made) make_scheduler(kProcessors);
   made = true;
   asked = &poller;
-  install_poller(&kPoller);
   poller.interrupts = 0;
   polling.last = platform::nanotime();
   polling.until = 0;
@@ -170,3 +151,29 @@ Found BareScheduler::run_next_found() {
 }
 
 }  // namespace minigo::sched
+
+// The network of the test, in place of netpoll/sched_door.cpp.
+namespace minigo::netpoll {
+
+using sched::asked;
+
+model::G* poll(int64_t delay) {
+  asked->delay = delay;
+  if (delay != 0) {
+    asked->polls++;
+    if (asked->when_polled) asked->when_polled();
+  }
+  model::G* ready = asked->ready;
+  asked->ready = nullptr;
+  return ready;
+}
+
+bool any_waiters() {
+  asked->searches++;
+  if (asked->when_asked) asked->when_asked();
+  return asked->any_waiters;
+}
+
+void interrupt_poll() { asked->interrupts++; }
+
+}  // namespace minigo::netpoll

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "sched/find_work.h"
-#include "sched/poller.h"
 #include "sched/processors.h"
 
 namespace minigo::sched {

@@ -1,0 +1,26 @@
+// Who polls the network, and when it was polled last.
+
+#ifndef MINIGO_SCHED_POLLING_H_
+#define MINIGO_SCHED_POLLING_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "sched/constants.h"
+
+namespace minigo::sched {
+
+// At most one M blocks in the poller: it exchanges `last` for 0 (out_of_work.cpp). Written by that
+// M when it begins and ends to block, and by sysmon when it polls.
+struct alignas(kCacheLine) Polling {
+  std::atomic<int64_t> last{
+      0};  // when the network was polled last, by nanotime; 0: an M blocks there
+  std::atomic<int64_t> until{
+      0};  // when the M that blocks will return by itself; 0: it waits without limit
+};
+
+extern Polling polling;
+
+}  // namespace minigo::sched
+
+#endif  // MINIGO_SCHED_POLLING_H_
