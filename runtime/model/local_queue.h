@@ -1,10 +1,13 @@
-// A P's run queue: a ring that its owner fills at the tail and everybody empties at the head, and
-// one goroutine that runs next.
+// A P's run queue: a ring that its owner fills at the tail and everybody empties at the head.
 //
-// The owner alone stores `tail_` and slots of the ring; `head_` moves by compare-and-swap, by the
-// owner or by a thief. A thief copies slots before it claims them, and the claim fails if anyone
-// has moved `head_` meanwhile: then the copies are worth nothing, and it begins again. Both ends
-// count up and wrap around at 2^32; their difference is the number of items.
+// The owner is the M that holds the P. Only it stores `tail_` and slots, so it adds without a
+// compare-and-swap. `head_` moves by compare-and-swap, of the owner or of a thief. A thief copies
+// the slots before it claims them: the claim fails if anybody has moved the head meanwhile, and the
+// copies are thrown away.
+//
+// What must always hold: tail - head is the number of items, and at most the capacity. Both count
+// up for ever and wrap around together. An item belongs to the thread whose claim has moved the
+// head over its slot, and the owner fills a slot again only after it has seen that claim.
 
 #ifndef MINIGO_MODEL_LOCAL_QUEUE_H_
 #define MINIGO_MODEL_LOCAL_QUEUE_H_
@@ -22,20 +25,23 @@ class LocalQueue {
   static constexpr uint32_t kMask = kCapacity - 1;
   static_assert((kCapacity & kMask) == 0);
 
-  // Owner. Puts an item at the tail; false if the ring is full.
+  // Owner. Puts an item at the tail. False if the ring is full.
   bool push(Item* item) {
-    uint32_t head = head_.load(std::memory_order_acquire);  // pairs with claim(): slots are free
+    // acquire: pairs with claim(), after which slots are free.
+    uint32_t head = head_.load(std::memory_order_acquire);
     uint32_t tail = tail_.load(std::memory_order_relaxed);
     if (tail - head >= kCapacity) return false;
     slots_[tail & kMask].store(item, std::memory_order_relaxed);
-    tail_.store(tail + 1, std::memory_order_release);  // pairs with grab()'s load of tail
+    // release: pairs with grab()'s load of the tail, so that a thief sees the item.
+    tail_.store(tail + 1, std::memory_order_release);
     return true;
   }
 
-  // Owner, after push failed. Takes half of the ring and adds `item` behind it: a chain of
-  // capacity / 2 + 1 items through sched_link. False if thieves made room meanwhile.
+  // Owner, after push failed. Takes half of the ring and adds `item` behind it: a chain of capacity
+  // / 2 + 1 items through sched_link. False if thieves made room meanwhile.
   bool pop_half(Item* item, Item** first, Item** last) {
     constexpr uint32_t kHalf = kCapacity / 2;
+    // acquire: pairs with claim(), here and in pop(), as in push().
     uint32_t head = head_.load(std::memory_order_acquire);
     uint32_t tail = tail_.load(std::memory_order_relaxed);
     if (tail - head != kCapacity) return false;
@@ -70,13 +76,16 @@ class LocalQueue {
     if (count == 0) return nullptr;
     count--;
     Item* last = mine.slots_[(mine_tail + count) & kMask].load(std::memory_order_relaxed);
+    // release: pairs with grab()'s load of the tail, for the next thief.
     if (count != 0) mine.tail_.store(mine_tail + count, std::memory_order_release);
     return last;
   }
 
+  // Any thread.
   bool empty() const { return size() == 0; }
-  // Anyone; a moment's picture.
+  // Any thread. How many items there were at some moment during the call.
   uint32_t size() const {
+    // acquire: the loads stay in this order. They pair with claim() and push().
     for (;;) {
       uint32_t head = head_.load(std::memory_order_acquire);
       uint32_t tail = tail_.load(std::memory_order_acquire);
@@ -85,16 +94,21 @@ class LocalQueue {
   }
 
  private:
-  // release: the reads of the slots come before the owner may reuse them (push's acquire).
+  // Moves the head over `count` items, which are the caller's then. acq_rel: the reads of the slots
+  // come before the owner may fill them again, which acquires the head in push(); and the owner's
+  // writes to an item come before its new owner's.
   bool claim(uint32_t head, uint32_t count) {
     return head_.compare_exchange_strong(head, head + count, std::memory_order_acq_rel,
                                          std::memory_order_relaxed);
   }
 
+  // Copies half of the items, rounded up, into the slots of `mine` from `mine_tail` on, and claims
+  // them. How many.
   uint32_t grab(LocalQueue& mine, uint32_t mine_tail) {
     for (;;) {
+      // acquire, both: the head's pairs with claim(), the tail's with push().
       uint32_t head = head_.load(std::memory_order_acquire);
-      uint32_t tail = tail_.load(std::memory_order_acquire);  // pairs with push()
+      uint32_t tail = tail_.load(std::memory_order_acquire);
       uint32_t count = tail - head;
       count -= count / 2;
       if (count == 0) return 0;

@@ -34,7 +34,7 @@ class FindWorkTest : public BareScheduler {
   P* p = processor(0);
   M* m = current_m();
 
-  // What a search finds that would otherwise sleep: the end of its wait for the network.
+  // Makes a search that would otherwise sleep end: its wait for the network finds a goroutine.
   G* let_poller_end() {
     poller.any_waiters = true;
     poller.when_polled = [this] { poller.ready = last_resort_; };

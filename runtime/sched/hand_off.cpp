@@ -1,5 +1,5 @@
-// What becomes of a P whose M blocks in a system call, waits for the goroutine that is locked to
-// it, or ends.
+// Handing over a P whose M blocks in a system call, waits for the goroutine that is locked to it,
+// or ends.
 //
 // The P goes to another M if there is something that only a P can do: goroutines in its ring or in
 // the global queue, or watching for work while all others are busy and nobody spins. Else it

@@ -4,11 +4,11 @@
 // in `next_p` and wakes it, so an M never searches for a P by itself. If none is idle a new M is
 // made: there are as many running ones as Ps, and one more for each goroutine in a system call.
 //
-// After many system calls at once there are more idle Ms than need be. Those at the bottom of the
-// list are idle for long, and sleep with a time limit: when it has passed, such an M takes itself
-// from the list and its thread ends. The first few down there wait without a limit, so that an idle
-// process does not wake up. The program's first thread cannot end: its parent would take the
-// process for dead.
+// After many system calls at once there are more idle Ms than need be. The ones at the bottom of
+// the list are idle for long, and sleep with a time limit: when it has passed, such an M takes
+// itself from the list and its thread ends. The first few down there wait without a limit, so that
+// an idle process does not wake up. The program's first thread cannot end: its parent would take
+// the process for dead.
 
 #include "sched/machine_park.h"
 

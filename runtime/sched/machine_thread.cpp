@@ -120,9 +120,8 @@ void end_thread(M* m) {
 
 void poison_guard_of(M* m) {
   base::MutexLock lock(m->guard_lock);
-  // release: pairs with the poll's load of the guard, which is not weaker on
-  // x86-64. A goroutine that sees the poison sees the flag that was set before
-  // it (preempt.cpp).
+  // release: pairs with the load of the guard in a prologue or a poll, which acquires on x86-64. A
+  // goroutine that sees the poison sees the flag that was set before (preempt.cpp).
   if (m->guard_slot != nullptr)
     m->guard_slot->store(model::kPoisonedGuard, std::memory_order_release);
 }

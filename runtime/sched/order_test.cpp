@@ -1,4 +1,4 @@
-// Who runs next on one P.
+// The order in which goroutines run on one P.
 
 #include <gtest/gtest.h>
 

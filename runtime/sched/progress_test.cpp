@@ -1,5 +1,5 @@
-// What goes on beside a goroutine that keeps its P, and what sysmon, the poller and the world have
-// to do with it.
+// Progress beside a goroutine that keeps its P: by thieves, sysmon, the poller and the world's
+// stop.
 
 #include <gtest/gtest.h>
 

@@ -53,7 +53,7 @@ void empty_processor(P* p) MG_REQUIRES(scheduler_lock) {
 P* resize_processors(int32_t n) {
   create_processors(n);
   all_processors.count = n;
-  // Those that an earlier change retired, too: an M inside a runtime call keeps its P for a while.
+  // Also Ps that an earlier change retired: an M inside a runtime call keeps its P for a while.
   for (int32_t i = n; i < all_processors.created; i++)
     if (all_processors.by_id[i]->m == nullptr) empty_processor(all_processors.by_id[i]);
   P* with_work = nullptr;

@@ -125,7 +125,7 @@ bool watch_slice(P* p, Round* round) {
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
   bool wants_interruption =
       takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
-  // Whoever interrupts a slice should not be stopped by its end at once.
+  // A goroutine that interrupts a slice should not be stopped by the slice's end at once.
   bool is_almost_over = p->notes.slice_since + kTimeSlice - kInterruptionInterval <= now;
   if (is_over || (wants_interruption && is_almost_over)) {
     request_slice_end(p, slice);

@@ -86,7 +86,7 @@ TEST(SchedulerTest, SemaphoreIsAMutex) {
   EXPECT_EQ(test.done, test.goroutines * test.rounds);
 }
 
-// What was noted first stays until the goroutine runs again.
+// The first time that was noted stays until the goroutine runs again.
 TEST(SchedulerTest, WaitingGoroutinesAreStamped) {
   WaitTest test = {};
   run_in_goroutine(start_waiting, &test);

@@ -49,7 +49,7 @@ void give_way(G* g) {
   detach(g, GStatus::kRunnable);
   p->slice.interrupt();
   put_at_global_head(g);
-  // Those that are ready now go before g.
+  // The goroutines that are ready now go before g.
   collect_from_network(p);
   check_timers(p, 0);
   put_woken(p);

@@ -1,4 +1,4 @@
-// What the test's thread and the runtime's main goroutine exchange.
+// The test's thread posts a job; the runtime's main goroutine runs it.
 
 #ifndef MINIGO_SCHED_TESTING_TEST_JOB_H_
 #define MINIGO_SCHED_TESTING_TEST_JOB_H_
