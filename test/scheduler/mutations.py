@@ -351,7 +351,8 @@ class Scratch:
 
     def copy_sources(self):
         """What git knows or would know, if it has changed: so the next build is a small one."""
-        listing = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "CMakeLists.txt", "runtime"],
+        listing = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "CMakeLists.txt", "runtime",
+                                  "test/CMakeLists.txt"],
                                  cwd=SOURCE, check=True, capture_output=True, text=True).stdout
         for name in listing.splitlines():
             source, copy = os.path.join(SOURCE, name), os.path.join(self.folder, name)
