@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(Seeds, TimerRace, testing::Range(1u, 9u));
 
 TEST(TimerChannelTest, AbandonedTimersAreInNoHeap) {
   run_in_goroutine(abandon_timers, nullptr);
-  EXPECT_EQ(sched::earliest_timer(), 0);
+  EXPECT_EQ(timer::earliest_timer(), 0);
 }
 
 }  // namespace

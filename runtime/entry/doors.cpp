@@ -45,11 +45,11 @@ const Function kDoors[] = {
     join(panic::install_signal_stack),
     join(panic::remove_signal_stack),
     // The scheduler to timers.
-    join(sched::check_timers),
-    join(sched::next_timer),
-    join(sched::timer_count),
-    join(sched::earliest_timer),
-    join(sched::create_timer_heap),
+    join(timer::check_timers),
+    join(timer::next_timer),
+    join(timer::timer_count),
+    join(timer::earliest_timer),
+    join(timer::create_timer_heap),
     // The scheduler and timers to the network.
     join(netpoll::poll),
     join(netpoll::interrupt_poll),

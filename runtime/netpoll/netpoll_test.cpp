@@ -93,7 +93,7 @@ TEST_F(PollTest, EvictionIsForGoodAndLeavesNoTimer) {
   EXPECT_EQ(test.results[0], kClosed);
   EXPECT_EQ(test.results[1], kClosed);
   EXPECT_EQ(test.results[2], kClosed);
-  EXPECT_EQ(sched::earliest_timer(), 0);
+  EXPECT_EQ(timer::earliest_timer(), 0);
 }
 
 TEST_F(PollTest, SeesTheOtherSideEnd) {

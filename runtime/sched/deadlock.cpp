@@ -32,7 +32,7 @@ bool anything_runnable() MG_REQUIRES(scheduler_lock) {
   if (has_global_work()) return true;
   for (int32_t i = 0; i < all_processors.count; i++)
     if (!local_empty(all_processors.by_id[i])) return true;
-  return earliest_timer() != 0;
+  return timer::earliest_timer() != 0;
 }
 
 // Interrupts a poll that waits until a time although no timer is left, or for the network although

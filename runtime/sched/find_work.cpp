@@ -133,7 +133,7 @@ Found find_work() {
     // turn.
     if (MG_UNLIKELY(global_queue.network_size.load(std::memory_order_relaxed) != 0))
       collect_from_network(p);
-    TimerCheck timers = check_timers(p, 0);
+    timer::TimerCheck timers = timer::check_timers(p, 0);
     if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);
     if (Found found = from_queues(p); found.g != nullptr) return found;
     if (Found found = from_network(p); found.g != nullptr) return found;

@@ -54,7 +54,7 @@ HandedOff put_idle_unless_needed(P* p) {
   }
   bool is_last = idle_processors.count.load(std::memory_order_relaxed) == all_processors.count - 1;
   bool must_poll = is_last && polling.last.load(std::memory_order_relaxed) != 0 &&
-                   (next_timer(p) != 0 || netpoll::any_waiters());
+                   (timer::next_timer(p) != 0 || netpoll::any_waiters());
   if (has_global_work() || must_poll) return HandedOff::kNeeded;
   put_idle_processor(p);
   return HandedOff::kIdle;
@@ -71,7 +71,7 @@ void spin_if_needed() {
 
 // A blocked poller must know of the timers of p, which is idle.
 void watch_timers(const P* p) {
-  int64_t when = next_timer(p);
+  int64_t when = timer::next_timer(p);
   if (when == 0) return;
   // seq_cst: after p was counted as idle. Pairs with wait_in_poller, whose stores say that an M
   // blocks and until when.

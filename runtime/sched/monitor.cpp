@@ -54,7 +54,7 @@ bool sleep_while_idle(int64_t now) {
     monitor_sleep.deep.store(true, std::memory_order_relaxed);
   }
   // The M that blocks in the poller looks after timers; this is for their being late.
-  int64_t timer = earliest_timer();
+  int64_t timer = timer::earliest_timer();
   int64_t sleep = kMonitorLongSleep;
   if (timer != 0)
     sleep = std::clamp<int64_t>(timer - now + kMonitorMaxSleep, kMonitorMaxSleep, sleep);
@@ -101,7 +101,7 @@ void sleep_until(int64_t until, int64_t now) {
   // seq_cst: before the look at the timers. Pairs with tell_monitor: an earlier timer is seen here,
   // or its maker sees how long this sleeps.
   monitor_sleep.until.store(until, std::memory_order_seq_cst);
-  int64_t timer = earliest_timer();
+  int64_t timer = timer::earliest_timer();
   // The last look has seen to the timers that were late already.
   bool will_be_late = timer > now - kTimerTolerance && timer < until - kTimerTolerance;
   if (will_be_late) until = std::max(timer + kTimerTolerance, now + kTimerLookInterval);

@@ -81,7 +81,7 @@ int64_t delay_until(int64_t wake_at) {
   // wake_needless_sleeper (deadlock.cpp): it sees that an M blocks, or this sees that nothing is
   // left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
-  if (earliest_timer() == 0 && !netpoll::any_waiters()) return 0;
+  if (timer::earliest_timer() == 0 && !netpoll::any_waiters()) return 0;
   return wake_at == 0 ? -1 : std::max<int64_t>(wake_at - platform::nanotime(), 0);
 }
 
@@ -140,7 +140,7 @@ Found sleep_until_work(M* m, P* p, int64_t wake_at) {
   if (was_spinning) {
     cancel_spinning();
     if (recheck_all(&found)) return found;
-    wake_at = earliest_timer();
+    wake_at = timer::earliest_timer();
   }
   if (wait_in_poller(was_spinning, &found, wake_at)) return found;
   stop_machine();

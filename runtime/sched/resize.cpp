@@ -29,7 +29,7 @@ P* create_processor(int32_t id) {
   p->status.store(PStatus::kStopped, std::memory_order_relaxed);
   heap::add_processor_cache(&p->heap_cache);
   p->runs = p->heap_cache.runs;
-  create_timer_heap(p);
+  timer::create_timer_heap(p);
   busy_processors.add(id);
   return p;
 }

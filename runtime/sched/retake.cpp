@@ -59,7 +59,7 @@ int64_t earliest_interruption(const P* p) {
 
 // When p's timers are late enough for that, kNever if it has none.
 int64_t timer_interruption(const P* p) {
-  int64_t timer = next_timer(p);
+  int64_t timer = timer::next_timer(p);
   if (timer == 0 || timer > kNever - kTimerTolerance) return kNever;
   return std::max(timer + kTimerTolerance, earliest_interruption(p));
 }

@@ -68,7 +68,7 @@ void add_processor(Line& line, int i, const P* p) {
            static_cast<uint32_t>(p->syscall_tick));
   add_id<M>(line, p->m);
   line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(),
-           static_cast<int32_t>(p->free_goroutines.count), timer_count(p));
+           static_cast<int32_t>(p->free_goroutines.count), timer::timer_count(p));
 }
 
 void add_machine(M* m, void* line_memory) {

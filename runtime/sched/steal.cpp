@@ -47,7 +47,7 @@ class Thief {
   bool visit(P* victim, bool last_round) {
     if (world_stop.wanted.load(std::memory_order_relaxed)) stolen_.look_again = true;
     if (victim == p_ || stolen_.look_again) return stolen_.look_again;
-    if (last_round && next_timer(victim) != 0 && run_timers(victim)) return true;
+    if (last_round && timer::next_timer(victim) != 0 && run_timers(victim)) return true;
     if (!busy_processors.has(victim->id)) return false;
     stolen_.g = steal_from(p_, victim, last_round);
     return stolen_.g != nullptr;
@@ -65,7 +65,7 @@ class Thief {
   // Runs the victim's timers that are due. True if one has made a goroutine runnable: on p, the
   // thief's.
   bool run_timers(P* victim) {
-    TimerCheck check = check_timers(victim, now_);
+    timer::TimerCheck check = timer::check_timers(victim, now_);
     now_ = check.now;
     stolen_.next_timer = earlier_time(stolen_.next_timer, check.next);
     if (!check.ran) return false;

@@ -1,5 +1,5 @@
-// A door upward: the scheduler runs timers and sleeps until they are due. timer/timer.cpp
-// implements it.
+// The scheduler's door to timer/, which implements it in timer/timer.cpp: the scheduler runs
+// timers, and sleeps until they are due.
 //
 // A P's timers are those of its own heap, and of the heaps of retired Ps that it looks after: after
 // GOMAXPROCS has become smaller, P i has those of P i + GOMAXPROCS, i + 2 GOMAXPROCS and so on.
@@ -11,10 +11,8 @@
 #include <cstdint>
 
 #include "model/processor.h"
-#include "sched/model_names.h"
-#include "sched/processor_mask.h"
 
-namespace minigo::sched {
+namespace minigo::timer {
 
 struct TimerCheck {
   int64_t now;   // the time; 0: the clock was not read
@@ -24,20 +22,18 @@ struct TimerCheck {
 
 // Runs the timers of p that are due; the goroutines that they ready go to this M's P. `now` 0:
 // reads the clock if there are timers. From an M with a P, no lock held.
-TimerCheck check_timers(P* p, int64_t now);
+TimerCheck check_timers(model::P* p, int64_t now);
 // When p's next timer is due. Any thread, without a lock.
-int64_t next_timer(const P* p);
+int64_t next_timer(const model::P* p);
 // How many timers p has. Any thread, without a lock.
-int32_t timer_count(const P* p);
+int32_t timer_count(const model::P* p);
 
-// The Ps whose own heaps have timers, retired ones included.
-extern ProcessorMask processors_with_timers;
 // When the first timer of all is due. Visits the Ps that have timers. Any thread, without a lock.
 int64_t earliest_timer();
 
 // Gives p, a new P, its heap. Once for each P.
-void create_timer_heap(P* p);
+void create_timer_heap(model::P* p);
 
-}  // namespace minigo::sched
+}  // namespace minigo::timer
 
 #endif  // MINIGO_SCHED_TIMER_DOOR_H_

@@ -27,7 +27,7 @@ namespace minigo::sched {
 namespace {
 
 bool has_due_timer(const P* p) {
-  int64_t next = next_timer(p);
+  int64_t next = timer::next_timer(p);
   return next != 0 && next <= platform::nanotime();
 }
 
@@ -51,7 +51,7 @@ void give_way(G* g) {
   put_at_global_head(g);
   // The goroutines that are ready now go before g.
   collect_from_network(p);
-  check_timers(p, 0);
+  timer::check_timers(p, 0);
   put_woken(p);
   wake_processor();
   leave_and_schedule();

@@ -207,13 +207,7 @@ extern "C" bool mg_timer_stop_impl(FunctionTimer* t) {
   return disarm(t);
 }
 
-}  // namespace minigo::timer
-
-// --- What the scheduler asks for.
-
-namespace minigo::sched {
-
-using timer::TimerHeap;
+// --- The scheduler asks for these (sched/timer_door.h).
 
 namespace {
 
@@ -221,8 +215,8 @@ TimerCheck check_heap(TimerHeap* heap, int64_t now) {
   int64_t next = heap->next.load(std::memory_order_acquire);
   if (MG_LIKELY(next == 0)) return {now, 0, false};
   if (now == 0) now = platform::nanotime();
-  if (now < next || timer::batch_runs(heap, now)) return {now, next, false};
-  bool ran = timer::run_due(heap, now);
+  if (now < next || batch_runs(heap, now)) return {now, next, false};
+  bool ran = run_due(heap, now);
   return {now, heap->next.load(std::memory_order_acquire), ran};
 }
 
@@ -234,10 +228,11 @@ int64_t earlier(int64_t a, int64_t b) {
 // The heaps of the retired Ps that p looks after.
 template <typename Fn>
 void for_each_retired_heap(const P* p, Fn fn) {
-  int32_t count = all_processors.count;
-  int32_t created = all_processors.created;
+  int32_t count = sched::all_processors.count;
+  int32_t created = sched::all_processors.created;
   if (MG_LIKELY(created == count)) return;
-  for (int32_t i = p->id + count; i < created; i += count) fn(all_processors.by_id[i]->timers);
+  for (int32_t i = p->id + count; i < created; i += count)
+    fn(sched::all_processors.by_id[i]->timers);
 }
 
 }  // namespace
@@ -259,12 +254,12 @@ int64_t next_timer(const P* p) {
   return next;
 }
 
-ProcessorMask processors_with_timers;
+sched::ProcessorMask processors_with_timers;
 
 int64_t earliest_timer() {
   int64_t earliest = 0;
-  processors_with_timers.for_each(all_processors.created, [&earliest](int32_t id) {
-    int64_t next = all_processors.by_id[id]->timers->next.load(std::memory_order_acquire);
+  processors_with_timers.for_each(sched::all_processors.created, [&earliest](int32_t id) {
+    int64_t next = sched::all_processors.by_id[id]->timers->next.load(std::memory_order_acquire);
     earliest = earlier(earliest, next);
   });
   return earliest;
@@ -274,4 +269,4 @@ int32_t timer_count(const P* p) { return p->timers->size; }
 
 void create_timer_heap(P* p) { p->timers = new (malloc(sizeof(TimerHeap))) TimerHeap(p->id); }
 
-}  // namespace minigo::sched
+}  // namespace minigo::timer

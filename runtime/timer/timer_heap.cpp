@@ -95,9 +95,9 @@ void TimerHeap::note_next() {
   next.store(size == 0 ? 0 : std::max(entries[0].when, looked_at), std::memory_order_release);
   if (had_timers == (size != 0)) return;
   if (had_timers)
-    sched::processors_with_timers.remove(processor);
+    processors_with_timers.remove(processor);
   else
-    sched::processors_with_timers.add(processor);
+    processors_with_timers.add(processor);
 }
 
 bool TimerHeap::add(Target target, int64_t when) {

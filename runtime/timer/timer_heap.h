@@ -9,6 +9,7 @@
 #include "base/mutex.h"
 #include "base/relaxed.h"
 #include "model/current.h"
+#include "sched/processor_mask.h"
 #include "timer/timer.h"
 
 namespace minigo::timer {
@@ -77,6 +78,9 @@ struct TimerHeap {
   void release();
   void note_next() MG_REQUIRES(lock);
 };
+
+// The Ps whose own heaps have timers, those beyond GOMAXPROCS included.
+extern sched::ProcessorMask processors_with_timers;
 
 }  // namespace minigo::timer
 

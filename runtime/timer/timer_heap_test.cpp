@@ -106,8 +106,7 @@ class RandomHeap {
     }
     ASSERT_EQ(heap_.next, earliest);
     std::vector<int32_t> with_timers;
-    sched::processors_with_timers.for_each(
-        128, [&with_timers](int32_t id) { with_timers.push_back(id); });
+    processors_with_timers.for_each(128, [&with_timers](int32_t id) { with_timers.push_back(id); });
     ASSERT_EQ(with_timers.size(), heap_.size == 0 ? 0u : 1u);
     if (heap_.size != 0) ASSERT_EQ(with_timers[0], kProcessor);
     for (int32_t i = 1; i < heap_.size; i++)

@@ -130,7 +130,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "bare_sched_test:*VisitsEveryP"),
     ("stealing: back-off before runnext", QUEUE, "platform::sleep_thread(kStealRunNextBackoff);", ";",
      "bare_sched_test:*ThiefWaits*"),
-    ("stealing: timers", STEAL, "if (last_round && next_timer(victim) != 0 && run_timers(victim)) return true;", "",
+    ("stealing: timers", STEAL, "if (last_round && timer::next_timer(victim) != 0 && run_timers(victim)) return true;", "",
      "progress_test:*TimersOfABusyP*"),
 
     # --- Spinning and waking.
@@ -250,7 +250,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "if (others_had_a_look(p)) put_woken_first(p);", "put_woken_first(p);",
      "bare_sched_test:*NetworkQueueLeavesRoom"),
     ("network: the last P is not idle beside it", HAND_OFF,
-     "(next_timer(p) != 0 || netpoll::any_waiters())", "next_timer(p) != 0",
+     "(timer::next_timer(p) != 0 || netpoll::any_waiters())", "timer::next_timer(p) != 0",
      "bare_sched_test:*IfSomebodyWaitsForTheNetwork"),
     ("poller: the last idle M blocks in it", SLEEP,
      "if (wait_in_poller(was_spinning, &found, wake_at)) return found;", "",
@@ -264,7 +264,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("poller: a thief is woken for the others", NETWORK, "  wake_processor();\n  return first;",
      "  return first;", "bare_sched_test:*FirstReadyOne*"),
     ("poller: not without waiters", SLEEP,
-     "if (earliest_timer() == 0 && !netpoll::any_waiters()) return 0;", "",
+     "if (timer::earliest_timer() == 0 && !netpoll::any_waiters()) return 0;", "",
      "bare_sched_test:*DoesNotBlock*"),
 
     # --- Descriptors.
@@ -309,10 +309,10 @@ MUTATIONS = [Mutation(*m) for m in [
     ("timers: only those waited for", "chan/timer_channel.cpp",
      "if (due != 0 && c->receivers.first != nullptr)", "if (due != 0)",
      "channel_test:TimerChannelTest.Abandoned*"),
-    ("sleep: ends", "timer/timer.cpp", "bool ran = timer::run_due(heap, now);", "bool ran = false;",
+    ("sleep: ends", "timer/timer.cpp", "bool ran = run_due(heap, now);", "bool ran = false;",
      "channel_test:TimerTest.Sleepers*"),
     ("sleep: not early", "timer/timer.cpp",
-     "if (now < next || timer::batch_runs(heap, now)) return {now, next, false};",
+     "if (now < next || batch_runs(heap, now)) return {now, next, false};",
      "now += 1'000'000;\n  if (now < next) return {now, next, false};",
      "channel_test:TimerTest.Sleepers*"),
     ("coroutines: no queue", "sched/schedule.cpp", "  current_m()->handed_over = g;\n",
