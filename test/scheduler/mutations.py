@@ -244,7 +244,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("network: a queue of its own", NETWORK, "is_urgent = all_are_busy() && !debug_settings.force_migration;",
      "is_urgent = false;",
      "bare_sched_test:*GoToTheNetworkQueue* bare_sched_test:*NetworkQueueComesFirst netpoll_test:HogTest.*"),
-    ("network: its queue is taken at each look", FIND, "    collect_from_network(p);\n", "",
+    ("network: its queue is taken at each look", FIND, "    collect_from_network(p);\n", "    ;\n",
      "bare_sched_test:*NetworkQueueComesFirst"),
     ("network: its queue leaves room", "sched/woken.cpp",
      "if (others_had_a_look(p)) put_woken_first(p);", "put_woken_first(p);",
