@@ -37,6 +37,9 @@ constexpr int kFirstPauses = 4;
 constexpr int kSpins = 4;
 // Without membarrier(), how long a wake-up may be late, in nanoseconds.
 constexpr long kBlindSleep = 1'000'000;
+// How often seize() tries, and the microseconds between two tries.
+constexpr int kSeizeTries = 1'000;
+constexpr useconds_t kSeizePause = 100;
 
 // Before there are other threads, when it is cheap.
 const bool has_membarrier =
@@ -87,6 +90,14 @@ void Mutex::wake_one() {
     syscall(SYS_futex, &held_, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
 }
 
+void Mutex::seize() {
+  for (int i = 0; i < kSeizeTries; i++) {
+    if (try_lock()) return;
+    usleep(kSeizePause);
+  }
+  pretend_held();
+}
+
 #ifdef MINIGO_LOCK_RANKS
 namespace {
 
@@ -109,6 +120,10 @@ void Mutex::note_unlocked() {
   if (rank_ == LockRank::kUnranked) return;
   MG_CHECK(held[static_cast<int>(rank_)] > 0);
   held[static_cast<int>(rank_)]--;
+}
+
+void Mutex::check_held() const {
+  if (rank_ != LockRank::kUnranked) MG_CHECK(held[static_cast<int>(rank_)] > 0);
 }
 #endif
 
