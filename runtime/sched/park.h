@@ -18,7 +18,9 @@ namespace minigo::sched {
 // null; if that returns false the goroutine continues at once. After unlock has let go of the lock,
 // g may be running elsewhere.
 [[noreturn]] void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason);
-// The same for a wait queue under one mutex, which the caller holds.
+// The same for a wait queue under one mutex. The hand-over of a lock lies here: the caller holds
+// it, has put g into the queue, and does not come back; it is unlocked when g is marked waiting, by
+// the M that g has run on.
 [[noreturn]] void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) MG_RELEASE(mutex);
 // Parks g for ever.
 [[noreturn]] void park_forever(G* g, WaitReason reason);
