@@ -1,14 +1,23 @@
-// Channels: direct hand-off to a waiter, else the buffer, else wait.
+// Channels: a value goes straight to a goroutine that waits for it, else into the buffer, else the
+// goroutine waits.
 //
-// What must always hold, as in Go's chan.go: at least one of the queues of senders and receivers is
-// empty (but for a goroutine that selects on both); a buffered channel with values has no receivers
-// waiting, one with room has no senders. Values move straight between the stacks of the two
-// goroutines: the parked one's `elem` points into its stack, which is safe because only the waker
-// touches it before ready().
+// What must always hold, whenever a channel is unlocked:
+// - At least one of the queues of senders and receivers is empty, but for a goroutine that selects
+//   on both.
+// - A buffered channel with values has no receivers that wait; one with room has no senders.
+//
+// Values move straight between the stacks of the two goroutines: the `elem` of a parked one points
+// into its stack. That is safe because the other side, which alone has taken the waiter out of its
+// queue, touches it only before it readies the goroutine.
+//
+// No goroutine is readied under the lock of a channel. try_send() and try_receive() run under the
+// lock and return whom to wake; unlock_and_wake() ends them. A goroutine that has to wait keeps the
+// lock until it is in the queue and marked as waiting: sched::park_and_unlock() unlocks last.
 
 #include "chan/channel.h"
 
 #include <cstring>
+#include <new>
 
 #include "base/check.h"
 #include "base/panic_door.h"
@@ -24,42 +33,43 @@ using model::WaitReason;
 
 void WaitQueue::push(Waiter* waiter) {
   waiter->next = nullptr;
-  if (first == nullptr) {
+  if (first_ == nullptr) {
     waiter->prev = nullptr;
-    first = waiter;
+    first_ = waiter;
   } else {
-    waiter->prev = last;
-    last->next = waiter;
+    waiter->prev = last_;
+    last_->next = waiter;
   }
-  last = waiter;
+  last_ = waiter;
 }
 
 void WaitQueue::remove(Waiter* waiter) {
   if (waiter->prev != nullptr)
     waiter->prev->next = waiter->next;
-  else if (first == waiter)
-    first = waiter->next;
+  else if (first_ == waiter)
+    first_ = waiter->next;
   else
-    return;  // pop has taken it
+    return;  // pop() has taken it
   if (waiter->next != nullptr)
     waiter->next->prev = waiter->prev;
   else
-    last = waiter->prev;
+    last_ = waiter->prev;
   waiter->next = waiter->prev = nullptr;
 }
 
 Waiter* WaitQueue::pop() {
   for (;;) {
-    Waiter* waiter = first;
+    Waiter* waiter = first_;
     if (waiter == nullptr) return nullptr;
-    first = waiter->next;
+    first_ = waiter->next;
     if (waiter->next == nullptr)
-      last = nullptr;
+      last_ = nullptr;
     else
       waiter->next->prev = nullptr;
     waiter->next = waiter->prev = nullptr;
     // Of a select's cases, the first to get here wins.
-    // acq_rel: the losers see nothing of the winner but that it won.
+    // acq_rel: pairs with itself, in the pop() of another channel that has a waiter of this select.
+    // A loser sees nothing of the winner but that it won.
     if (!waiter->is_select || !waiter->g->select_done.exchange(true, std::memory_order_acq_rel))
       return waiter;
   }
@@ -84,48 +94,75 @@ inline void clear_value(const Channel* c, void* at) {
     memset(at, 0, c->elem_size);
 }
 
+// The address of slot `index` of the buffer.
 char* slot(Channel* c, int64_t index) {
   return c->buffer + static_cast<uint64_t>(index) * c->elem_size;
 }
 
-void advance(const Channel* c, int64_t* index) {
-  if (++*index == c->cap) *index = 0;
-}
+// The index of the slot behind slot `index`.
+int64_t after(const Channel* c, int64_t index) { return index + 1 == c->cap ? 0 : index + 1; }
 
-// The buffer is full, or there is none: the value of the first sender.
-void receive_from(Channel* c, Waiter* sender, void* where) {
+// Receives while `sender` waits: its value, or, if there is a buffer, which is full then, the
+// oldest value, and the sender's takes its slot as the newest.
+void receive_from(Channel* c, Waiter* sender, void* where) MG_REQUIRES(c->lock) {
   if (c->cap == 0) {
     if (where != nullptr) copy_value(c, where, sender->elem);
     return;
   }
-  // The head of the full ring is received, the sender's value becomes its tail.
-  char* head = slot(c, c->recv_index);
-  if (where != nullptr) copy_value(c, where, head);
-  copy_value(c, head, sender->elem);
-  advance(c, &c->recv_index);
-  c->send_index = c->recv_index;
+  char* oldest = slot(c, c->recv_index);
+  if (where != nullptr) copy_value(c, where, oldest);
+  copy_value(c, oldest, sender->elem);
+  c->send_index = c->recv_index = after(c, c->recv_index);
 }
 
-bool unlock_channel(G*, void* c) MG_UNCHECKED_LOCKING {
-  static_cast<Channel*>(c)->lock.unlock();
-  return true;
+void send_to_buffer(Channel* c, const void* value) MG_REQUIRES(c->lock) {
+  copy_value(c, slot(c, c->send_index), value);
+  c->send_index = after(c, c->send_index);
+  c->len.add(1);
 }
 
-[[noreturn]] void wait_in(Channel* c, WaitQueue* queue, G* g, void* elem, WaitReason reason) {
+void receive_from_buffer(Channel* c, void* where) MG_REQUIRES(c->lock) {
+  char* oldest = slot(c, c->recv_index);
+  if (where != nullptr) copy_value(c, where, oldest);
+  // So that the buffer keeps nothing alive.
+  clear_value(c, oldest);
+  c->recv_index = after(c, c->recv_index);
+  c->len.add(-1);
+}
+
+// Parks g, which runs, in one of the channel's queues.
+[[noreturn]] void wait_in(Channel* c, WaitQueue& queue, G* g, void* elem, WaitReason reason)
+    MG_RELEASE(c->lock) {
   Waiter* waiter = &g->waiter;
   waiter->g = g;
   waiter->elem = elem;
   waiter->object = c;
   waiter->is_select = false;
   waiter->success = false;
-  queue->push(waiter);
-  if (MG_UNLIKELY(c->is_timer)) set_alarm(as_timer_channel(c));
-  sched::park(g, unlock_channel, c, reason);
+  queue.push(waiter);
+  if (MG_UNLIKELY(c->is_timer)) set_alarm(c);
+  sched::park_and_unlock(g, &c->lock, reason);
 }
 
-// A sender that was woken because the channel was closed.
+// Runs before a sender goes on that has waited. It may have been woken because the channel was
+// closed.
 void check_sent(G* g) {
   if (!g->waiter.success) panic_send_on_closed();
+}
+
+// Takes all waiters out of their queues, chained through `link`. Receivers get the zero value.
+Waiter* take_all_waiters(Channel* c) MG_REQUIRES(c->lock) {
+  Waiter* all = nullptr;
+  while (Waiter* receiver = c->receivers().pop()) {
+    if (receiver->elem != nullptr) memset(receiver->elem, 0, c->elem_size);
+    receiver->link = all;
+    all = receiver;
+  }
+  while (Waiter* sender = c->senders().pop()) {
+    sender->link = all;
+    all = sender;
+  }
+  return all;
 }
 
 }  // namespace
@@ -134,61 +171,45 @@ void wake(Waiter* waiter, bool success) {
   G* g = waiter->g;
   waiter->success = success;
   g->wake_value = waiter;
-  // What mg_chan_send or mg_chan_recv returns; select computes its own.
+  // The result of mg_chan_recv. A select computes its own.
   g->result0 = success;
   sched::ready(g);
 }
 
 void panic_send_on_closed() { panic::raise_plain_error("send on closed channel"); }
 
-Outcome try_send_locked(Channel* c, const void* value) MG_UNCHECKED_LOCKING {
-  if (MG_UNLIKELY(c->closed)) {
-    c->lock.unlock();
-    return Outcome::kClosed;
-  }
-  if (Waiter* receiver = c->receivers.pop()) {
+Attempt try_send(Channel* c, const void* value) {
+  if (MG_UNLIKELY(c->closed)) return {Outcome::kClosed, nullptr};
+  if (Waiter* receiver = c->receivers().pop()) {
     if (receiver->elem != nullptr) copy_value(c, receiver->elem, value);
-    c->lock.unlock();
-    wake(receiver, true);
-    return Outcome::kDone;
+    return {Outcome::kDone, receiver};
   }
-  if (c->len < c->cap) {
-    copy_value(c, slot(c, c->send_index), value);
-    advance(c, &c->send_index);
-    c->len.add(1);
-    c->lock.unlock();
-    return Outcome::kDone;
-  }
-  return Outcome::kBlocked;
+  if (c->len == c->cap) return {Outcome::kBlocked, nullptr};
+  send_to_buffer(c, value);
+  return {Outcome::kDone, nullptr};
 }
 
-Outcome try_recv_locked(Channel* c, void* where) MG_UNCHECKED_LOCKING {
-  if (Waiter* sender = c->senders.pop()) {
+Attempt try_receive(Channel* c, void* where) {
+  if (Waiter* sender = c->senders().pop()) {
     receive_from(c, sender, where);
-    c->lock.unlock();
-    wake(sender, true);
-    return Outcome::kDone;
+    return {Outcome::kDone, sender};
   }
   if (c->len > 0) {
-    char* head = slot(c, c->recv_index);
-    if (where != nullptr) copy_value(c, where, head);
-    // So that the buffer keeps nothing alive.
-    clear_value(c, head);
-    advance(c, &c->recv_index);
-    c->len.add(-1);
-    c->lock.unlock();
-    return Outcome::kDone;
+    receive_from_buffer(c, where);
+    return {Outcome::kDone, nullptr};
   }
   if (c->closed) {
-    c->lock.unlock();
     if (where != nullptr) memset(where, 0, c->elem_size);
-    return Outcome::kClosed;
+    return {Outcome::kClosed, nullptr};
   }
-  if (MG_UNLIKELY(c->is_timer) && take_due(as_timer_channel(c), where)) {
-    c->lock.unlock();
-    return Outcome::kDone;
-  }
-  return Outcome::kBlocked;
+  bool is_due = MG_UNLIKELY(c->is_timer) && take_due(c, where);
+  return {is_due ? Outcome::kDone : Outcome::kBlocked, nullptr};
+}
+
+Outcome unlock_and_wake(Channel* c, Attempt attempt) {
+  c->lock.unlock();
+  if (attempt.partner != nullptr) wake(attempt.partner, true);
+  return attempt.outcome;
 }
 
 extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
@@ -209,33 +230,36 @@ extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
     c = static_cast<Channel*>(heap::new_opaque(sizeof(Channel) + bytes, heap::Scan::kNone));
     c->buffer = reinterpret_cast<char*>(c + 1);
   }
+  new (&c->lock) base::Mutex(base::LockRank::kChannel);
   c->cap = size;
   c->elem = elem;
   c->elem_size = elem->size;
   return c;
 }
 
-extern "C" void mg_chan_send_impl(Channel* c, void* value) MG_UNCHECKED_LOCKING {
+extern "C" void mg_chan_send_impl(Channel* c, void* value) {
   if (MG_UNLIKELY(c == nullptr)) sched::park_forever(model::current_g(), WaitReason::kChanSendNil);
   c->lock.lock();
-  Outcome outcome = try_send_locked(c, value);
-  if (MG_LIKELY(outcome == Outcome::kDone)) return;
-  if (outcome == Outcome::kClosed) panic_send_on_closed();
-  G* g = model::current_g();
-  g->resume_function = check_sent;
-  wait_in(c, &c->senders, g, value, WaitReason::kChanSend);
+  Attempt attempt = try_send(c, value);
+  if (attempt.outcome == Outcome::kBlocked) {
+    G* g = model::current_g();
+    g->resume_function = check_sent;
+    wait_in(c, c->senders(), g, value, WaitReason::kChanSend);
+  }
+  if (unlock_and_wake(c, attempt) == Outcome::kClosed) panic_send_on_closed();
 }
 
-extern "C" bool mg_chan_recv_impl(Channel* c, void* where) MG_UNCHECKED_LOCKING {
+extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
   if (MG_UNLIKELY(c == nullptr))
     sched::park_forever(model::current_g(), WaitReason::kChanReceiveNil);
   c->lock.lock();
-  Outcome outcome = try_recv_locked(c, where);
-  if (outcome != Outcome::kBlocked) return outcome == Outcome::kDone;
-  wait_in(c, &c->receivers, model::current_g(), where, WaitReason::kChanReceive);
+  Attempt attempt = try_receive(c, where);
+  if (attempt.outcome == Outcome::kBlocked)
+    wait_in(c, c->receivers(), model::current_g(), where, WaitReason::kChanReceive);
+  return unlock_and_wake(c, attempt) == Outcome::kDone;
 }
 
-extern "C" void mg_chan_close_impl(Channel* c) MG_UNCHECKED_LOCKING {
+extern "C" void mg_chan_close_impl(Channel* c) {
   if (c == nullptr) panic::raise_plain_error("close of nil channel");
   c->lock.lock();
   if (c->closed) {
@@ -243,36 +267,24 @@ extern "C" void mg_chan_close_impl(Channel* c) MG_UNCHECKED_LOCKING {
     panic::raise_plain_error("close of closed channel");
   }
   c->closed = true;
-  // All waiters, chained through `link`, to be readied without the lock.
-  Waiter* all = nullptr;
-  while (Waiter* receiver = c->receivers.pop()) {
-    if (receiver->elem != nullptr) memset(receiver->elem, 0, c->elem_size);
-    receiver->link = all;
-    all = receiver;
-  }
-  while (Waiter* sender = c->senders.pop()) {
-    sender->link = all;
-    all = sender;
-  }
+  Waiter* waiter = take_all_waiters(c);
   c->lock.unlock();
-  while (all != nullptr) {
-    Waiter* next = all->link;
-    wake(all, false);
-    all = next;
+  while (waiter != nullptr) {
+    Waiter* next = waiter->link;
+    wake(waiter, false);
+    waiter = next;
   }
 }
 
-extern "C" bool mg_chan_try_send_impl(Channel* c, void* value) MG_UNCHECKED_LOCKING {
+extern "C" bool mg_chan_try_send_impl(Channel* c, void* value) {
   if (c == nullptr) return false;
   // Without the lock: full, and nobody waits. A moment's picture is right for a select with
   // default.
-  if (!c->closed && c->receivers.first == nullptr && c->len == c->cap) return false;
+  if (!c->closed && !c->has_receivers() && c->len == c->cap) return false;
   c->lock.lock();
-  Outcome outcome = try_send_locked(c, value);
+  Outcome outcome = unlock_and_wake(c, try_send(c, value));
   if (outcome == Outcome::kClosed) panic_send_on_closed();
-  if (outcome == Outcome::kDone) return true;
-  c->lock.unlock();
-  return false;
+  return outcome == Outcome::kDone;
 }
 
 namespace {
@@ -284,15 +296,14 @@ struct TryRecvResult {
 
 }  // namespace
 
-extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) MG_UNCHECKED_LOCKING {
+extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) {
   if (c == nullptr) return {false, false};
-  if (c->senders.first == nullptr && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
+  // As in mg_chan_try_send.
+  if (!c->has_senders() && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
     return {false, false};
   c->lock.lock();
-  Outcome outcome = try_recv_locked(c, where);
-  if (outcome != Outcome::kBlocked) return {true, outcome == Outcome::kDone};
-  c->lock.unlock();
-  return {false, false};
+  Outcome outcome = unlock_and_wake(c, try_receive(c, where));
+  return {outcome != Outcome::kBlocked, outcome == Outcome::kDone};
 }
 
 }  // namespace minigo::chan

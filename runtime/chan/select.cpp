@@ -5,11 +5,14 @@
 // that no case is ready at one and the same moment, so that the default may be taken, or the
 // goroutine may wait on all of them at once. Locks are taken in order of address, so that selects
 // do not deadlock. While the goroutine waits, exactly one waker wins (G::select_done) and transfers
-// its value; on resumption the other waiters are taken out of their queues again, before the
-// goroutine runs.
+// its value; before the goroutine runs again, its other waiters are taken out of their queues.
 //
 // The waiters of the cases are in a block of malloc'ed memory that the G keeps for its next select.
 // The cases are in the goroutine's frame, which stays where it is.
+//
+// How many channels there are is known only at run time, so the analysis cannot follow their locks
+// one by one. It follows an Order instead, which counts as held while all of its channels are
+// locked.
 
 #include <algorithm>
 #include <cstdlib>
@@ -31,17 +34,19 @@ using model::WaitReason;
 
 namespace {
 
+// Which case ran, -1: the default, and whether a receive got a value that was sent.
 struct Result {
   int64_t index;
   uint64_t ok;
 };
 
-// Waiters, if the goroutine parks, and before that the order of the cases of a big select.
+// Memory of a G for its selects. Its waiters are in queues while the goroutine is parked. Before
+// that, the memory behind them may hold the order of a big select's cases.
 struct Block {
-  int64_t capacity;
-  const SelectCase* cases;
-  int64_t count;  // waiters, in order of address of their channels
-  Waiter waiters[];
+  int64_t capacity;         // in waiters
+  const SelectCase* cases;  // of the select that is parked
+  int64_t count;            // of its waiters
+  Waiter waiters[];         // in order of address of their channels
 };
 
 // Up to here the order is on the system stack, and a G keeps its block.
@@ -62,7 +67,7 @@ Block* block_of(G* g, int64_t count) {
   return block;
 }
 
-// Behind the waiters.
+// Room for `capacity` numbers of cases, behind the waiters.
 uint16_t* order_in(Block* block) {
   return reinterpret_cast<uint16_t*>(block->waiters + block->capacity);
 }
@@ -75,17 +80,23 @@ void free_big_block(G* g) {
   g->select_block = nullptr;
 }
 
-// The cases with a channel, by number; in any order, each step leaves them in the one it needs.
-struct Order {
+Channel* channel(const SelectCase& c) { return static_cast<Channel*>(c.chan); }
+
+// The cases with a channel, by number. Each step brings them into the order that it needs. Held, as
+// a lock, while all of the channels are locked; they are in order of address then.
+struct MG_CAPABILITY("the channels of a select") Order {
   const SelectCase* cases;
   int64_t count;
   uint16_t* numbers;
 
   const SelectCase& at(int64_t i) const { return cases[numbers[i]]; }
+  // The first of the cases with this channel.
+  bool is_first_of_channel(int64_t i) const { return i == 0 || at(i).chan != at(i - 1).chan; }
+  // For the analysis.
+  void assert_held() const MG_ASSERT_HELD() {}
 };
 
-Channel* channel(const SelectCase& c) { return static_cast<Channel*>(c.chan); }
-
+// The cases in order of their numbers. `memory` has room for `count` numbers.
 Order with_channels(const SelectCase* cases, int64_t count, uint16_t* memory) {
   int64_t n = 0;
   for (int64_t i = 0; i < count; i++)
@@ -93,32 +104,29 @@ Order with_channels(const SelectCase* cases, int64_t count, uint16_t* memory) {
   return {cases, n, memory};
 }
 
-// Right only under the channel's lock.
+// Whether a case could run. Without the channel's lock, a moment's picture.
 bool is_ready(const SelectCase& c) {
   const Channel* ch = channel(c);
   if (ch->closed) return true;
-  if (c.direction == SelectDirection::kSend)
-    return ch->receivers.first != nullptr || ch->len < ch->cap;
-  return ch->senders.first != nullptr || ch->len > 0 || (ch->is_timer && is_due(ch));
+  if (c.direction == SelectDirection::kSend) return ch->has_receivers() || ch->len < ch->cap;
+  return ch->has_senders() || ch->len > 0 || (ch->is_timer && is_due(ch));
 }
 
-// The case can proceed, or only seemed to: another goroutine came first, or the waiters were of
-// selects that have fired.
-Outcome run_case(const SelectCase& c) MG_UNCHECKED_LOCKING {
+// Runs a case that seems ready. kBlocked if it only seemed so: another goroutine came first, or the
+// waiters were of selects that have fired.
+Outcome run_case(const SelectCase& c) {
   Channel* ch = channel(c);
   ch->lock.lock();
-  Outcome outcome = c.direction == SelectDirection::kSend ? try_send_locked(ch, c.elem)
-                                                          : try_recv_locked(ch, c.elem);
-  if (outcome == Outcome::kBlocked) ch->lock.unlock();
-  return outcome;
+  return unlock_and_wake(
+      ch, c.direction == SelectDirection::kSend ? try_send(ch, c.elem) : try_receive(ch, c.elem));
 }
 
 struct Choice {
   Outcome outcome;
-  uint16_t number;
+  uint16_t number;  // of the case that ran; without meaning for kBlocked
 };
 
-// Shuffles the cases as far as it looks at them.
+// Runs any case that is ready. Shuffles the cases as far as it looks at them.
 Choice run_any(const Order& order) {
   model::M* m = model::current_m();
   for (int64_t i = 0; i < order.count; i++) {
@@ -133,22 +141,23 @@ Choice run_any(const Order& order) {
   return {Outcome::kBlocked, 0};
 }
 
-// Leaves the cases in order of address.
-void lock_all(const Order& order) MG_UNCHECKED_LOCKING {
+// Brings the cases into order of address, and locks their channels.
+// Unchecked, as unlock_all: it takes as many locks as there are channels.
+void lock_all(const Order& order) MG_ACQUIRE(order) MG_UNCHECKED_LOCKING {
   const SelectCase* cases = order.cases;
   std::sort(order.numbers, order.numbers + order.count,
             [cases](uint16_t a, uint16_t b) { return cases[a].chan < cases[b].chan; });
   for (int64_t i = 0; i < order.count; i++)
-    if (i == 0 || order.at(i).chan != order.at(i - 1).chan) channel(order.at(i))->lock.lock();
+    if (order.is_first_of_channel(i)) channel(order.at(i))->lock.lock();
 }
 
-void unlock_all(const Order& order) MG_UNCHECKED_LOCKING {
+// Touches nothing after the last unlock, which is that of the lowest address.
+void unlock_all(const Order& order) MG_RELEASE(order) MG_UNCHECKED_LOCKING {
   for (int64_t i = order.count - 1; i >= 0; i--)
-    if (i == 0 || order.at(i).chan != order.at(i - 1).chan) channel(order.at(i))->lock.unlock();
+    if (order.is_first_of_channel(i)) channel(order.at(i))->lock.unlock();
 }
 
-// Under all locks.
-bool any_ready(const Order& order) {
+bool any_ready(const Order& order) MG_REQUIRES(order) {
   for (int64_t i = 0; i < order.count; i++)
     if (is_ready(order.at(i))) return true;
   return false;
@@ -160,18 +169,25 @@ Result result_of(const SelectCase& c, uint16_t number, bool success) {
   return {number, false};
 }
 
-// Runs before the goroutine continues: exactly one case has fired.
-void finish(G* g) MG_UNCHECKED_LOCKING {
+WaitQueue& queue_of(Channel* c, SelectDirection direction) MG_REQUIRES(c->lock) {
+  return direction == SelectDirection::kSend ? c->senders() : c->receivers();
+}
+
+// Takes a waiter that has not been woken out of its queue.
+void withdraw(Waiter* waiter, SelectDirection direction) {
+  auto* c = static_cast<Channel*>(waiter->object);
+  base::MutexLock lock(c->lock);
+  queue_of(c, direction).remove(waiter);
+  if (c->is_timer) set_alarm(c);
+}
+
+// Runs before the goroutine goes on: exactly one case has fired.
+void finish(G* g) {
   auto* block = static_cast<Block*>(g->select_block);
   auto* fired = static_cast<Waiter*>(g->wake_value);
   for (int64_t i = 0; i < block->count; i++) {
     Waiter* waiter = &block->waiters[i];
-    if (waiter == fired) continue;
-    auto* c = static_cast<Channel*>(waiter->object);
-    base::MutexLock lock(c->lock);
-    bool sends = block->cases[waiter->index].direction == SelectDirection::kSend;
-    (sends ? c->senders : c->receivers).remove(waiter);
-    if (c->is_timer) set_alarm(as_timer_channel(c));
+    if (waiter != fired) withdraw(waiter, block->cases[waiter->index].direction);
   }
   const SelectCase& chosen = block->cases[fired->index];
   uint16_t number = fired->index;
@@ -184,38 +200,40 @@ void finish(G* g) MG_UNCHECKED_LOCKING {
 }
 
 // The last act of the parking goroutine's M. A waker may fire a case as soon as its channel is
-// unlocked, but finish() then waits for the locks of the other channels: the block is the
-// goroutine's again only after the last unlock.
-bool unlock_waiters(G*, void* block_memory) MG_UNCHECKED_LOCKING {
-  auto* block = static_cast<Block*>(block_memory);
-  for (int64_t i = block->count - 1; i >= 0; i--) {
-    void* c = block->waiters[i].object;
-    if (i == 0 || c != block->waiters[i - 1].object) static_cast<Channel*>(c)->lock.unlock();
-  }
+// unlocked, but finish() then waits for the locks of the other channels: the cases and the block
+// are the goroutine's again only after the last unlock. The order itself is on this M's stack, or
+// in the block.
+bool unlock_parked(G*, void* order_memory) {
+  const auto* order = static_cast<const Order*>(order_memory);
+  order->assert_held();
+  unlock_all(*order);
   return true;
 }
 
-// Under all locks, the cases in order of address.
-[[noreturn]] void wait_on_all(G* g, const Order& order) {
+// Puts a waiter into the queue of its case's channel. All channels are locked.
+void enqueue(Waiter* waiter, G* g, const SelectCase& c, uint16_t number) {
+  *waiter = {};
+  waiter->g = g;
+  waiter->object = c.chan;
+  waiter->elem = c.elem;
+  waiter->index = number;
+  waiter->is_select = true;
+  Channel* ch = channel(c);
+  ch->lock.assert_held();
+  queue_of(ch, c.direction).push(waiter);
+  if (ch->is_timer) set_alarm(ch);
+}
+
+// Parks g, which runs, in the queues of all channels.
+[[noreturn]] void wait_on_all(G* g, Order& order) MG_RELEASE(order) {
   Block* block = block_of(g, order.count);
   block->cases = order.cases;
   block->count = order.count;
-  for (int64_t i = 0; i < order.count; i++) {
-    const SelectCase& c = order.at(i);
-    Waiter* waiter = &block->waiters[i];
-    *waiter = {};
-    waiter->g = g;
-    waiter->object = c.chan;
-    waiter->elem = c.elem;
-    waiter->index = order.numbers[i];
-    waiter->is_select = true;
-    Channel* ch = channel(c);
-    (c.direction == SelectDirection::kSend ? ch->senders : ch->receivers).push(waiter);
-    if (ch->is_timer) set_alarm(as_timer_channel(ch));
-  }
+  for (int64_t i = 0; i < order.count; i++)
+    enqueue(&block->waiters[i], g, order.at(i), order.numbers[i]);
   g->select_done.store(false, std::memory_order_relaxed);
   g->resume_function = finish;
-  sched::park(g, unlock_waiters, block, WaitReason::kSelect);
+  sched::park(g, unlock_parked, &order, WaitReason::kSelect);
 }
 
 [[noreturn]] void wait_for_ever(G* g, int64_t count) {
@@ -223,18 +241,16 @@ bool unlock_waiters(G*, void* block_memory) MG_UNCHECKED_LOCKING {
   sched::park_forever(g, count == 0 ? WaitReason::kSelectNoCases : WaitReason::kSelect);
 }
 
-// Until a case has run, or the default may be taken: kBlocked.
-Choice choose(G* g, const Order& order, bool has_default) {
+// Runs a case, or returns kBlocked if the default is to run. Parks instead if there is neither.
+Choice choose(G* g, Order& order, bool has_default) {
   for (;;) {
     Choice choice = run_any(order);
     if (choice.outcome != Outcome::kBlocked) return choice;
     lock_all(order);
-    if (!any_ready(order)) {
-      if (!has_default) wait_on_all(g, order);
-      unlock_all(order);
-      return choice;
-    }
+    bool is_certain = !any_ready(order);
+    if (is_certain && !has_default) wait_on_all(g, order);
     unlock_all(order);
+    if (is_certain) return choice;
   }
 }
 

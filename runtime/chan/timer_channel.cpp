@@ -6,14 +6,15 @@
 //   nothing points to it. And a goroutine that waits for a timer which was stopped is seen to wait
 //   for ever.
 // - There is no buffer. A value is due or not, by the clock, and Stop and Reset change only what is
-//   due: nobody receives a value of the time before. len and cap are 0, as in Go.
-// - Nothing waits behind a value: a receiver looks whether one is due before it waits, and the
-// alarm
-//   hands a value to the first that does.
+//   due: nobody receives a value from before them. len and cap are 0, as in Go.
+// - Nobody waits while a value is there: a receiver looks whether one is due before it waits, and
+//   the alarm hands a value to the first that waits.
 //
-// The channel's lock is the one that the alarm's owner holds, see timer/timer.cpp.
+// The channel is the owner of its alarm, and arms and disarms it under its lock: timer/timer.cpp.
 
 #include "chan/timer_channel.h"
+
+#include <new>
 
 #include "heap/allocator.h"
 #include "platform/clock.h"
@@ -28,7 +29,7 @@ constexpr int64_t kNanosecondsPerSecond = 1'000'000'000;
 // The seconds from the year 1 to 1970.
 constexpr int64_t kUnixToInternal = 62'135'596'800;
 
-// time.Time.
+// package time's Time.
 struct Time {
   int64_t seconds;  // since the year 1
   int32_t nanoseconds;
@@ -36,7 +37,7 @@ struct Time {
   const void* location;
 };
 
-// The moment `when` of nanotime's clock, which has passed.
+// The Time of the moment `when` of nanotime's clock, which has passed.
 Time time_at(const TimeOrigin& origin, int64_t when) {
   int64_t ago = platform::nanotime() - when;
   platform::WallTime wall = platform::walltime();
@@ -50,31 +51,35 @@ Time time_at(const TimeOrigin& origin, int64_t when) {
           *origin.local};
 }
 
+TimerChannel* as_timer_channel(Channel* c) { return static_cast<TimerChannel*>(c); }
+
 bool is_due_at(const TimerChannel* c, int64_t now) {
   int64_t due = c->due.load(std::memory_order_relaxed);
   return due != 0 && due <= now;
 }
 
-// The channel is due.
-void take(TimerChannel* c, void* where, int64_t now) {
+// Receives the value, which is due, into *where, unless that is null.
+void take(TimerChannel* c, void* where, int64_t now) MG_REQUIRES(c->lock) {
   int64_t due = c->due.load(std::memory_order_relaxed);
   if (where != nullptr) *static_cast<Time*>(where) = time_at(*c->origin, due);
   int64_t next = c->period == 0 ? 0 : timer::next_tick(due, c->period, now);
   c->due.store(next, std::memory_order_relaxed);
 }
 
-void ring(timer::Timer* alarm, int64_t now) MG_UNCHECKED_LOCKING {
+// The alarm's function: gives the value to a receiver.
+void ring(timer::Timer* alarm, int64_t now) {
   auto* c = static_cast<TimerChannel*>(alarm);
   c->lock.lock();
   // Reset may have armed the alarm again, and another receiver may have taken the value.
-  Waiter* receiver = is_due_at(c, now) ? c->receivers.pop() : nullptr;
+  Waiter* receiver = is_due_at(c, now) ? c->receivers().pop() : nullptr;
   if (receiver != nullptr) take(c, receiver->elem, now);
   set_alarm(c);
   c->lock.unlock();
   if (receiver != nullptr) wake(receiver, true);
 }
 
-// Returns whether a value was to come, or had come and nobody has received it.
+// Sets when the next value is due, 0: never. Returns whether one was to come, or had come and
+// nobody has received it.
 bool set_due(TimerChannel* c, int64_t due, int64_t period) {
   base::MutexLock lock(c->lock);
   bool was_set = c->due.load(std::memory_order_relaxed) != 0;
@@ -90,16 +95,19 @@ bool is_due(const Channel* c) {
   return is_due_at(static_cast<const TimerChannel*>(c), platform::nanotime());
 }
 
-bool take_due(TimerChannel* c, void* where) {
+bool take_due(Channel* channel, void* where) {
+  TimerChannel* c = as_timer_channel(channel);
+  c->lock.assert_held();
   int64_t now = platform::nanotime();
   if (!is_due_at(c, now)) return false;
   take(c, where, now);
   return true;
 }
 
-void set_alarm(TimerChannel* c) {
+void set_alarm(Channel* channel) {
+  TimerChannel* c = as_timer_channel(channel);
   int64_t due = c->due.load(std::memory_order_relaxed);
-  if (due != 0 && c->receivers.first != nullptr)
+  if (due != 0 && c->has_receivers())
     timer::arm(c, due);
   else
     timer::disarm(c);
@@ -108,12 +116,12 @@ void set_alarm(TimerChannel* c) {
 extern "C" TimerChannel* mg_timer_chan_make_impl(const TimeOrigin* origin, int64_t due,
                                                  int64_t period) {
   auto* c = static_cast<TimerChannel*>(heap::new_opaque(sizeof(TimerChannel), heap::Scan::kNone));
+  new (&c->lock) base::Mutex(base::LockRank::kChannel);
   c->elem_size = sizeof(Time);
   c->is_timer = true;
   c->fire = ring;
-  c->due.store(due, std::memory_order_relaxed);
-  c->period = period;
   c->origin = origin;
+  set_due(c, due, period);
   return c;
 }
 
