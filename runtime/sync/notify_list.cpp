@@ -21,9 +21,37 @@ struct NotifyList {
   std::atomic<uint32_t> next_wait;    // the next ticket
   std::atomic<uint32_t> next_notify;  // the next to be notified; written under the lock
   base::Mutex lock;
-  TicketQueue waiters;  // none has a ticket before next_notify
+  TicketQueue waiters MG_GUARDED_BY(lock);  // none has a ticket before next_notify
 };
 static_assert(sizeof(NotifyList) <= 5 * 8);
+
+// Whether a ticket has been drawn that was not notified. Without the lock: a notification that
+// comes after a draw sees it.
+bool somebody_waits(const NotifyList* list) {
+  return list->next_wait.load(std::memory_order_seq_cst) !=
+         list->next_notify.load(std::memory_order_seq_cst);
+}
+
+// Notifies all tickets that have been drawn. Returns the waiters among their owners.
+TicketQueue take_all(NotifyList* list) {
+  base::MutexLock lock(list->lock);
+  TicketQueue waiters = list->waiters;
+  list->waiters = {};
+  list->next_notify.store(list->next_wait.load(std::memory_order_seq_cst),
+                          std::memory_order_seq_cst);
+  return waiters;
+}
+
+// Notifies the earliest ticket. Returns its owner, or null if it has not come to wait yet: it will
+// see next_notify, then.
+Waiter* take_next(NotifyList* list) {
+  base::MutexLock lock(list->lock);
+  uint32_t ticket = list->next_notify.load(std::memory_order_relaxed);
+  if (ticket == list->next_wait.load(std::memory_order_seq_cst)) return nullptr;
+  list->next_notify.store(ticket + 1, std::memory_order_seq_cst);
+  Waiter* first = list->waiters.first();
+  return first != nullptr && first->ticket == ticket ? list->waiters.pop() : nullptr;
+}
 
 }  // namespace
 
@@ -31,7 +59,7 @@ extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
   return list->next_wait.fetch_add(1, std::memory_order_seq_cst);
 }
 
-extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_UNCHECKED_LOCKING {
+extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) {
   G* g = model::current_g();
   list->lock.lock();
   if (is_earlier(ticket, list->next_notify.load(std::memory_order_relaxed))) {
@@ -45,35 +73,15 @@ extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) MG_U
   sched::park_and_unlock(g, &list->lock, model::WaitReason::kSyncCondWait);
 }
 
-extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) MG_UNCHECKED_LOCKING {
-  if (list->next_wait.load(std::memory_order_seq_cst) ==
-      list->next_notify.load(std::memory_order_seq_cst))
-    return;
-  list->lock.lock();
-  TicketQueue waiters = list->waiters;
-  list->waiters = {};
-  list->next_notify.store(list->next_wait.load(std::memory_order_seq_cst),
-                          std::memory_order_seq_cst);
-  list->lock.unlock();
+extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) {
+  if (!somebody_waits(list)) return;
+  TicketQueue waiters = take_all(list);
   while (Waiter* waiter = waiters.pop()) sched::ready(waiter->g);
 }
 
-extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) MG_UNCHECKED_LOCKING {
-  if (list->next_wait.load(std::memory_order_seq_cst) ==
-      list->next_notify.load(std::memory_order_seq_cst))
-    return;
-  list->lock.lock();
-  uint32_t ticket = list->next_notify.load(std::memory_order_relaxed);
-  if (ticket == list->next_wait.load(std::memory_order_seq_cst)) {
-    list->lock.unlock();
-    return;
-  }
-  list->next_notify.store(ticket + 1, std::memory_order_seq_cst);
-  // The ticket's owner may not have come to wait yet: it will see next_notify, then.
-  Waiter* waiter = list->waiters.first();
-  if (waiter != nullptr) waiter = waiter->ticket == ticket ? list->waiters.pop() : nullptr;
-  list->lock.unlock();
-  if (waiter != nullptr) sched::ready(waiter->g);
+extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) {
+  if (!somebody_waits(list)) return;
+  if (Waiter* waiter = take_next(list)) sched::ready(waiter->g);
 }
 
 }  // namespace minigo::sync

@@ -51,17 +51,25 @@ bool try_take(Counter* counter) {
 }
 
 // After a wake-up: the unit was handed over, or must be fought for.
-void retake(G* g) MG_UNCHECKED_LOCKING {
+void retake(G* g) {
   Waiter* waiter = &g->waiter;
   auto* counter = static_cast<Counter*>(waiter->elem);
   if (waiter->ticket != 0 || try_take(counter)) return;
   acquire(g, counter, waiter->is_select, static_cast<WaitReason>(waiter->index));
 }
 
+// The first waiter for the counter, out of the bucket; null if there is none.
+Waiter* take_waiter(Bucket& bucket, const Counter* counter) {
+  base::MutexLock lock(bucket.lock);
+  if (bucket.waiters.load(std::memory_order_relaxed) == 0) return nullptr;
+  Waiter* waiter = bucket.table.pop(counter);
+  if (waiter != nullptr) bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
+  return waiter;
+}
+
 }  // namespace
 
-void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo,
-             WaitReason reason) MG_UNCHECKED_LOCKING {
+void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo, WaitReason reason) {
   Waiter* waiter = &g->waiter;
   Bucket& bucket = bucket_of(counter);
   bucket.lock.lock();
@@ -82,19 +90,12 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo,
   sched::park_and_unlock(g, &bucket.lock, reason);
 }
 
-void release(std::atomic<uint32_t>* counter, bool hand_off) MG_UNCHECKED_LOCKING {
+void release(std::atomic<uint32_t>* counter, bool hand_off) {
   Bucket& bucket = bucket_of(counter);
   // seq_cst: before the look at the number of waiters. Pairs with acquire().
   counter->fetch_add(1, std::memory_order_seq_cst);
   if (bucket.waiters.load(std::memory_order_seq_cst) == 0) return;
-  bucket.lock.lock();
-  if (bucket.waiters.load(std::memory_order_relaxed) == 0) {
-    bucket.lock.unlock();
-    return;
-  }
-  Waiter* waiter = bucket.table.pop(counter);
-  if (waiter != nullptr) bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
-  bucket.lock.unlock();
+  Waiter* waiter = take_waiter(bucket, counter);
   if (waiter == nullptr) return;
   if (hand_off && try_take(counter)) waiter->ticket = 1;
   bool at_once = waiter->ticket != 0;
