@@ -153,11 +153,12 @@ int64_t next_tick(int64_t when, int64_t period, int64_t now) {
                                                           : platform::later(when, passed);
 }
 
-void for_each_root_range(void (*fn)(const void*, const void*, void*),
-                         void* argument) MG_UNCHECKED_LOCKING {
+void for_each_root_range(void (*fn)(const void*, const void*, void*), void* argument) {
   for (P* p : sched::all_processors.by_id) {
     if (p == nullptr) return;
     TimerHeap* heap = p->timers;
+    // Nobody else wants it: the world is stopped.
+    base::MutexLock lock(heap->lock);
     for (int32_t i = 0; i < heap->size; i++) {
       Target target = heap->entries[i].target;
       if (!target.is_goroutine()) fn(&target, &target + 1, argument);

@@ -80,12 +80,12 @@ void TimerHeap::grow() {
   MG_CHECK(memory != nullptr);
   auto* moved = reinterpret_cast<Entry*>(memory + kBeforeEntries);
   std::copy_n(entries, int32_t{size}, moved);
-  release();
+  free_entries(entries);
   entries = moved;
   capacity = larger;
 }
 
-void TimerHeap::release() MG_UNCHECKED_LOCKING {
+void TimerHeap::free_entries(Entry* entries) {
   if (entries != nullptr) free(reinterpret_cast<char*>(entries) - kBeforeEntries);
 }
 

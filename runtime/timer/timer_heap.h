@@ -41,7 +41,7 @@ struct TimerHeap {
   };
 
   explicit TimerHeap(int32_t processor) : processor(processor) {}
-  ~TimerHeap() { release(); }
+  ~TimerHeap() { free_entries(entries); }
   TimerHeap(const TimerHeap&) = delete;
   TimerHeap& operator=(const TimerHeap&) = delete;
 
@@ -74,8 +74,8 @@ struct TimerHeap {
   int32_t sift_up(int32_t index) MG_REQUIRES(lock);
   int32_t sift_down(int32_t index) MG_REQUIRES(lock);
   void grow() MG_REQUIRES(lock);
-  // Frees the entries' memory.
-  void release();
+  // Frees the memory of entries, if there are any.
+  static void free_entries(Entry* entries);
   void note_next() MG_REQUIRES(lock);
 };
 
