@@ -51,6 +51,7 @@ char* map(size_t bytes) {
 }
 
 int class_of(size_t bytes) { return __builtin_ctzll(bytes / kMinSegmentSize); }
+size_t bytes_of(int index) { return kMinSegmentSize << index; }
 
 void set_limits(Segment* segment, char* low, char* high) {
   segment->guard = reinterpret_cast<uintptr_t>(low) + kGuardSlack;
@@ -114,31 +115,42 @@ void discard_all(const Addresses& addresses, size_t bytes) {
   }
 }
 
-void release_class(SegmentClass& of, size_t bytes, bool all) {
+// The addresses of free segments that are to go back to the system, which leave the chain.
+Addresses choose_segments(int index, bool all) {
+  base::MutexLock lock(pool_lock);
+  SegmentClass& of = classes[index];
+  int64_t most = static_cast<int64_t>(kMaxReleasedBytes / bytes_of(index));
+  int64_t count = all ? of.free_count : std::min(of.free_low, most);
   Addresses taken;
-  {
-    base::MutexLock lock(pool_lock);
-    int64_t most = static_cast<int64_t>(kMaxReleasedBytes / bytes);
-    int64_t count = all ? of.free_count : std::min(of.free_low, most);
-    if (count > 0) taken = take_addresses(of, count);
-    of.free_low = of.free_count;
-  }
+  if (count > 0) taken = take_addresses(of, count);
+  of.free_low = of.free_count;
+  return taken;
+}
+
+// Keeps the addresses of segments whose memory has gone back.
+void keep_addresses(int index, const Addresses& taken) {
+  base::MutexLock lock(pool_lock);
+  Addresses& released = classes[index].released;
+  reserve(released, released.size + taken.size);
+  std::copy_n(taken.items, taken.size, released.items + released.size);
+  released.size += taken.size;
+}
+
+// The system takes its time: without the lock.
+void release_class(int index, bool all) {
+  Addresses taken = choose_segments(index, all);
   if (taken.size == 0) return;
-  discard_all(taken, bytes);
-  bytes_used.fetch_sub(static_cast<size_t>(taken.size) * bytes, std::memory_order_relaxed);
-  {
-    base::MutexLock lock(pool_lock);
-    reserve(of.released, of.released.size + taken.size);
-    std::copy_n(taken.items, taken.size, of.released.items + of.released.size);
-    of.released.size += taken.size;
-  }
+  discard_all(taken, bytes_of(index));
+  bytes_used.fetch_sub(static_cast<size_t>(taken.size) * bytes_of(index),
+                       std::memory_order_relaxed);
+  keep_addresses(index, taken);
   platform::unmap_memory(taken.items, array_bytes(taken.capacity));
 }
 
 }  // namespace
 
-void release_segments(bool all) MG_UNCHECKED_LOCKING {
-  for (int i = 0; i < kCachedClasses; i++) release_class(classes[i], kMinSegmentSize << i, all);
+void release_segments(bool all) {
+  for (int i = 0; i < kCachedClasses; i++) release_class(i, all);
 }
 
 Segment* new_segment(size_t room, size_t at_least) {
