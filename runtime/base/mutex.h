@@ -24,6 +24,7 @@ enum class LockRank : uint8_t {
   kWorld,          // stop-the-world, one at a time
   kSysmon,         // sysmon's sleep
   kCollector,      // gc's own
+  kFinalizers,     // the queue of calls that are due
   kChannel,        // one channel; select takes several in address order
   kSemaphore,      // a bucket of the semaphore table, a notify list
   kNetpoll,        // netpoll's descriptors

@@ -17,7 +17,7 @@ struct Queued {
   Queued* next;
 };
 
-base::Mutex mutex{base::LockRank::kCollector};
+base::Mutex mutex{base::LockRank::kFinalizers};
 Queued* first MG_GUARDED_BY(mutex) = nullptr;
 Queued* last MG_GUARDED_BY(mutex) = nullptr;
 model::G* waiting MG_GUARDED_BY(mutex) = nullptr;
@@ -59,7 +59,8 @@ void queue_call(const FinalizerCall& call) {
   last = queued;
 }
 
-void mark_queued_calls(Marker& marker) MG_UNCHECKED_LOCKING {
+void mark_queued_calls(Marker& marker) {
+  base::MutexLock lock(mutex);
   mark_range(marker, &running, &running + 1);
   for (const Queued* queued = first; queued != nullptr; queued = queued->next)
     mark_range(marker, &queued->call, &queued->call + 1);
@@ -82,7 +83,7 @@ extern "C" {
 
 // The next call to make; what it needs is kept reachable until this is called again. Null after a
 // wait.
-PreparedCall* mg_finalizer_next_impl() MG_UNCHECKED_LOCKING {
+PreparedCall* mg_finalizer_next_impl() {
   model::G* g = model::current_g();
   running = {};
   mutex.lock();

@@ -184,7 +184,8 @@ void mark_special_roots(Marker& marker) {
   mark_queued_calls(marker);
 }
 
-void process_dead_objects(Marker& marker) MG_UNCHECKED_LOCKING {
+void process_dead_objects(Marker& marker) {
+  base::MutexLock lock(mutex);
   for_each_owner([&](Owner* owner) {
     heap::ObjectRef object;
     if (heap::find_object(owner->base, &object) && !marker.is_marked(object))
