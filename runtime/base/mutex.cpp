@@ -95,7 +95,7 @@ void Mutex::seize() {
     if (try_lock()) return;
     usleep(kSeizePause);
   }
-  pretend_held();
+  pretend_locked();
 }
 
 #ifdef MINIGO_LOCK_RANKS
@@ -113,7 +113,11 @@ void Mutex::note_locked() {
   // select holds several channels, in address order.
   int first = rank_ == LockRank::kChannel ? rank + 1 : rank;
   for (int i = first; i < 32; i++) MG_CHECK(held[i] == 0);
-  held[rank]++;
+  count_holder();
+}
+
+void Mutex::count_holder() {
+  if (rank_ != LockRank::kUnranked) held[static_cast<int>(rank_)]++;
 }
 
 void Mutex::note_unlocked() {

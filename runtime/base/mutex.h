@@ -73,7 +73,7 @@ class MG_CAPABILITY("mutex") Mutex {
   void assert_held() const MG_ASSERT_HELD() { check_held(); }
 
   // For the end of the program: takes the lock, or goes on without it after a tenth of a second,
-  // because its holder may be stuck. Never to be unlocked.
+  // because its holder may be stuck.
   void seize() MG_ACQUIRE();
 
  private:
@@ -91,14 +91,16 @@ class MG_CAPABILITY("mutex") Mutex {
 #ifdef MINIGO_LOCK_RANKS
   void note_locked();
   void note_unlocked();
+  void count_holder();
   void check_held() const;
 #else
   void note_locked() {}
   void note_unlocked() {}
+  void count_holder() {}
   void check_held() const {}
 #endif
-  // The caller counts as a holder from here on, although it need not be one.
-  void pretend_held() const MG_ASSERT_HELD() {}
+  // The caller counts as a holder from here on, although another thread is one.
+  void pretend_locked() MG_ASSERT_HELD() { count_holder(); }
 
   // A futex word, as the kernel sees the two bytes: a sleeper waits while both are 1.
   alignas(4) std::atomic<uint8_t> held_{0};

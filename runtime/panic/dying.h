@@ -5,14 +5,17 @@
 
 #include <cstdint>
 
+#include "traceback/frames.h"
+#include "value/print.h"
+
 namespace minigo::panic {
 
 // Begins the last words: takes the printing lock and the lock of traces for good. Any thread, on a
 // system or signal stack. Another thread that comes here later sleeps for ever; the same thread,
 // because it has faulted while it printed, ends the program at once.
-void begin_dying();
-// Ends the program: with code 2, or at kCrash by SIGABRT.
-[[noreturn]] void end_dying();
+void begin_dying() MG_ACQUIRE(traceback::tables_mutex, value::print_lock);
+// Ends the program, once what was printed is written: with code 2, or at kCrash by SIGABRT.
+[[noreturn]] void end_dying() MG_RELEASE(value::print_lock, traceback::tables_mutex);
 
 // How much of the goroutines a dying program shows: nothing, the one that failed, all, or all and a
 // core dump.

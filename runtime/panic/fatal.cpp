@@ -57,7 +57,7 @@ void begin_dying() {
     if (expected == self) _exit(kExitCode);
     for (;;) pause();
   }
-  traceback::seize_tables();
+  traceback::tables_mutex.seize();
   value::seize_print();
 }
 

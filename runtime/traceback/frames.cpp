@@ -3,8 +3,6 @@
 
 #include "traceback/frames.h"
 
-#include <unistd.h>
-
 #include <cstring>
 
 #include "model/current.h"
@@ -76,10 +74,6 @@ void find_shown(Place* place) {
 abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
 
 }  // namespace
-
-void seize_tables() MG_UNCHECKED_LOCKING {
-  for (int i = 0; i < 1000 && !tables_mutex.try_lock(); i++) usleep(100);
-}
 
 TraceStart parked_start(const model::G* g) {
   uintptr_t at = 0;

@@ -32,8 +32,6 @@ namespace minigo::traceback {
 
 // Guards the tables of this layer and of symbols/.
 extern base::Mutex tables_mutex;
-// For the end of the program: takes the lock if it is free soon, goes on without it otherwise.
-void seize_tables();
 
 // Where a walk begins: a return address or faulting instruction, and the frame pointer there.
 struct TraceStart {

@@ -9,26 +9,29 @@
 #include "base/mutex.h"
 
 namespace minigo::value {
+
+base::Mutex print_lock{base::LockRank::kPrint};
+
 namespace {
 
-base::Mutex mutex{base::LockRank::kPrint};
 constexpr int64_t kBufferBytes = 4096;
 // Of format 'g' without a precision.
 constexpr int kFirstWrittenExponent = 6;
-char buffer[kBufferBytes];
-int64_t used = 0;
+char buffer[kBufferBytes] MG_GUARDED_BY(print_lock);
+int64_t used MG_GUARDED_BY(print_lock) = 0;
 
-// Where the text goes instead; null: to standard error.
+// Memory that the text goes to instead of standard error, if `start` is not null.
 struct Memory {
   char* start;
   int64_t used;
   int64_t bytes;
 };
-Memory memory{};
+Memory memory MG_GUARDED_BY(print_lock){};
 
 int64_t at_most(int64_t a, int64_t b) { return a < b ? a : b; }
 
-void flush() {
+// Nothing can be done if standard error is gone: the text is dropped.
+void flush() MG_REQUIRES(print_lock) {
   for (int64_t at = 0; at < used;) {
     ssize_t written = write(STDERR_FILENO, buffer + at, static_cast<size_t>(used - at));
     if (written <= 0) break;
@@ -75,26 +78,31 @@ void print_pair(double real, double imaginary, int bits) {
 
 }  // namespace
 
-void lock_print() MG_UNCHECKED_LOCKING { mutex.lock(); }
+void lock_print() { print_lock.lock(); }
 
-void unlock_print() MG_UNCHECKED_LOCKING {
+void unlock_print() {
   flush();
-  mutex.unlock();
+  print_lock.unlock();
 }
 
-void seize_print() MG_UNCHECKED_LOCKING {
-  for (int i = 0; i < 1000 && !mutex.try_lock(); i++) usleep(100);
+void seize_print() {
+  print_lock.seize();
   memory.start = nullptr;
 }
 
-void print_into(char* start, int64_t bytes) { memory = {start, 0, bytes}; }
+void print_into(char* start, int64_t bytes) {
+  print_lock.assert_held();
+  memory = {start, 0, bytes};
+}
 
 int64_t end_print_into() {
+  print_lock.assert_held();
   memory.start = nullptr;
   return memory.used;
 }
 
 void print(const char* text, int64_t len) {
+  print_lock.assert_held();
   if (memory.start != nullptr) {
     int64_t piece = at_most(len, memory.bytes - memory.used);
     if (piece > 0) memcpy(memory.start + memory.used, text, static_cast<size_t>(piece));
@@ -167,8 +175,8 @@ int format_float(char* out, double value, int bits) {
 
 extern "C" {
 
-void mg_print_lock_impl() { lock_print(); }
-void mg_print_unlock_impl() { unlock_print(); }
+void mg_print_lock_impl() MG_ACQUIRE(print_lock) { lock_print(); }
+void mg_print_unlock_impl() MG_RELEASE(print_lock) { unlock_print(); }
 void mg_print_bool_impl(bool value) { print(value ? "true" : "false"); }
 void mg_print_int_impl(int64_t value) { print_int(value); }
 void mg_print_uint_impl(uint64_t value) { print_uint(value); }
