@@ -23,13 +23,12 @@
 
 namespace minigo::sched {
 
+base::Mutex world_lock{base::LockRank::kWorld};
+
 namespace {
 
 // Between two attempts to preempt what has not stopped yet: the first may have been lost.
 constexpr int64_t kStopRetry = 100'000;
-
-// Held from mg_stop_the_world to start_the_world.
-base::Mutex world_lock{base::LockRank::kWorld};
 
 // Stops p if it is in a system call. False if it must be waited for.
 bool stop_in_syscall(P* p) {
@@ -109,7 +108,7 @@ extern "C" void mg_stop_the_world(const char*) MG_ACQUIRE(world_lock) {
   while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
 
-void start_the_world() MG_RELEASE(world_lock) {
+void start_the_world() {
   P* with_work;
   {
     base::MutexLock lock(scheduler_lock);

@@ -6,15 +6,21 @@
 #ifndef MINIGO_SCHED_WORLD_H_
 #define MINIGO_SCHED_WORLD_H_
 
+#include "base/mutex.h"
+
 namespace minigo::sched {
+
+// Held by the M that has stopped the world, or is about to, until it starts it again. Taken by
+// stop_the_world only.
+extern base::Mutex world_lock;
 
 // Stops the world. On the system stack of an M with a P, inside a leaf or blocking call, no lock
 // held. Returns when this is the only M that runs. Waits for its turn if another M stops the world:
 // a collector checks again afterwards whether there is still something to do. `reason` is for
 // traces.
-void stop_the_world(const char* reason);
+void stop_the_world(const char* reason) MG_ACQUIRE(world_lock);
 // Starts it again, with all_processors.wanted Ps. By the M that stopped it.
-void start_the_world();
+void start_the_world() MG_RELEASE(world_lock);
 // Whether the world is stopped, or is about to be. Any thread.
 bool world_is_stopped();
 

@@ -128,6 +128,18 @@ bool decode(uintptr_t encoded, Frame* frame) {
   return true;
 }
 
+// Prints into memory. For the traces of all goroutines the world is stopped.
+int64_t print_traces(char* memory, int64_t bytes, bool all) {
+  base::MutexLock lock(tables_mutex);
+  value::lock_print();
+  value::print_into(memory, bytes);
+  print_goroutine_trace(model::current_g(), call_trace_start(), 1);
+  if (all) print_all_goroutines(model::current_g(), true);
+  int64_t used = value::end_print_into();
+  value::unlock_print();
+  return used;
+}
+
 }  // namespace
 
 extern "C" {
@@ -165,19 +177,10 @@ bool mg_frame_info_impl(uintptr_t pc, FrameInfo* info) {
 
 // The trace of the caller's caller, and those of all others if wanted. Returns its bytes.
 int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
-  if (all) sched::stop_the_world("stack trace");
-  int64_t used;
-  {
-    base::MutexLock lock(tables_mutex);
-    const model::G* g = model::current_g();
-    value::lock_print();
-    value::print_into(memory, bytes);
-    print_goroutine_trace(g, call_trace_start(), 1);
-    if (all) print_all_goroutines(g, true);
-    used = value::end_print_into();
-    value::unlock_print();
-  }
-  if (all) sched::start_the_world();
+  if (!all) return print_traces(memory, bytes, false);
+  sched::stop_the_world("stack trace");
+  int64_t used = print_traces(memory, bytes, true);
+  sched::start_the_world();
   return used;
 }
 
