@@ -76,20 +76,20 @@ int EpollSet::wait(epoll_event* events, int capacity, int64_t delay) {
   return static_cast<int>(end - events);
 }
 
-// seq_cst: after what the wait is interrupted for. Pairs with clear_interruption().
 void EpollSet::interrupt() {
+  // seq_cst: after the change that the wait is interrupted for. Pairs with clear_interruption().
   if (interrupted_.exchange(true, std::memory_order_seq_cst)) return;
   uint64_t one = 1;
   while (write(interruption_, &one, sizeof one) < 0 && errno == EINTR) {
   }
 }
 
-// An interrupt() from now on writes again. One that came before, and did not, has made its changes
-// visible to who waited: seq_cst, as there.
 void EpollSet::clear_interruption() {
   uint64_t count;
   while (read(interruption_, &count, sizeof count) < 0 && errno == EINTR) {
   }
+  // seq_cst: pairs with interrupt(). One that comes later writes again; one that came before, and
+  // did not write, has made its change visible to this thread, which looks for it from here on.
   interrupted_.exchange(false, std::memory_order_seq_cst);
 }
 
