@@ -173,11 +173,12 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
 
 // The type's class, assigned on first use; 0 if it is too large or the table is full.
 uint32_t span_class_of(const abi::Type* type) {
-  // acquire: pairs with the release below, so that the class is seen filled in.
+  // acquire: pairs with the release below. The class is filled in.
   uint32_t known = __atomic_load_n(&type->span_class, __ATOMIC_ACQUIRE);
   if (known != 0 || type->size > kMaxSmallBytes) return known;
   uint32_t found = class_of_type(type);
   // Descriptors are writable data; all threads find the same class.
+  // release: pairs with the acquire above, and with that in class_of_array().
   __atomic_store_n(const_cast<uint32_t*>(&type->span_class), found, __ATOMIC_RELEASE);
   return found;
 }

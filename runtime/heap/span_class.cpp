@@ -90,7 +90,7 @@ uint32_t find_class(uint32_t slot_bytes, Layout layout) {
   uint32_t index = class_count.load(std::memory_order_relaxed);
   if (index == kMaxSpanClasses || !keep_mask(&layout)) return 0;
   fill_class(index, slot_bytes, layout);
-  // release: pairs with the acquire in span_class_count().
+  // release: pairs with the acquire in span_class_count(). The class is filled in.
   class_count.store(index + 1, std::memory_order_release);
   table[at] = static_cast<uint16_t>(index);
   return index;
@@ -136,13 +136,16 @@ void initialize_span_classes() {
     without_pointers[kSizeClasses[i] / 8].store(static_cast<uint16_t>(kFirstWithoutPointers + i),
                                                 std::memory_order_relaxed);
   }
+  // release: pairs with the acquire in span_class_count().
   class_count.store(kFirstOther, std::memory_order_release);
 }
 
+// acquire: pairs with the release in find_class(), and in initialize_span_classes().
 uint32_t span_class_count() { return class_count.load(std::memory_order_acquire); }
 
 uint32_t class_without_pointers(uint64_t slot_bytes) {
   std::atomic<uint16_t>& entry = without_pointers[slot_bytes / 8];
+  // acquire: pairs with the release below.
   uint32_t known = entry.load(std::memory_order_acquire);
   if (MG_LIKELY(known != 0)) return known;
   uint32_t found = find_class(static_cast<uint32_t>(slot_bytes), Layout{ScanKind::kNone, 0, {}});
@@ -180,8 +183,10 @@ uint32_t class_of_array(uint64_t bytes, const Records& records) {
 
 uint32_t class_of_array(uint64_t bytes, const abi::Type* elem) {
   Records records = records_of(elem);
-  uint32_t elem_class = elem->span_class;
+  // acquire: pairs with the release in span_class_of(). The class is filled in.
+  uint32_t elem_class = __atomic_load_n(&elem->span_class, __ATOMIC_ACQUIRE);
   if (elem_class == 0) return class_of_array(bytes, records);
+  // acquire: pairs with the release below.
   std::atomic<uint16_t>* arrays = span_classes[elem_class].arrays.load(std::memory_order_acquire);
   if (arrays == nullptr) {
     base::MutexLock lock(heap_mutex);
@@ -189,15 +194,17 @@ uint32_t class_of_array(uint64_t bytes, const abi::Type* elem) {
     if (arrays == nullptr) {
       arrays = static_cast<std::atomic<uint16_t>*>(
           allocate_metadata(kSizeClassCount * sizeof(std::atomic<uint16_t>)));
-      // release: pairs with the acquire above; the table is zero.
+      // release: pairs with the acquire above. The table is zero.
       span_classes[elem_class].arrays.store(arrays, std::memory_order_release);
     }
   }
   if (arrays == nullptr) return class_of_array(bytes, records);
   std::atomic<uint16_t>& entry = arrays[size_class_of(bytes)];
+  // acquire: pairs with the release below. The class is filled in.
   uint32_t known = entry.load(std::memory_order_acquire);
   if (MG_LIKELY(known != 0)) return known;
   uint32_t found = class_of_array(bytes, records);
+  // release: pairs with the acquire above.
   entry.store(static_cast<uint16_t>(found), std::memory_order_release);
   return found;
 }

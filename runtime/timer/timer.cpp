@@ -41,8 +41,8 @@ namespace {
 
 // The heap of this P has a new first entry: whoever sleeps must know.
 void wake_sleeper_for(int64_t when) {
-  // After the store of TimerHeap::next. Pairs with the M that says that it will sleep, and then
-  // looks at the timers once more.
+  // seq_cst, all three: after the store of TimerHeap::next. Pairs with earliest_timer(), which an M
+  // calls after it has said that it will sleep: it sees the timer there, or is seen here.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   sched::tell_monitor(when);
   if (sched::polling.last.load(std::memory_order_seq_cst) != 0) {
@@ -55,7 +55,7 @@ void wake_sleeper_for(int64_t when) {
 
 // Gives t's entry another time. False if it has none.
 bool move_entry(Timer* t, int64_t when, bool* is_first) {
-  // acquire: pairs with the release in TimerHeap::remove_at.
+  // acquire: pairs with the release in TimerHeap::remove_at().
   TimerHeap* heap = t->heap.load(std::memory_order_acquire);
   if (heap == nullptr) return false;
   base::MutexLock lock(heap->lock);
@@ -213,6 +213,7 @@ extern "C" bool mg_timer_stop_impl(FunctionTimer* t) {
 namespace {
 
 TimerCheck check_heap(TimerHeap* heap, int64_t now) {
+  // acquire, here and below: pairs with the release in TimerHeap::note_next().
   int64_t next = heap->next.load(std::memory_order_acquire);
   if (MG_LIKELY(next == 0)) return {now, 0, false};
   if (now == 0) now = platform::nanotime();
@@ -248,6 +249,7 @@ TimerCheck check_timers(P* p, int64_t now) {
 }
 
 int64_t next_timer(const P* p) {
+  // acquire, here and below: pairs with the release in TimerHeap::note_next().
   int64_t next = p->timers->next.load(std::memory_order_acquire);
   for_each_retired_heap(p, [&next](const TimerHeap* heap) {
     next = earlier(next, heap->next.load(std::memory_order_acquire));
@@ -260,7 +262,8 @@ sched::ProcessorMask processors_with_timers;
 int64_t earliest_timer() {
   int64_t earliest = 0;
   processors_with_timers.for_each(sched::all_processors.created, [&earliest](int32_t id) {
-    int64_t next = sched::all_processors.by_id[id]->timers->next.load(std::memory_order_acquire);
+    // seq_cst: pairs with the fence in wake_sleeper_for().
+    int64_t next = sched::all_processors.by_id[id]->timers->next.load(std::memory_order_seq_cst);
     earliest = earlier(earliest, next);
   });
   return earliest;

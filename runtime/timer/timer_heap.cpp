@@ -91,7 +91,8 @@ void TimerHeap::free_entries(Entry* entries) {
 
 void TimerHeap::note_next() {
   bool had_timers = next.load(std::memory_order_relaxed) != 0;
-  // release: pairs with the acquire of those who peek.
+  // release: pairs with the acquires in check_heap() and next_timer(). Who is about to sleep is
+  // told in another way: wake_sleeper_for().
   next.store(size == 0 ? 0 : std::max(entries[0].when, looked_at), std::memory_order_release);
   if (had_timers == (size != 0)) return;
   if (had_timers)
@@ -112,7 +113,7 @@ bool TimerHeap::add(Target target, int64_t when) {
 
 void TimerHeap::remove_at(int32_t index) {
   Target target = entries[index].target;
-  // release: pairs with the acquire in move_entry, after which another heap writes the index.
+  // release: pairs with the acquire in move_entry(), after which another heap writes the index.
   if (!target.is_goroutine()) target.timer()->heap.store(nullptr, std::memory_order_release);
   size.add(-1);
   if (index != size) {
