@@ -62,8 +62,8 @@ class MG_CAPABILITY("mutex") Mutex {
     note_unlocked();
     // release: pairs with the acquire in take().
     held_.store(0, std::memory_order_release);
-    // The compiler keeps the order of store and load; a thread that goes to sleep makes the
-    // processor keep it (announce()).
+    // seq_cst: the compiler keeps the order of store and load. Pairs with announce(), by which a
+    // thread that goes to sleep makes the processor keep it.
     std::atomic_signal_fence(std::memory_order_seq_cst);
     if (MG_UNLIKELY(wanted_.load(std::memory_order_relaxed) != 0)) wake_one();
   }

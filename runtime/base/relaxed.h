@@ -36,10 +36,11 @@ class Published {
   constexpr Published() = default;
   Published(const Published&) = delete;
   Published& operator=(const Published&) = delete;
-  // acquire: pairs with the release below.
+  // acquire: pairs with the release in operator=.
   operator T() const { return value_.load(std::memory_order_acquire); }
   T operator->() const { return *this; }
   Published& operator=(T value) {
+    // release: pairs with the acquire of those who read.
     value_.store(value, std::memory_order_release);
     return *this;
   }

@@ -67,10 +67,9 @@ Waiter* WaitQueue::pop() {
     else
       waiter->next->prev = nullptr;
     waiter->next = waiter->prev = nullptr;
-    // Of a select's cases, the first to get here wins.
-    // acq_rel: pairs with itself, in the pop() of another channel that has a waiter of this select.
-    // A loser sees nothing of the winner but that it won.
-    if (!waiter->is_select || !waiter->g->select_done.exchange(true, std::memory_order_acq_rel))
+    // Of a select's cases, the first to get here wins. relaxed: only one exchange can return false,
+    // and that is all that losers learn. The channel's lock orders the rest.
+    if (!waiter->is_select || !waiter->g->select_done.exchange(true, std::memory_order_relaxed))
       return waiter;
   }
 }

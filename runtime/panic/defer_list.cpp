@@ -9,7 +9,7 @@ extern "C" void mg_defer_list_add_impl(abi::DeferList* list, abi::DeferRecord* r
   do {
     if (head == &list->record) fatal("defer after range func returned");
     record->link = head;
-    // Release: with the acquire in close_defer_list.
+    // release: pairs with the acquire in close_defer_list().
   } while (!__atomic_compare_exchange_n(&list->head, &head, record, /*weak=*/true, __ATOMIC_RELEASE,
                                         __ATOMIC_RELAXED));
 }

@@ -10,7 +10,7 @@ namespace minigo::panic {
 // Closes the list, which takes no records any more. Returns its records, newest first, followed by
 // those that came after the list in the frame.
 inline abi::DeferRecord* close_defer_list(abi::DeferList* list) {
-  // Acquire: with the release in mg_defer_list_add_impl, whose record is read here.
+  // acquire: pairs with the release in mg_defer_list_add, whose records are read here.
   abi::DeferRecord* head = __atomic_exchange_n(&list->head, &list->record, __ATOMIC_ACQUIRE);
   if (head == nullptr || head == &list->record) return list->record.link;
   abi::DeferRecord* last = head;

@@ -52,7 +52,8 @@ void say_limit(const char* before, uint64_t limit, const char* after) {
 void begin_dying() {
   int self = gettid();
   int expected = 0;
-  if (!dying_thread.compare_exchange_strong(expected, self)) {
+  // relaxed: one thread wins, and that is all there is to know.
+  if (!dying_thread.compare_exchange_strong(expected, self, std::memory_order_relaxed)) {
     // A fault while printing the last words: say no more. Another thread: let it finish.
     if (expected == self) _exit(kExitCode);
     for (;;) pause();

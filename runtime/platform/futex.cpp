@@ -26,6 +26,7 @@ void futex_wake(std::atomic<uint32_t>* word, int count) {
 
 bool Event::sleep_for(int64_t timeout) {
   int64_t end = later(nanotime(), timeout);
+  // acquire: pairs with the release in wake().
   while (state_.load(std::memory_order_acquire) == 0) {
     int64_t left = end - nanotime();
     if (left <= 0) return false;

@@ -17,10 +17,11 @@ class Event {
  public:
   void clear() { state_.store(0, std::memory_order_relaxed); }
   void wake() {
-    // release: pairs with the acquire in sleep().
+    // release: pairs with the acquire in sleep() and sleep_for().
     if (state_.exchange(1, std::memory_order_release) == 0) futex_wake(&state_, 1);
   }
   void sleep() {
+    // acquire: pairs with the release in wake().
     while (state_.load(std::memory_order_acquire) == 0) futex_wait(&state_, 0, -1);
   }
   // False on timeout.

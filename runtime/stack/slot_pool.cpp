@@ -129,7 +129,7 @@ Slab* add_slab() MG_REQUIRES(slots_lock) {
   slab->memory = static_cast<char*>(platform::map_memory(kSlabBytes));
   slab->absent.store(kAllPairs, std::memory_order_relaxed);
   move_to(slab, Place::kReleased);
-  // release: pairs with the acquire in slot_count(): the slab is there.
+  // release: pairs with the acquire in slot_count(). The slab is there.
   slab_count.store(index + 1, std::memory_order_release);
   return slab;
 }
@@ -165,7 +165,7 @@ void make_pair(Slab* slab) MG_REQUIRES(slots_lock) {
     slab->free = g;
   }
   bytes_used.fetch_add(kPairBytes, std::memory_order_relaxed);
-  // release: pairs with the acquire in slot(): these are Gs.
+  // release: pairs with the acquire in slot() and next_slot(). These are Gs.
   slab->absent.store(absent & (absent - 1), std::memory_order_release);
 }
 
@@ -348,11 +348,13 @@ void release_slots() {
   }
 }
 
+// acquire: pairs with the release in add_slab().
 int64_t slot_count() { return slab_count.load(std::memory_order_acquire) * kSlotsPerSlab; }
 
 G* slot(int64_t i) {
   const Slab& slab = slabs[i / kSlotsPerSlab];
   int64_t in_slab = i % kSlotsPerSlab;
+  // acquire: pairs with the release in make_pair().
   uint64_t absent = slab.absent.load(std::memory_order_acquire);
   if ((absent >> (in_slab / kSlotsPerPair) & 1) != 0) return nullptr;
   return reinterpret_cast<G*>(slab.memory + static_cast<size_t>(in_slab) * kSlotBytes);
@@ -361,6 +363,7 @@ G* slot(int64_t i) {
 int64_t next_slot(int64_t i, int64_t end) {
   while (i < end) {
     int64_t in_slab = i % kSlotsPerSlab;
+    // acquire: pairs with the release in make_pair().
     uint64_t present = ~slabs[i / kSlotsPerSlab].absent.load(std::memory_order_acquire);
     uint64_t rest = present >> (in_slab / kSlotsPerPair);
     if ((rest & 1) != 0) return i;

@@ -25,9 +25,10 @@ struct NotifyList {
 };
 static_assert(sizeof(NotifyList) <= 5 * 8);
 
-// Whether a ticket has been drawn that was not notified. Without the lock: a notification that
-// comes after a draw sees it.
+// Whether a ticket has been drawn that was not notified. Without the lock.
 bool somebody_waits(const NotifyList* list) {
+  // seq_cst, both: pairs with mg_notify_list_add, so that a notification which comes after a draw
+  // sees it, and with the stores in take_all() and take_next().
   return list->next_wait.load(std::memory_order_seq_cst) !=
          list->next_notify.load(std::memory_order_seq_cst);
 }
@@ -37,6 +38,7 @@ TicketQueue take_all(NotifyList* list) {
   base::MutexLock lock(list->lock);
   TicketQueue waiters = list->waiters;
   list->waiters = {};
+  // seq_cst, both: pairs with mg_notify_list_add and somebody_waits().
   list->next_notify.store(list->next_wait.load(std::memory_order_seq_cst),
                           std::memory_order_seq_cst);
   return waiters;
@@ -47,7 +49,9 @@ TicketQueue take_all(NotifyList* list) {
 Waiter* take_next(NotifyList* list) {
   base::MutexLock lock(list->lock);
   uint32_t ticket = list->next_notify.load(std::memory_order_relaxed);
+  // seq_cst: pairs with mg_notify_list_add.
   if (ticket == list->next_wait.load(std::memory_order_seq_cst)) return nullptr;
+  // seq_cst: pairs with somebody_waits().
   list->next_notify.store(ticket + 1, std::memory_order_seq_cst);
   Waiter* first = list->waiters.first();
   return first != nullptr && first->ticket == ticket ? list->waiters.pop() : nullptr;
@@ -56,6 +60,7 @@ Waiter* take_next(NotifyList* list) {
 }  // namespace
 
 extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
+  // seq_cst: before the caller unlocks its mutex. Pairs with somebody_waits().
   return list->next_wait.fetch_add(1, std::memory_order_seq_cst);
 }
 

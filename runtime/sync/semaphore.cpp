@@ -44,8 +44,10 @@ Bucket& bucket_of(const void* address) {
 }
 
 bool try_take(Counter* counter) {
+  // seq_cst: as the last look before a wait, after the waiter was counted. Pairs with release().
   uint32_t value = counter->load(std::memory_order_seq_cst);
   while (value > 0)
+    // seq_cst: pairs with release(), which gave the unit: what was written before it is seen.
     if (counter->compare_exchange_weak(value, value - 1, std::memory_order_seq_cst)) return true;
   return false;
 }
@@ -73,7 +75,8 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo, WaitReason reason)
   Waiter* waiter = &g->waiter;
   Bucket& bucket = bucket_of(counter);
   bucket.lock.lock();
-  // seq_cst: before the last look at the counter. Pairs with release().
+  // seq_cst: before the last look at the counter. Pairs with release(): it sees this waiter, or the
+  // look sees its unit.
   bucket.waiters.fetch_add(1, std::memory_order_seq_cst);
   if (try_take(counter)) {
     bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
@@ -92,7 +95,7 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo, WaitReason reason)
 
 void release(std::atomic<uint32_t>* counter, bool hand_off) {
   Bucket& bucket = bucket_of(counter);
-  // seq_cst: before the look at the number of waiters. Pairs with acquire().
+  // seq_cst, both: the unit comes before the look at the number of waiters. Pairs with acquire().
   counter->fetch_add(1, std::memory_order_seq_cst);
   if (bucket.waiters.load(std::memory_order_seq_cst) == 0) return;
   Waiter* waiter = take_waiter(bucket, counter);

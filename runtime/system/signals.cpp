@@ -21,6 +21,7 @@ void note_signal(int signal) {
   int saved = errno;
   auto byte = static_cast<uint8_t>(signal);
   // A full pipe loses the signal, as Go's full channel does.
+  // acquire: pairs with the release in mg_signal_pipe.
   [[maybe_unused]] ssize_t n = write(signal_writer.load(std::memory_order_acquire), &byte, 1);
   errno = saved;
 }
@@ -42,6 +43,7 @@ extern "C" int64_t mg_signal_pipe_impl() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
   fcntl(ends[1], F_SETFL, O_NONBLOCK);
+  // release: pairs with the acquire in note_signal(). The pipe does not block.
   signal_writer.store(ends[1], std::memory_order_release);
   return ends[0];
 }

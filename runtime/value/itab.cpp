@@ -46,7 +46,7 @@ uint64_t slot_of(const abi::Type* interface, const abi::Type* type) {
 const Entry* look_up(const Table* table, const abi::Type* interface, const abi::Type* type) {
   if (table == nullptr) return nullptr;
   for (uint64_t at = slot_of(interface, type);; at++) {
-    // acquire: pairs with the release in insert(): the entry and its itab are complete.
+    // acquire: pairs with the release in insert(). The entry and its itab are complete.
     const Entry* entry = table->entries[at & (table->capacity - 1)].load(std::memory_order_acquire);
     if (entry == nullptr) return nullptr;
     if (entry->interface == interface && entry->type == type) return entry;
@@ -57,6 +57,7 @@ void insert(Table* table, const Entry* entry) {
   uint64_t at = slot_of(entry->interface, entry->type);
   while (table->entries[at & (table->capacity - 1)].load(std::memory_order_relaxed) != nullptr)
     at++;
+  // release: pairs with the acquire in look_up().
   table->entries[at & (table->capacity - 1)].store(entry, std::memory_order_release);
 }
 
@@ -70,6 +71,7 @@ Table* make_room() MG_REQUIRES(itab_mutex) {
   for (uint64_t i = 0; old != nullptr && i < old->capacity; i++) {
     if (const Entry* entry = old->entries[i].load(std::memory_order_relaxed)) insert(table, entry);
   }
+  // release: pairs with the acquire in find_itab().
   current.store(table, std::memory_order_release);
   return table;
 }
@@ -138,6 +140,7 @@ const abi::String* missing_method(const abi::Type* interface, const abi::Type* t
 }
 
 const abi::Itab* find_itab(const abi::Type* interface, const abi::Type* type) {
+  // acquire: pairs with the release in make_room(). The table has what its predecessor had.
   const Entry* entry = look_up(current.load(std::memory_order_acquire), interface, type);
   if (MG_LIKELY(entry != nullptr)) return entry->itab;
   base::MutexLock lock(itab_mutex);
