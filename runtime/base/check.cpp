@@ -1,3 +1,6 @@
+// The end of a program by a bug of the runtime. Nothing of the runtime is trusted any more: the
+// text is written piece by piece, from the stack, without a lock.
+
 #include "base/check.h"
 
 #include <stdlib.h>

@@ -1,5 +1,6 @@
-// For tests: threads that run one at a time, and may be exchanged at every access to an atomic. A
-// seed gives one interleaving, and the same one each time.
+// For tests of code without locks: threads that run one at a time, and may be exchanged at every
+// access to an atomic. A seed gives one interleaving, and the same one each time. Memory orders are
+// not tested: all accesses are seen in one order.
 
 #ifndef MINIGO_BASE_INTERLEAVING_H_
 #define MINIGO_BASE_INTERLEAVING_H_
@@ -16,11 +17,12 @@
 
 namespace minigo::base {
 
-// Runs threads one at a time.
+// One interleaving of threads. At most one runs at a time in a process.
 class Interleaving {
  public:
   explicit Interleaving(uint32_t seed) : random_(seed) {}
 
+  // Runs each body in a thread of its own, and returns when all have ended.
   void run(const std::vector<std::function<void()>>& bodies) {
     alive_.assign(bodies.size(), true);
     current = this;
@@ -37,7 +39,7 @@ class Interleaving {
     current = nullptr;
   }
 
-  // Lets another thread go on, or not.
+  // By one of the threads: lets another one go on instead, or not. Without effect elsewhere.
   static void point() {
     if (current != nullptr) current->pass_on(own_number);
   }
@@ -85,6 +87,7 @@ class Interleaving {
   size_t turn_ = 0;
 };
 
+// As std::atomic, with a point before each access.
 template <typename T>
 class SteppedAtomic {
  public:

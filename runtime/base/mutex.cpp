@@ -41,7 +41,7 @@ constexpr long kBlindSleep = 1'000'000;
 constexpr int kSeizeTries = 1'000;
 constexpr useconds_t kSeizePause = 100;
 
-// Before there are other threads, when it is cheap.
+// Registered before there are other threads, when that is cheap.
 const bool has_membarrier =
     syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 
@@ -56,13 +56,14 @@ void Mutex::lock_slow() {
     sleep();
     if (spin()) break;
   }
-  // Those that still sleep need the next unlock to wake one. They count themselves before they
-  // announce, so one that is not seen here announces later.
+  // Threads that still sleep need the next unlock to wake one. A thread counts itself before it
+  // announces, so one that is not seen here announces later.
   if (sleepers_.fetch_sub(1, std::memory_order_relaxed) > 1)
     wanted_.store(1, std::memory_order_relaxed);
 }
 
-// Backs off so that the holder keeps the line while it works.
+// Tries for a while, with pauses that grow so that the holder keeps the cache line while it works.
+// Returns whether it has the lock.
 bool Mutex::spin() {
   for (int i = 0; i < kSpins; i++) {
     spin_pause(kFirstPauses << i);
@@ -71,7 +72,8 @@ bool Mutex::spin() {
   return false;
 }
 
-// From its return on, every unlock() sees that the lock is wanted, or its freeing has been seen.
+// When it has returned, a holder either sees at its unlock() that the lock is wanted, or has freed
+// it already, and this thread sees that.
 void Mutex::announce() {
   wanted_.store(1, std::memory_order_relaxed);
   if (has_membarrier) syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0);
@@ -85,7 +87,7 @@ void Mutex::sleep() {
 }
 
 void Mutex::wake_one() {
-  // One of several unlocks. relaxed: the kernel orders the wake-up.
+  // One of several unlocks does it. relaxed: the kernel orders the wake-up.
   if (wanted_.exchange(0, std::memory_order_relaxed) != 0)
     syscall(SYS_futex, &held_, FUTEX_WAKE_PRIVATE, 1, nullptr, nullptr, 0);
 }

@@ -2,9 +2,9 @@
 // short, bounded stretches of runtime code and never across a park. A thread that comes may
 // overtake those that sleep.
 //
-// unlock() is a store, no full barrier. A thread that unlocks, and then looks at what others write
-// without the lock, needs a fence or a seq_cst access of its own. mutex.cpp says why no wake-up is
-// lost.
+// unlock() is a store, no full barrier. A thread that unlocks, and then looks at data that others
+// write without the lock, needs a fence or a seq_cst access of its own. mutex.cpp says why no
+// wake-up is lost.
 //
 // Locks have ranks: a thread takes them in ascending order of rank only. Builds with
 // MINIGO_LOCK_RANKS check this at every lock.
@@ -19,8 +19,9 @@
 
 namespace minigo::base {
 
+// The ranks, lowest first. runtime/README.md says which locks they stand for.
 enum class LockRank : uint8_t {
-  kUnranked,       // not checked; what zero memory is
+  kUnranked,       // not checked: locks in memory that starts as zeros
   kWorld,          // stop-the-world, one at a time
   kSysmon,         // sysmon's sleep
   kCollector,      // gc's own
@@ -28,7 +29,7 @@ enum class LockRank : uint8_t {
   kChannel,        // one channel; select takes several in address order
   kSemaphore,      // a bucket of the semaphore table, a notify list
   kNetpoll,        // netpoll's descriptors
-  kTimer,          // one timer
+  kTimer,          // one timer of AfterFunc: zero memory so far, and so not checked
   kTimers,         // a P's timer heap
   kScheduler,      // idle lists, the global queue
   kAllGoroutines,  // the list of all Gs
@@ -40,6 +41,7 @@ enum class LockRank : uint8_t {
   kLeaf,           // takes no other lock
 };
 
+// Zero memory is a lock that is free, of no rank. Not recursive.
 class MG_CAPABILITY("mutex") Mutex {
  public:
   constexpr Mutex() = default;
@@ -47,17 +49,20 @@ class MG_CAPABILITY("mutex") Mutex {
   Mutex(const Mutex&) = delete;
   Mutex& operator=(const Mutex&) = delete;
 
+  // Waits as long as it takes.
   void lock() MG_ACQUIRE() {
     if (MG_UNLIKELY(!take())) lock_slow();
     note_locked();
   }
 
+  // Takes the lock if it is free. Returns whether it was.
   bool try_lock() MG_TRY_ACQUIRE(true) {
     if (!take()) return false;
     note_locked();
     return true;
   }
 
+  // By the thread that has locked it.
   void unlock() MG_RELEASE() {
     note_unlocked();
     // release: pairs with the acquire in take().
@@ -77,6 +82,7 @@ class MG_CAPABILITY("mutex") Mutex {
   void seize() MG_ACQUIRE();
 
  private:
+  // Takes the lock if it is free, without its rank.
   bool take() {
     uint8_t expected = 0;
     // acquire: pairs with the release in unlock().
@@ -110,6 +116,7 @@ class MG_CAPABILITY("mutex") Mutex {
   [[maybe_unused]] LockRank rank_ = LockRank::kUnranked;
 };
 
+// Holds a lock until the end of its scope.
 class MG_SCOPED_CAPABILITY MutexLock {
  public:
   explicit MutexLock(Mutex& mutex) MG_ACQUIRE(mutex) : mutex_(mutex) { mutex_.lock(); }
@@ -121,7 +128,7 @@ class MG_SCOPED_CAPABILITY MutexLock {
   Mutex& mutex_;
 };
 
-// PAUSE, `count` times.
+// Executes PAUSE `count` times: for a thread that waits for another one for a moment.
 inline void spin_pause(int count) {
   for (int i = 0; i < count; i++) __builtin_ia32_pause();
 }

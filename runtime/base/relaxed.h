@@ -1,7 +1,4 @@
-// Variables that one thread writes and others peek at.
-//
-// Relaxed: statistics and hints. Published: a pointer, or the size of a table; whoever sees it sees
-// what was written there before.
+// Variables that one thread at a time writes and others peek at.
 
 #ifndef MINIGO_BASE_RELAXED_H_
 #define MINIGO_BASE_RELAXED_H_
@@ -10,6 +7,7 @@
 
 namespace minigo::base {
 
+// A statistic or a hint. A reader gets some value that was written, and learns nothing else by it.
 template <typename T>
 class Relaxed {
  public:
@@ -23,13 +21,15 @@ class Relaxed {
     value_.store(value, std::memory_order_relaxed);
     return *this;
   }
-  // Only its writer may: not one atomic step.
+  // By the writer only: the load and the store are two steps.
   void add(T amount) { *this = static_cast<T>(*this + amount); }
 
  private:
   std::atomic<T> value_{};
 };
 
+// A pointer, or the size of a table. A reader that gets a value also sees all that its writer had
+// written before.
 template <typename T>
 class Published {
  public:

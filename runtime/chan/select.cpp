@@ -141,8 +141,8 @@ Choice run_any(const Order& order) {
   return {Outcome::kBlocked, 0};
 }
 
-// Brings the cases into order of address, and locks their channels.
-// Unchecked, as unlock_all: it takes as many locks as there are channels.
+// Brings the cases into order of address, and locks their channels. Unchecked, as unlock_all: it
+// takes as many locks as there are channels.
 void lock_all(const Order& order) MG_ACQUIRE(order) MG_UNCHECKED_LOCKING {
   const SelectCase* cases = order.cases;
   std::sort(order.numbers, order.numbers + order.count,

@@ -6,16 +6,15 @@
 //
 // What must always hold:
 // - At most one goroutine waits. Whoever takes its pointer out of the word, in one step, readies
-// it.
+//   it.
 // - A goroutine that puts itself in sees in the same step that nothing has happened that it should
 //   know: readiness, a deadline or the end cannot slip between its look and its wait.
 // - An event carries the tag that the descriptor had when it was registered. The tag changes when
 //   the descriptor is given back, so an event that was on its way changes nothing any more.
 // - Readiness is taken away before the operation that it stands for is tried. So an event that
-// finds
-//   the descriptor ready already has nothing to do: who takes that readiness away tries afterwards,
-//   and meets what the event came for. For that, the taking away must not move behind the trial,
-//   nor the event's look before the event: both are seq_cst.
+//   finds the descriptor ready already has nothing to do: who takes that readiness away tries
+//   afterwards, and meets what the event came for. For that, the taking away must not move behind
+//   the trial, nor the event's look before the event: both are seq_cst.
 
 #ifndef MINIGO_NETPOLL_SIDE_H_
 #define MINIGO_NETPOLL_SIDE_H_
@@ -127,8 +126,8 @@ class Side {
   void give_back() {
     uint64_t word = word_.load(std::memory_order_relaxed);
     Tag next = static_cast<Tag>(tag_of(word) + 1);
-    // An event may still come between the load and the exchange: it changes flags only.
-    // acq_rel: pairs with deliver().
+    // An event may still come between the load and the exchange: it changes flags only. acq_rel:
+    // pairs with deliver().
     word = word_.exchange((uint64_t{next} << kTagShift) | kClosed, std::memory_order_acq_rel);
     MG_CHECK(waiter_of(word) == nullptr);
   }

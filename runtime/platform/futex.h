@@ -1,4 +1,4 @@
-// Waiting on a word of memory.
+// Threads that sleep until another thread wakes them, by a word of memory.
 
 #ifndef MINIGO_PLATFORM_FUTEX_H_
 #define MINIGO_PLATFORM_FUTEX_H_
@@ -8,23 +8,29 @@
 
 namespace minigo::platform {
 
-// Waits while *word == expected, at most `timeout` nanoseconds (< 0: no limit). May return early.
+// Waits while *word == expected, at most `timeout` nanoseconds (< 0: no limit). May return early:
+// callers look at the word again.
 void futex_wait(std::atomic<uint32_t>* word, uint32_t expected, int64_t timeout);
+// Wakes up to `count` of the threads that wait on the word.
 void futex_wake(std::atomic<uint32_t>* word, int count);
 
-// One thread sleeps until another sets it, once per clear().
+// One thread sleeps until another sets the event. It stays set until clear(), so a wake-up that
+// comes before the sleep is not lost. Zero memory is an event that is not set.
 class Event {
  public:
+  // By the thread that sleeps, when no wake-up can be under way.
   void clear() { state_.store(0, std::memory_order_relaxed); }
+  // Sets it, and ends the sleep. By any thread.
   void wake() {
     // release: pairs with the acquire in sleep() and sleep_for().
     if (state_.exchange(1, std::memory_order_release) == 0) futex_wake(&state_, 1);
   }
+  // Until it is set.
   void sleep() {
     // acquire: pairs with the release in wake().
     while (state_.load(std::memory_order_acquire) == 0) futex_wait(&state_, 0, -1);
   }
-  // False on timeout.
+  // Until it is set, or `timeout` nanoseconds have passed: false.
   bool sleep_for(int64_t timeout);
 
  private:

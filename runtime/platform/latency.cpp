@@ -25,8 +25,8 @@ struct SchedulingAttributes {
 
 // Nanoseconds. Sleeps that end within it of each other may end together.
 constexpr unsigned long kExactSlack = 5'000;
-// What the process began with. Threads inherit the slack of the thread that starts them as
-// their default, so it cannot be asked for later.
+// The slack that the process began with. A thread inherits the slack of the thread that starts it
+// as its default, so it cannot be asked for later.
 std::atomic<int> usual_slack{0};
 constexpr uint64_t kBriefSlice = 100'000;  // the shortest
 

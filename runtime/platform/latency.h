@@ -1,15 +1,15 @@
-// How soon the kernel runs this thread after what it sleeps for.
+// How soon the kernel runs this thread when its sleep is over.
 
 #ifndef MINIGO_PLATFORM_LATENCY_H_
 #define MINIGO_PLATFORM_LATENCY_H_
 
 namespace minigo::platform {
 
-// Timed sleeps of this thread, and of those that it starts, end within 5 µs. The kernel's
-// default lets them be late by 50 µs, to save wake-ups. The first call is the process's first
-// thread's.
+// Timed sleeps of this thread, and of those that it starts, end within 5 µs. The kernel's default
+// lets them be late by 50 µs, to save wake-ups. The first call has to come from the first thread of
+// the process.
 void sleep_exactly();
-// As it was before, for a process that this thread is about to start.
+// Restores the default, for a process that this thread is about to start.
 void sleep_as_usual();
 
 // This thread runs rarely and for microseconds: it asks for slices so short that the kernel lets it

@@ -7,10 +7,12 @@
 
 namespace minigo::platform {
 
-// Ends the program if there is no memory.
+// `bytes` of memory, a multiple of the page size or rounded up to one. Ends the program if there is
+// none.
 void* map_memory(size_t bytes);
+// Gives memory and addresses back: of one map_memory(), or whole pages of it.
 void unmap_memory(void* memory, size_t bytes);
-// Commits pages now, in one system call.
+// Commits whole pages now, in one system call, rather than one by one as they are touched.
 void populate(void* memory, size_t bytes);
 // Gives whole pages back to the system. They stay mapped, and read as zero from now on.
 void discard(void* memory, size_t bytes);

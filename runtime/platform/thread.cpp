@@ -1,3 +1,6 @@
+// Starting threads, and counting the CPUs that there are for them. The kernel tells the limits of
+// cgroups in text files only.
+
 #include "platform/thread.h"
 
 #include <errno.h>
@@ -27,7 +30,7 @@ void* run(void* start_memory) {
   return nullptr;
 }
 
-// Reads a small file; the bytes read, terminated by a null byte, or -1.
+// Reads a small file, and ends its text by a null byte. Returns how many bytes it has, or -1.
 ssize_t read_file(const char* path, char* buffer, size_t size) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
@@ -37,7 +40,8 @@ ssize_t read_file(const char* path, char* buffer, size_t size) {
   return n;
 }
 
-// "max 100000" or "150000 100000": CPUs rounded up, 0 if there is no limit.
+// How many CPUs a limit allows, rounded up, 0 if there is none. The text is a quota and a period in
+// microseconds: "max 100000" or "150000 100000".
 int parse_cpu_max(const char* text) {
   char* end;
   long quota = strtol(text, &end, 10);
@@ -47,7 +51,7 @@ int parse_cpu_max(const char* text) {
   return static_cast<int>((quota + period - 1) / period);
 }
 
-// Version 2 has one file; version 1 has two, and -1 for no limit.
+// The limit of one cgroup. Version 2 has one file for it; version 1 has two, and -1 for no limit.
 int limit_of_folder(const char* folder, bool version_2) {
   char path[4400];
   char content[64];

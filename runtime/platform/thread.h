@@ -8,19 +8,22 @@
 
 namespace minigo::platform {
 
-// Starts a detached thread with a stack of `stack_bytes`, all signals as in the caller. False if
-// the system refuses; errno tells why.
+// Starts a detached thread that calls function(argument), on a stack of `stack_bytes` bytes, with
+// the caller's signal mask. False if the system refuses; errno tells why.
 bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
 
 // No signal interrupts this thread from now on.
 void block_signals();
 
+// The kernel's number of this thread.
 int32_t thread_id();
+// Lets other threads of this CPU run first.
 void yield_thread();
 
-// CPUs that this process may use at once: its affinity mask, and its cgroups' CPU bandwidth limit
-// rounded up (at least 2 if the machine has 2), as Go counts for GOMAXPROCS.
-int cpu_count();  // affinity only: runtime.NumCPU
+// How many CPUs this process may use: runtime.NumCPU.
+int cpu_count();
+// The same, but no more than its cgroups' CPU bandwidth limit rounded up (at least 2 if there are 2
+// CPUs): Go's default for GOMAXPROCS.
 int default_parallelism();
 
 }  // namespace minigo::platform
