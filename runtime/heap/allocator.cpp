@@ -26,7 +26,7 @@ namespace {
 // A run is zeroed whole, so it should still be in the first-level cache when it is used.
 constexpr uint32_t kRunBytes = 16384;
 constexpr uint32_t kStressRunSlots = 2;
-// What a processor allocates before it tells the pacing.
+// A processor allocates so many bytes before it tells the pacing.
 constexpr uint64_t kReportBytes = 65536;
 #ifdef NDEBUG
 constexpr bool kAlwaysPoison = false;
@@ -35,7 +35,8 @@ constexpr bool kAlwaysPoison = true;
 #endif
 
 bool stress;
-// Since the last collection, and objects ever, as far as handed in.
+// Bytes since the last collection, and objects since the program began, as far as processors have
+// handed them in.
 std::atomic<uint64_t> allocated{0};
 std::atomic<uint64_t> allocated_objects{0};
 std::atomic<uint64_t> trigger{uint64_t{4} << 20};
@@ -51,6 +52,7 @@ void before_allocating() {
     gc::collect_for_heap();
 }
 
+// Tells the pacing of the cache's allocations.
 void hand_in(ProcessorCache* cache) {
   allocated.fetch_add(cache->allocated_bytes, std::memory_order_relaxed);
   allocated_objects.fetch_add(cache->allocated_objects, std::memory_order_relaxed);
@@ -89,6 +91,7 @@ bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
   return true;
 }
 
+// A span of the class with free slots, or null.
 Span* take_partial(SpanClass& span_class) {
   base::MutexLock lock(span_class.mutex);
   Span* span = span_class.partial;
@@ -96,7 +99,8 @@ Span* take_partial(SpanClass& span_class) {
   return span;
 }
 
-Span* allocate_span_or_die(uint64_t pages, uint32_t slots) {
+// Collects if memory is exhausted. Null if that does not help.
+Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
   Span* span;
   {
     base::MutexLock lock(heap_mutex);
@@ -112,7 +116,7 @@ Span* allocate_span_or_die(uint64_t pages, uint32_t slots) {
 // until this one has stopped at a safepoint.
 Span* new_small_span(uint32_t class_index) {
   const SpanClass& span_class = span_classes[class_index];
-  Span* span = allocate_span_or_die(span_class.pages, span_class.slots);
+  Span* span = allocate_span_or_collect(span_class.pages, span_class.slots);
   if (span == nullptr) out_of_memory();
   span->span_class = class_index;
   span->slot_bytes = span_class.slot_bytes;
@@ -158,7 +162,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   before_allocating();
   uint64_t pages = round_up(bytes, kPageBytes) / kPageBytes;
   if (bytes > arena.high - arena.low) out_of_memory();
-  Span* span = allocate_span_or_die(pages, 1);
+  Span* span = allocate_span_or_collect(pages, 1);
   if (span == nullptr) out_of_memory();
   if (!span->zeroed) memset(reinterpret_cast<void*>(span->base), 0, pages * kPageBytes);
   span->slot_bytes = 0;
@@ -171,14 +175,14 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   return reinterpret_cast<void*>(span->base);
 }
 
-// The type's class, assigned on first use; 0 if it is too large or the table is full.
+// The type's class, found on first use; 0 if the type is too large or the table of classes is full.
 uint32_t span_class_of(const abi::Type* type) {
   // acquire: pairs with the release below. The class is filled in.
   uint32_t known = __atomic_load_n(&type->span_class, __ATOMIC_ACQUIRE);
   if (known != 0 || type->size > kMaxSmallBytes) return known;
   uint32_t found = class_of_type(type);
-  // Descriptors are writable data; all threads find the same class.
-  // release: pairs with the acquire above, and with that in class_of_array().
+  // Descriptors are writable data; all threads find the same class. release: pairs with the acquire
+  // above, and with that in class_of_array().
   __atomic_store_n(const_cast<uint32_t*>(&type->span_class), found, __ATOMIC_RELEASE);
   return found;
 }
@@ -190,6 +194,7 @@ void* new_unclassed(uint64_t bytes, const Records* records) {
   return allocate_small(class_of_array(bytes, *records));
 }
 
+// Fills the free slots.
 void poison(const Span* span) {
   for (uint32_t slot = 0; slot < span->slots;) {
     slot = next_slot(span, slot, false);
@@ -271,7 +276,7 @@ void set_stress(bool on) { stress = on; }
 
 namespace {
 
-// What a cache counts as allocated and has not handed out.
+// The part of a cache's runs that it counts as allocated and has not handed out.
 struct Unused {
   uint64_t bytes;
   uint64_t objects;

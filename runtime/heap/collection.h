@@ -1,4 +1,5 @@
-// What the collector does to the heap. All of it with the world stopped, unless it says otherwise.
+// The heap as the collector sees it: when to collect, marking and sweeping, and the counts. The
+// world is stopped for all of this, unless a comment says otherwise.
 
 #ifndef MINIGO_HEAP_COLLECTION_H_
 #define MINIGO_HEAP_COLLECTION_H_
@@ -9,25 +10,27 @@
 
 namespace minigo::heap {
 
-// The heap collects (gc_door.h) once this many bytes have been allocated after a collection.
+// The heap collects (gc_door.h) once this many bytes have been allocated after a collection. At any
+// time.
 void set_trigger(uint64_t bytes);
 
-// Stress: each refill of a run collects, runs are a few slots, freed memory is filled
-// with 0xdb.
+// For tests: each refill of a run collects, runs have a few slots, and freed memory is filled with
+// 0xdb. While no thread allocates.
 void set_stress(bool on);
 
 // Takes all runs back and clears all marks. Objects can be marked from here on.
 void begin_marking();
 
-// Frees what is unmarked. Whole free spans go back to the page heap, the others to their classes.
 struct SweepResult {
   uint64_t live_bytes;
   uint64_t live_objects;
   uint64_t freed_bytes;
 };
+// Frees all that is not marked. Whole free spans go back to the page heap, the others to their
+// classes.
 SweepResult sweep();
 
-// Gives free memory back to the system beyond what the next cycle will want. Any time.
+// Gives free memory back to the system, but for `keep_bytes` of it. At any time.
 void trim(uint64_t keep_bytes);
 
 struct HeapCounts {
@@ -37,7 +40,7 @@ struct HeapCounts {
   uint64_t reserved_bytes;                      // obtained from the system
   uint64_t free_bytes, released_bytes, metadata_bytes;
 };
-// Any time; exact while the world is stopped.
+// At any time; exact while the world is stopped.
 HeapCounts read_counts();
 
 }  // namespace minigo::heap

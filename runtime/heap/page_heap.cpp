@@ -1,3 +1,13 @@
+// The arena is one reservation of addresses, of which the part below arena.used can be touched. It
+// is divided into spans without a gap: page_spans knows the span of each page in use, and of the
+// first and last page of a free span, so that neighbours find each other.
+//
+// Free spans are in bins by their size. Memory that has been used and memory that reads as zero are
+// never merged: untouched memory is handed out last, and needs no zeroing.
+//
+// The structs of spans are never unmapped. A word that is offered to find_span() may lead to one
+// that describes other pages by now, or is free, and is then refused.
+
 #include "heap/page_heap.h"
 
 #include <sys/mman.h>

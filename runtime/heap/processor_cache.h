@@ -1,4 +1,5 @@
-// What a processor keeps of the heap: the runs that it bump-allocates from, one per span class.
+// A processor's share of the heap: the runs that it bump-allocates from, one per span class. So
+// most allocations take no lock and touch no memory that others write.
 
 #ifndef MINIGO_HEAP_PROCESSOR_CACHE_H_
 #define MINIGO_HEAP_PROCESSOR_CACHE_H_
@@ -20,9 +21,9 @@ inline constexpr uint32_t kMaxSpanClasses = 2048;
 struct ProcessorCache {
   abi::AllocRun runs[kMaxSpanClasses];
   Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
-  base::Relaxed<uint64_t> allocated_objects;  // the same in slots
-  base::Relaxed<uint64_t>
-      allocated_bytes;   // in runs taken, not yet reported to the collector's pacing
+  // In runs that were taken, and not yet reported to the collector's pacing.
+  base::Relaxed<uint64_t> allocated_objects;
+  base::Relaxed<uint64_t> allocated_bytes;
   ProcessorCache* next;  // in the heap's list of all caches
 };
 

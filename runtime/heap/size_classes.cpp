@@ -1,3 +1,5 @@
+// A table by the number of words answers for a size in one load.
+
 #include "heap/size_classes.h"
 
 #include <array>

@@ -19,8 +19,12 @@
 
 namespace minigo::heap {
 
-// kReserved: handed out, and being set up by its new owner outside the lock.
-enum class SpanState : uint8_t { kFree, kReserved, kSmall, kLarge };
+enum class SpanState : uint8_t {
+  kFree,
+  kReserved,  // handed out; its new owner sets it up without the lock
+  kSmall,     // slots
+  kLarge,     // one object
+};
 
 // How the words of a slot or large object are scanned.
 enum class ScanKind : uint8_t {
@@ -37,7 +41,7 @@ struct Records {
   const uint64_t* mask;  // lives for ever
 };
 
-// How the pointers of a slot or large object are told.
+// Where the pointers of a slot or large object are.
 struct Layout {
   ScanKind scan;
   uint64_t mask;    // kMask
@@ -46,12 +50,12 @@ struct Layout {
 
 struct Span {
   uintptr_t base;
-  uint64_t object_bytes;  // slots * slot bytes: beyond lies no object
+  uint64_t object_bytes;  // slots * slot_bytes: no object lies beyond
   uint32_t slot_bytes;    // 0 for a large object
   uint32_t reciprocal;    // 2^32 / slot_bytes rounded up, to divide by multiplying
   // Owners change it without the lock, but never from or to kFree.
   base::Relaxed<SpanState> state;
-  bool zeroed;          // what is free has never been used
+  bool zeroed;          // its free memory reads as zero
   uint32_t span_class;  // of small spans
   uint32_t slots;
   uint32_t cursor;      // slots from here on have not been handed out since the last collection
@@ -86,12 +90,14 @@ inline Span* find_span(uintptr_t address) {
   return span->state == SpanState::kFree ? nullptr : span;
 }
 
-// The object that `address` points into, the base included.
+// An object of the heap.
 struct ObjectRef {
   Span* span;
   uint32_t slot;
   uintptr_t base;
 };
+// The object that `address` points into, or at whose base it points. False if there is none. A free
+// slot counts as an object.
 inline bool find_object(uintptr_t address, ObjectRef* out) {
   Span* span = find_span(address);
   if (span == nullptr) return false;

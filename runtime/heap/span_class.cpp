@@ -1,3 +1,8 @@
+// Classes are never removed, and a program has few different layouts, so finding one is slow only
+// the first time: its number is then remembered in the type's descriptor, in a table by slot size
+// for memory without pointers, and in a table at the element's class for arrays. These are read
+// without a lock: the number is stored by release after the class is filled in.
+
 #include "heap/span_class.h"
 
 #include <cstring>

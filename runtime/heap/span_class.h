@@ -1,4 +1,6 @@
-// Span classes: what spans are keyed by, a slot size and the pointers in a slot.
+// Span classes. All spans with slots of one size, and pointers at the same places in them, are of
+// one class, which a number below kMaxSpanClasses names. A type's class is found once, and then
+// read from its descriptor.
 
 #ifndef MINIGO_HEAP_SPAN_CLASS_H_
 #define MINIGO_HEAP_SPAN_CLASS_H_
@@ -13,12 +15,13 @@
 
 namespace minigo::heap {
 
+// Does not change once its number is known, but for `arrays` and `partial`.
 struct SpanClass {
   uint32_t slot_bytes;
-  uint32_t reciprocal;
-  uint32_t slots;
-  uint32_t pages;
-  Layout layout;
+  uint32_t reciprocal;  // as in Span
+  uint32_t slots;       // of a span
+  uint32_t pages;       // of a span
+  Layout layout;        // of a slot
   // Classes of arrays whose element is an object of this class, by size class; 0: not known yet.
   std::atomic<std::atomic<uint16_t>*> arrays;
   base::Mutex mutex{base::LockRank::kHeap};
@@ -27,15 +30,20 @@ struct SpanClass {
 };
 
 extern SpanClass span_classes[kMaxSpanClasses];
+// How many there are; class 0 is none.
 uint32_t span_class_count();
+// Makes the classes that always exist. Once.
 void initialize_span_classes();
+
+// The functions below find a class, or make it. Any thread may call them, holding no lock of a rank
+// from kHeap on.
 
 // The class of single objects of the type, of 1 to kMaxSmallBytes bytes: slots of its size rounded
 // up to words. 0 when the table of classes is full.
 uint32_t class_of_type(const abi::Type* type);
 
 // The class of slots of `slot_bytes` (a multiple of 8) without pointers, or with pointers
-// everywhere. For a size class it always exists.
+// everywhere. For a size class it always exists; otherwise 0 when the table of classes is full.
 uint32_t class_without_pointers(uint64_t slot_bytes);
 uint32_t class_all_pointers(uint64_t slot_bytes);
 
@@ -48,7 +56,7 @@ uint32_t class_of_array(uint64_t bytes, const abi::Type* elem);
 // The type, which has pointers, as records of one object each.
 Records records_of(const abi::Type* type);
 
-// The layout of a large object made of such records.
+// The layout of a large object that consists of such records.
 Layout layout_of(const Records& records);
 
 }  // namespace minigo::heap
