@@ -15,8 +15,9 @@
 
 namespace minigo::stack {
 
-// Prepares an idle G so that resuming it calls entry(argument) on its first segment, where
-// `argument` is a copy of `size` bytes, or for size 0 itself. False if they do not fit.
+// Prepares an idle G so that resuming it calls entry(argument) on its first segment. `argument` is
+// passed on as it is if `size` is 0; otherwise it points to `size` bytes, and entry gets a pointer
+// to a copy of them. False if they do not fit.
 bool prepare(model::G* g, void (*entry)(void*), const void* argument, size_t size);
 
 // The most argument bytes that fit on a first segment, with room left for the goroutine.
@@ -25,7 +26,7 @@ inline constexpr size_t kMaxStackArguments = 512;
 // Continues g on this thread, whose G and guard slots the caller has set. From the system stack.
 extern "C" [[noreturn]] void mg_resume_goroutine(model::G* g);
 
-// Empties the system stack and calls loop on it.
+// Empties this thread's system stack, on which it is called, and calls loop there.
 extern "C" [[noreturn]] void mg_run_scheduler(void (*loop)());
 
 // Sets this thread's guard to that of g's segment, or to the poison if g is to be preempted.

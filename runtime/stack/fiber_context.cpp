@@ -138,7 +138,7 @@ bool prepare(G* g, void (*entry)(void*), const void* argument, size_t size) {
   uintptr_t low = model::segment_low(&g->first_segment) + 64;
   g->saved_sp = reinterpret_cast<uintptr_t>(
       make_fcontext(reinterpret_cast<void*>(top), top - low, fiber_main));
-  // What fiber_main is given when it is first resumed.
+  // Passed to fiber_main when it is first resumed.
   g->wake_value = start;
   return true;
 }

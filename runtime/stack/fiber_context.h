@@ -11,12 +11,14 @@ struct G;
 
 namespace minigo::stack {
 
+// The two words that an implementation returns in registers.
 struct Words {
   uint64_t first;
   uint64_t second;
 };
 using Implementation = Words (*)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
 
+// A call of a runtime function: six words, however many it takes.
 struct Call {
   Implementation implementation;
   uint64_t arguments[6];
@@ -25,7 +27,7 @@ struct Call {
 // Runs `call` on the system stack; returns when the goroutine continues, perhaps on another thread.
 Words call_on_system(Call* call);
 
-// Of a dead G, whose memory is about to be given back.
+// Frees what the sanitizer keeps for a dead G, whose memory is about to be given back.
 void destroy_fiber(model::G* g);
 
 }  // namespace minigo::stack

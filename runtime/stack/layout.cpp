@@ -1,3 +1,5 @@
+// Fails to compile where the offsets that the assembly uses are not those of the structs.
+
 #include "stack/layout.h"
 
 #include <cstddef>

@@ -31,9 +31,10 @@
 #define POISONED_GUARD 0x7fffffffffffff00
 // From a saved stack pointer up to the caller's rbp: rbx, r12-r15.
 #define SAVED_REGISTERS 40
-// What saving every register at a poll and entering the scheduler takes, rounded up.
+// Bytes of stack, rounded up, that it takes to save every register at a poll and to enter the
+// scheduler.
 #define YIELD_ROOM 448
-// Under the guard.
+// Bytes of stack below the guard.
 #define GUARD_SLACK 512
 // Of a new segment: return address, alignment and padding above the callee's frame.
 #define CROSSING_OVERHEAD 64

@@ -134,7 +134,7 @@ Slab* add_slab() MG_REQUIRES(slots_lock) {
   return slab;
 }
 
-// One with slots to take.
+// A slab with slots to take.
 Slab* available_slab() MG_REQUIRES(slots_lock) {
   for (Place place : {Place::kPartial, Place::kWhole, Place::kReleased})
     if (Slab* slab = list_of(place).first) return slab;
@@ -182,7 +182,7 @@ void count_released(uint64_t pairs) {
                        std::memory_order_relaxed);
 }
 
-// No slot is in use, and nobody can take one.
+// Gives back a slab's memory. No slot is in use, and nobody can take one.
 void release(Slab* slab) {
   count_released(~absent_pairs(slab));
   for (G* g = slab->free; g != nullptr; g = g->sched_link) free_attachments(g);
@@ -191,7 +191,8 @@ void release(Slab* slab) {
   platform::discard(slab->memory, kSlabBytes);
 }
 
-// In no list: nobody else releases it.
+// A slab that was chosen to be released, or null. It is in no list any more: nobody else releases
+// it.
 Slab* next_to_release() {
   base::MutexLock lock(slots_lock);
   Slab* slab = list_of(Place::kReleasing).first;
@@ -328,7 +329,7 @@ void choose_slots_to_release(bool all) {
     count = whole_low - kKeptSlabs;
     if (count > kMaxReleasedSlabs) count = kMaxReleasedSlabs;
   }
-  // Those that were used least recently.
+  // The slabs that were used least recently.
   for (; count > 0; count--) move_to(list_of(Place::kWhole).last, Place::kReleasing);
   whole_low = list_of(Place::kWhole).size;
 }

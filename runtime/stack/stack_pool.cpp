@@ -18,7 +18,7 @@ using model::kGuardSlack;
 
 namespace {
 
-// Segments of 4 KiB to 64 MiB; those up to kCachedBytes are kept for reuse.
+// Segments have 4 KiB to 64 MiB. Free ones of up to kCachedBytes are kept for reuse.
 constexpr size_t kCachedBytes = size_t{256} << 10;
 constexpr size_t kCarveBytes = size_t{1} << 20;
 constexpr int kCachedClasses = 7;
@@ -80,7 +80,7 @@ void reserve(Addresses& addresses, int64_t capacity) {
   addresses = {items, addresses.size, capacity};
 }
 
-// One that was used before, or null.
+// The memory of a segment that was used before, or null.
 char* take_cached(SegmentClass& of, size_t bytes) MG_REQUIRES(pool_lock) {
   if (Segment* segment = of.free) {
     of.free = segment->newer;

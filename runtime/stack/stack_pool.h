@@ -1,4 +1,5 @@
-// Memory for goroutines: slots, and the segments that stacks grow into.
+// Memory for goroutines: slots, and the segments that stacks grow into. Any thread may call these
+// functions, holding no lock of a rank from kStackPool on, unless a comment says otherwise.
 
 #ifndef MINIGO_STACK_STACK_POOL_H_
 #define MINIGO_STACK_STACK_POOL_H_
@@ -18,16 +19,17 @@ inline constexpr size_t kMinSegmentSize = size_t{4} << 10;
 inline constexpr size_t kMaxSegmentSize = size_t{64} << 20;
 inline constexpr size_t kMaxStackSize = 1000000000;  // until debug.SetMaxStack says otherwise
 
-// A chain (through sched_link) of Gs with their slots: one that was returned, as long as it is, or
-// at least one and at most `most` dead or new ones. The memory of those is zero but for the first
-// segment.
+// A chain (through sched_link) of Gs with their slots, at least one. It is one that was returned,
+// of any length, or it has at most `most` Gs. A new G is zero but for its first segment; a dead one
+// is as its goroutine left it.
 model::G* take_slots(int32_t most);
-// A chain of dead Gs.
+// Takes a chain of dead Gs back. `first` may be null.
 void return_slots(model::G* first);
 
-// The slots by number. Null for one that has no G: not yet, or not any more. The memory of every
-// other stays a G's, of which any thread may read the status, dead or alive.
+// How many slots there are. They are numbered from 0.
 int64_t slot_count();
+// The G of a slot, dead or alive, whose status any thread may read at any time. Null if the slot
+// has no G yet, or none any more.
 model::G* slot(int64_t i);
 // The first number from i on that has a G, or `end`.
 int64_t next_slot(int64_t i, int64_t end);
@@ -42,18 +44,20 @@ void release_pairs();
 // The same for segments that are kept for reuse, at any time.
 void release_segments(bool all);
 
-// A segment with at least `room` bytes above its guard.
+// A segment with `room` bytes above its guard, in no chain. It has at least `at_least` bytes in
+// all, but no more than kMaxSegmentSize unless `room` asks for it.
 Segment* new_segment(size_t room, size_t at_least);
 void free_segment(Segment* segment);
 
-// Gives back what is cached behind the segment in use.
+// Gives back the segments that are cached behind the one in use. g does not run, or calls this from
+// a system stack.
 void trim(model::G* g);
 
 // Makes the first segment current again, for a G whose goroutine has ended. Keeps a small next
 // segment.
 void reset(model::G* g);
 
-// How large a goroutine's stack may grow; returns the limit before.
+// Sets how many bytes a goroutine's stack may have; returns the limit before.
 size_t set_max_stack_size(size_t bytes);
 size_t max_stack_size();
 
