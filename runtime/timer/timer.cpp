@@ -3,11 +3,11 @@
 // What must always hold:
 // - A timer is in at most one heap, and Timer::heap tells which. A timer that fires is in none.
 // - Somebody owns a timer, and arms and disarms it one call at a time: a channel under its lock, a
-//   FunctionTimer under its own. So Timer::heap becomes a heap only
-//   by the owner's hand; behind its back it can only become null, because the timer fires.
+//   FunctionTimer and a descriptor under theirs. So Timer::heap becomes a heap only by the owner's
+//   hand; behind its back it can only become null, because the timer fires.
 // - An owner's lock comes before a heap's. Firing therefore takes the timer out of its heap first,
-//   and calls it without locks. By the time that it has its owner's lock, the owner may have
-//   changed its mind: an alarm is a reason to look, no more.
+//   and calls it without locks. When the function that it calls has the owner's lock, the owner may
+//   have changed its mind: an alarm is a reason to look, no more.
 // - Between leaving its heap and the end of fire() nothing else may point to a timer. No collection
 //   begins meanwhile: this M has a P and comes to no safepoint.
 
@@ -39,7 +39,8 @@ using model::P;
 
 namespace {
 
-// The heap of this P has a new first entry: whoever sleeps must know.
+// The heap of this P has a new first entry, due at `when`. Threads that would sleep beyond that
+// must know.
 void wake_sleeper_for(int64_t when) {
   // seq_cst, all three: after the store of TimerHeap::next. Pairs with earliest_timer(), which an M
   // calls after it has said that it will sleep: it sees the timer there, or is seen here.
@@ -53,7 +54,7 @@ void wake_sleeper_for(int64_t when) {
   if (until == 0 || until > when) netpoll::interrupt_poll();
 }
 
-// Gives t's entry another time. False if it has none.
+// Gives t's entry another time. False if it has none. *is_first: it is the first of its heap now.
 bool move_entry(Timer* t, int64_t when, bool* is_first) {
   // acquire: pairs with the release in TimerHeap::remove_at().
   TimerHeap* heap = t->heap.load(std::memory_order_acquire);
@@ -67,19 +68,20 @@ bool move_entry(Timer* t, int64_t when, bool* is_first) {
   return true;
 }
 
+// Returns whether it is the first of this P's heap.
 bool add_entry(Target target, int64_t when) {
   TimerHeap* heap = model::current_p()->timers;
   base::MutexLock lock(heap->lock);
   return heap->add(target, when);
 }
 
-// What is due in one go. The goroutines among it run before their memory, which was fetched by
-// waking them, is thrown out of the cache again.
+// So many entries are fired in one go. The goroutines among them run before their memory, which was
+// fetched by waking them, is thrown out of the cache again.
 constexpr int32_t kBatch = 32;
-// How long the timers of a P wait at most until a batch has run.
+// Nanoseconds that a batch has to run before the next one is taken anyway.
 constexpr int64_t kBatchTime = 100'000;
 
-// Wakes them in order.
+// Wakes the goroutines, and calls the functions of the timers, in order.
 void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
   sched::collect_woken(p);
   for (int32_t i = 0; i < count; i++) {
@@ -91,7 +93,8 @@ void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
   sched::put_woken(p);
 }
 
-// The stacks. The goroutines, which have been fetched by now, know where they are.
+// Fetches the tops of the goroutines' stacks. The goroutines, which have been fetched by now, know
+// where they are.
 void prefetch_stacks(const Target* due, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     if (!due[i].is_goroutine()) continue;
@@ -100,7 +103,7 @@ void prefetch_stacks(const Target* due, int32_t count) {
   }
 }
 
-// Fires a batch. True if there was something.
+// Fires a batch of what is due. False if there was nothing.
 bool run_due(TimerHeap* heap, int64_t now) {
   Target due[kBatch];
   int32_t count;
@@ -118,7 +121,7 @@ bool run_due(TimerHeap* heap, int64_t now) {
   return true;
 }
 
-// Whether this P, which looks at its heap, first runs what its last batch has woken.
+// Whether this P, which looks at its heap, first has to run what its last batch has woken.
 bool batch_runs(const TimerHeap* heap, int64_t now) {
   const P* p = model::current_p();
   return heap->batch_time != 0 && p->timers == heap && !sched::local_empty(p) &&

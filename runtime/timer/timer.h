@@ -1,4 +1,5 @@
-// Timers: something that is to happen at a time.
+// Timers: something that is to happen at a time. All times are readings of platform::nanotime(), in
+// nanoseconds; where a comment says so, 0 stands for never.
 
 #ifndef MINIGO_TIMER_TIMER_H_
 #define MINIGO_TIMER_TIMER_H_
@@ -13,34 +14,37 @@ namespace minigo::timer {
 
 struct TimerHeap;
 
-// Zero memory, but for `fire`, is a timer that is not armed. Whoever it belongs to arms and disarms
-// it, one call at a time.
+// Zero memory, but for `fire`, is a timer that is not armed. Its owner arms and disarms it, one
+// call at a time. While it is armed, collections find it through its heap.
 struct Timer {
-  // The heap that has an entry of it, null if it is not armed. That heap's lock guards the change.
+  // The heap that has its entry, null if it is not armed. Written under that heap's lock.
   std::atomic<TimerHeap*> heap;
-  int32_t index;  // of its entry
+  int32_t index;  // of its entry. Used under that heap's lock
   // On a system stack with a P, without locks. The timer is not armed then. `now` is not before the
   // time that it was armed for.
   void (*fire)(Timer* t, int64_t now);
 };
 
-// Makes t fire at `when`, in nanotime's clock, and not at the time it was armed for before. Whether
-// it was. From an M with a P.
+// Makes t fire at `when`, and not at the time that it was armed for before. Returns whether it was
+// armed. By the timer's owner, on an M with a P.
 bool arm(Timer* t, int64_t when);
-// Whether t was armed. It was not if it has fired, or is just about to.
+// Takes t out of its heap. Returns whether it was armed: not if it has fired, or is just about to.
+// By the timer's owner.
 bool disarm(Timer* t);
 
-// When a timer that was due at `when` is due again.
+// The first time after `now` that is a whole number of periods after `when`, which has passed.
+// INT64_MAX if that is beyond the end of time.
 int64_t next_tick(int64_t when, int64_t period, int64_t now);
 
-// A timer of time.AfterFunc. Package time sees {opaque[4], closure} and starts with zeros.
+// A timer of time.AfterFunc. Package time sees {opaque[4], closure}, and makes one of zeros.
 struct FunctionTimer : Timer {
-  base::Mutex lock;       // for arming and disarming
+  base::Mutex lock;       // its holder counts as the timer's owner
   abi::Closure* closure;  // func(), called by a new goroutine
 };
 static_assert(sizeof(FunctionTimer) == 5 * 8);
 
-// Calls fn(lo, hi) for memory that points to armed timers. The world is stopped.
+// Calls fn(lo, hi, argument) for each piece of memory that points to an armed timer. The world is
+// stopped.
 void for_each_root_range(void (*fn)(const void* lo, const void* hi, void*), void* argument);
 
 }  // namespace minigo::timer

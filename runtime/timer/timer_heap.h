@@ -14,8 +14,8 @@
 
 namespace minigo::timer {
 
-// What an entry is for: a timer, or a goroutine that sleeps, which nobody stops and which therefore
-// need not know its place. The lowest bit tells.
+// The purpose of an entry: a timer, or a goroutine that sleeps. Nobody stops a sleep, so a
+// goroutine need not know its place in the heap. The lowest bit tells them apart.
 class Target {
  public:
   Target() = default;
@@ -26,7 +26,7 @@ class Target {
   Timer* timer() const { return reinterpret_cast<Timer*>(word_); }
   model::G* goroutine() const { return reinterpret_cast<model::G*>(word_ & ~kGoroutine); }
   bool operator==(const Target&) const = default;
-  // It will be fired soon.
+  // Fetches what is written when it is fired, which is soon.
   void prefetch() const;
 
  private:
@@ -46,7 +46,7 @@ struct TimerHeap {
   TimerHeap& operator=(const TimerHeap&) = delete;
 
   base::Mutex lock{base::LockRank::kTimers};
-  const int32_t processor;  // its number
+  const int32_t processor;  // the number of its P
   Entry* entries MG_GUARDED_BY(lock) = nullptr;
   base::Relaxed<int32_t> size;  // written under the lock
   int32_t capacity MG_GUARDED_BY(lock) = 0;
@@ -59,12 +59,14 @@ struct TimerHeap {
   base::Relaxed<int64_t> batch_time;
   base::Relaxed<uint32_t> batch_slice;
 
-  // Whether it is the first entry now.
+  // Adds an entry. Returns whether it is the first one now.
   bool add(Target target, int64_t when) MG_REQUIRES(lock);
+  // Takes out the entry of t, which is here.
   void remove(Timer* t) MG_REQUIRES(lock);
-  // t, which is here, has a new time.
+  // Gives t, which is here, another time.
   void move(Timer* t, int64_t when) MG_REQUIRES(lock);
-  // Takes out what is due, at most `limit` entries, the earliest first. Returns how many.
+  // Takes out the entries that are due, at most `limit` of them, the earliest first, and writes
+  // their targets to `due`. Returns how many.
   int32_t pop_due(int64_t now, Target* due, int32_t limit) MG_REQUIRES(lock);
 
  private:
