@@ -5,8 +5,8 @@
 // them pass. A deadline that is taken away disarms it, so that no timer is left which would keep a
 // deadlock from being seen.
 //
-// An alarm is a reason to look, no more: by the time that it has the lock, the deadline may have
-// been moved, and the descriptor may be another one.
+// An alarm is a reason to look, no more: when it gets the lock, the deadline may have been moved,
+// and the descriptor may be another one.
 
 #include <utility>
 
@@ -17,7 +17,8 @@ namespace minigo::netpoll {
 
 namespace {
 
-// Goroutines that have been taken out, to be readied without a lock.
+// Goroutines that have been taken out of the sides. They are readied at the end of its scope: it is
+// declared before the lock is taken, so that it ends after the unlock.
 class Woken {
  public:
   Woken() = default;
@@ -38,7 +39,7 @@ class Woken {
   int32_t count_ = 0;
 };
 
-// 0 is never.
+// The earlier one of two times of which 0 is never.
 int64_t earlier(int64_t a, int64_t b) {
   if (a == 0 || b == 0) return a + b;
   return a < b ? a : b;
@@ -55,6 +56,7 @@ void set_alarm(PollDescriptor* d) MG_REQUIRES(d->lock) {
   }
 }
 
+// A deadline has passed.
 void pass(int64_t* deadline, GoroutineSide* side, Woken* woken) {
   *deadline = 0;
   woken->add(side->time_out());
@@ -64,6 +66,7 @@ void pass_if_due(int64_t* deadline, int64_t now, GoroutineSide* side, Woken* wok
   if (*deadline != 0 && *deadline <= now) pass(deadline, side, woken);
 }
 
+// The timer's function.
 void look_at_deadlines(timer::Timer* t, int64_t now) {
   auto* d = static_cast<PollDescriptor*>(t);
   Woken woken;

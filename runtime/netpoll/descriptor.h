@@ -14,8 +14,8 @@ namespace minigo::netpoll {
 
 using GoroutineSide = Side<model::G>;
 
-// In memory that is used again and never unmapped: who comes late, with an event or an alarm, finds
-// a descriptor, if another one. The timer is one for both deadlines, see deadline.cpp.
+// Its memory is used again and never unmapped: an event or an alarm that comes late finds a
+// descriptor, if another one. The timer is one for both deadlines: deadline.cpp.
 struct alignas(64) PollDescriptor : Sides<model::G>, timer::Timer {
   PollDescriptor();
 
@@ -24,24 +24,31 @@ struct alignas(64) PollDescriptor : Sides<model::G>, timer::Timer {
   // In nanotime's clock, 0: none.
   int64_t read_deadline MG_GUARDED_BY(lock) = 0;
   int64_t write_deadline MG_GUARDED_BY(lock) = 0;
-  int64_t alarm_at MG_GUARDED_BY(lock) = 0;  // what the timer is armed for, 0: it is not
+  int64_t alarm_at MG_GUARDED_BY(lock) = 0;  // when the timer is armed for, 0: it is not armed
   PollDescriptor* next_free = nullptr;
 };
 static_assert(sizeof(PollDescriptor) == 128);
 
-// --- pool.cpp
+// --- pool.cpp: any thread may call these. A descriptor that nobody uses; its sides have been given
+// back. Ends the program if there is no memory.
 PollDescriptor* allocate_descriptor();
+// Its sides have been given back, and its deadlines taken away.
 void free_descriptor(PollDescriptor* d);
 
-// --- deadline.cpp
-// `when` is in nanotime's clock; 0: none, negative: has passed. From an M with a P, as evict().
+// --- deadline.cpp Sets the deadlines of `modes`, bits of Mode. `when` is in nanotime's clock; 0:
+// none, negative: it has passed. Goroutines that wait for a side whose deadline has passed are
+// readied. From an M with a P, as evict().
 void set_deadline(PollDescriptor* d, int64_t when, int64_t modes);
 // Closes both sides, for good; the goroutines that wait are readied.
 void evict(PollDescriptor* d);
 
-// --- waiters.cpp: how many goroutines wait.
+// --- waiters.cpp: how many goroutines wait. Any thread may call these.
+
+// One more, before it can be woken.
 void note_waiter();
+// `count` fewer, before they are readied.
 void note_woken(int32_t count);
+// A moment's picture.
 int32_t waiter_count();
 
 }  // namespace minigo::netpoll

@@ -1,3 +1,6 @@
+// The event that ends a wait is an eventfd in the set. It is written once for many interruptions: a
+// flag says that it has been written and not read yet.
+
 #include "netpoll/epoll_set.h"
 
 #include <sys/eventfd.h>
@@ -18,7 +21,7 @@ namespace {
 constexpr int64_t kSecond = 1'000'000'000;
 constexpr int64_t kMillisecond = 1'000'000;
 
-// Milliseconds, so that no wait ends too early.
+// In milliseconds, rounded up so that no wait ends too early.
 int wait_roughly(int set, epoll_event* events, int capacity, int64_t delay) {
   int64_t milliseconds = delay < 0 ? -1 : delay / kMillisecond + (delay % kMillisecond != 0);
   return epoll_wait(set, events, capacity,
@@ -64,7 +67,7 @@ void EpollSet::remove(int fd) {
 int EpollSet::wait(epoll_event* events, int capacity, int64_t delay) {
   int count = delay <= 0 ? epoll_wait(set_, events, capacity, delay < 0 ? -1 : 0)
                          : wait_exactly(set_, events, capacity, delay);
-  // A signal: whoever waits looks at everything anew.
+  // A signal. The caller looks at everything anew.
   if (count < 0) {
     MG_CHECK(errno == EINTR);
     return 0;

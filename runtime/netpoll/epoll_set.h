@@ -1,4 +1,5 @@
-// The kernel's set of descriptors that are watched, edge-triggered, and the event that ends a wait.
+// The kernel's set of descriptors that are watched, edge-triggered, and an event of our own that
+// ends a wait for them. Any thread may call these functions; one at a time waits.
 
 #ifndef MINIGO_NETPOLL_EPOLL_SET_H_
 #define MINIGO_NETPOLL_EPOLL_SET_H_
@@ -12,17 +13,18 @@ namespace minigo::netpoll {
 
 class EpollSet {
  public:
-  // 0, or errno.
+  // Before all else, once. 0, or errno.
   int open();
 
-  // 0, or errno. `data` comes back with each event; it is never 0.
+  // Watches a descriptor. 0, or errno. `data` comes back with each event; it is never 0.
   int add(int fd, uint64_t data);
+  // Watches it no more. Events that have been taken from the kernel may still be on their way.
   void remove(int fd);
 
-  // Waits for `delay` nanoseconds at most; < 0: for ever, 0: not at all. How many events there are;
-  // an interruption is none, and ends only a wait, not a look.
+  // Waits for `delay` nanoseconds at most; < 0: for ever, 0: not at all. Returns how many events it
+  // has written to `events`. An interruption is none of them; it ends a wait, but not a mere look.
   int wait(epoll_event* events, int capacity, int64_t delay);
-  // Ends the wait in progress, or the next one.
+  // Ends the wait in progress, or the next one if there is none.
   void interrupt();
 
  private:

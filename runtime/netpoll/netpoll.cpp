@@ -1,4 +1,6 @@
-// The functions that package internal/rt binds: its comment has the contract.
+// The functions that package internal/rt binds: its comment has the contract. A read or write asks
+// before it tries (mg_poll_reset), and waits when the kernel has said that it would have to
+// (mg_poll_wait).
 
 #include "base/check.h"
 #include "netpoll/descriptor.h"
@@ -16,7 +18,8 @@ struct Opened {
   int64_t error;
 };
 
-// The last step of parking.
+// The last step of parking: others may wake g from here on. False if there is something to know
+// already.
 bool begin_wait(G* g, void* side) {
   // Before others can wake it.
   note_waiter();
@@ -27,7 +30,7 @@ bool begin_wait(G* g, void* side) {
 
 [[noreturn]] void park(G* g, GoroutineSide* side);
 
-// The goroutine has been woken, or has not even begun to wait.
+// Runs before the goroutine goes on, which was woken or has not even begun to wait.
 void end_wait(G* g) {
   auto* side = static_cast<GoroutineSide*>(g->waiter.object);
   PollResult result = side->take_after_wait();

@@ -1,3 +1,7 @@
+// From events of the kernel to goroutines that are to be readied. An event carries the address of
+// its descriptor, and the tag that the descriptor had when it was watched: an event of an earlier
+// life of the descriptor is dropped.
+
 #include "netpoll/poller.h"
 
 #include "netpoll/epoll_set.h"
@@ -17,7 +21,7 @@ EpollSet set;
 // Without a set, waiting for the network is waiting for time to pass.
 platform::Event no_set;
 
-// An event's data: the descriptor, and its tag above the bits of addresses.
+// An event's data is the address of the descriptor, and above the bits of addresses its tag.
 constexpr int kTagShift = 48;
 
 uint64_t data_of(const PollDescriptor* d) {
@@ -28,7 +32,7 @@ PollDescriptor* descriptor_of(uint64_t data) {
   return reinterpret_cast<PollDescriptor*>(data & ((uint64_t{1} << kTagShift) - 1));
 }
 
-// A chain through sched_link.
+// Goroutines in the order that they came in, chained through sched_link.
 class Chain {
  public:
   void add(G* g) {
@@ -47,10 +51,12 @@ class Chain {
   int32_t count_ = 0;
 };
 
-// After these a read that gets little has not emptied the descriptor: the end comes without an
-// event of its own, and so does what lies behind urgent data, at which a read stops.
+// After these, a read that gets less than it asked for has not emptied the descriptor: the end
+// comes without an event of its own, and so does the data behind urgent data, at which a read
+// stops.
 constexpr uint32_t kEnds = EPOLLRDHUP | EPOLLHUP | EPOLLERR | EPOLLPRI;
 
+// Adds the goroutines that the event wakes to the chain.
 void handle(const epoll_event& event, Chain* ready) {
   PollDescriptor* d = descriptor_of(event.data.u64);
   auto tag = static_cast<GoroutineSide::Tag>(event.data.u64 >> kTagShift);
@@ -83,6 +89,7 @@ void sleep_without_set(int64_t delay) {
   no_set.clear();
 }
 
+// Opens the set, if that has not been done. 0, or errno.
 int open_set() {
   // acquire: pairs with the release below.
   if (MG_LIKELY(is_open.load(std::memory_order_acquire))) return 0;

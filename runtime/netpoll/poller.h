@@ -13,9 +13,10 @@ namespace minigo::netpoll {
 model::G* wait_for_network(int64_t delay);
 void end_wait();
 
-// Adds a descriptor to the set, which the first call opens. Returns 0, or errno.
+// Watches the descriptor from now on: its events go to its sides. 0, or errno. Opens the set at the
+// first call. From an M with a P.
 int watch(PollDescriptor* d);
-// Takes it out.
+// Before its file descriptor is closed.
 void unwatch(PollDescriptor* d);
 
 }  // namespace minigo::netpoll

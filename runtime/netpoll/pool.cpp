@@ -1,5 +1,5 @@
-// Descriptors. Those that were given back last are used first: their lines may still be cached, and
-// the memory of a crowd that has gone is not spread over.
+// The memory of descriptors. The descriptor that was given back last is used first: its lines may
+// still be cached, and after a crowd has gone, few pages are in use.
 
 #include <new>
 
