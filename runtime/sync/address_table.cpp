@@ -1,3 +1,7 @@
+// A chain links the first waiters of addresses only, so its length is the number of addresses in
+// it, however many goroutines wait for one of them. The table grows by the number of addresses, and
+// never shrinks. A first waiter that leaves hands its place in the chain to the next one.
+
 #include "sync/address_table.h"
 
 #include <cstdlib>

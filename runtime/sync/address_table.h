@@ -1,4 +1,5 @@
-// Waiters by the address that they wait for. Guarded by the lock of the table's owner.
+// Waiters by the address that they wait for. The lock of the table's owner guards it and the
+// waiters.
 
 #ifndef MINIGO_SYNC_ADDRESS_TABLE_H_
 #define MINIGO_SYNC_ADDRESS_TABLE_H_
@@ -12,9 +13,11 @@ namespace minigo::sync {
 // A hash table with chains. A chain has the first waiter of each address, through `next` and
 // `prev`; the others of that address hang on it through `link`, first come first served, and its
 // `tail` is the last of them. A waiter's address is in `elem`. Both operations take constant time.
+// Zero memory is an empty table.
 class AddressTable {
  public:
-  // The waiter becomes the address's last one; with lifo, its first.
+  // Adds a waiter, whose address is set. It becomes the last one of its address; with lifo, the
+  // first.
   void push(model::Waiter* waiter, bool lifo);
   // Takes out the address's first waiter; null if there is none.
   model::Waiter* pop(const void* address);

@@ -1,6 +1,6 @@
-// Waiters of a sync.Cond, by ticket. As in Go: add() draws a ticket without the lock, wait() parks
-// unless that ticket has been notified meanwhile, notify_one wakes the waiter with the earliest
-// ticket.
+// Waiters of a sync.Cond, by ticket. mg_notify_list_add draws a ticket, without the lock and while
+// the caller still holds its own mutex. mg_notify_list_wait parks unless that ticket has been
+// notified meanwhile. A notification is for the earliest ticket that has had none, or for all.
 
 #include <atomic>
 #include <new>
@@ -16,7 +16,7 @@ using model::Waiter;
 
 namespace {
 
-// Package sync sees uint64_t[5], zero at first.
+// Package sync sees uint64_t[5], and makes one of zeros.
 struct NotifyList {
   std::atomic<uint32_t> next_wait;    // the next ticket
   std::atomic<uint32_t> next_notify;  // the next to be notified; written under the lock

@@ -1,8 +1,8 @@
-// Semaphores of package sync: sleep until a counter in memory is positive, as in Go's sema.go.
+// Semaphores: a goroutine sleeps until a counter in memory is positive.
 //
-// The waiters are in buckets by the counter's address, each with a lock and a table of its own. The
-// count of waiters is raised before the counter is looked at for the last time, so that a releaser
-// that sees no waiter has made its unit visible to that look.
+// The waiters are in buckets by the counter's address, each with a lock and a table of its own. No
+// wake-up is lost: a waiter counts itself before it looks at the counter for the last time, and a
+// releaser adds its unit before it looks for waiters. One of them sees the other.
 
 #include "sync/semaphore.h"
 
@@ -28,7 +28,7 @@ namespace {
 
 using Counter = std::atomic<uint32_t>;
 
-// A prime, so that regular addresses do not fall together; Go's.
+// A prime, so that addresses at regular distances do not fall together.
 constexpr uintptr_t kBuckets = 251;
 
 struct alignas(64) Bucket {
@@ -43,6 +43,7 @@ Bucket& bucket_of(const void* address) {
   return buckets[(reinterpret_cast<uintptr_t>(address) >> 3) % kBuckets];
 }
 
+// Takes a unit if there is one.
 bool try_take(Counter* counter) {
   // seq_cst: as the last look before a wait, after the waiter was counted. Pairs with release().
   uint32_t value = counter->load(std::memory_order_seq_cst);
@@ -52,7 +53,8 @@ bool try_take(Counter* counter) {
   return false;
 }
 
-// After a wake-up: the unit was handed over, or must be fought for.
+// Runs before a goroutine goes on that was woken. It has been handed the unit, or must take one,
+// and waits again if others were faster.
 void retake(G* g) {
   Waiter* waiter = &g->waiter;
   auto* counter = static_cast<Counter*>(waiter->elem);

@@ -1,4 +1,4 @@
-// Semaphores: counters in memory that goroutines wait on.
+// Semaphores of package sync: counters in memory that goroutines wait on.
 
 #ifndef MINIGO_SYNC_SEMAPHORE_H_
 #define MINIGO_SYNC_SEMAPHORE_H_
@@ -10,10 +10,12 @@
 
 namespace minigo::sync {
 
-// In a blocking call or a resume function: returns if it could take a unit, else parks; the
-// goroutine then continues when it has one.
+// Takes a unit for g, the current goroutine: returns if there is one, else parks g, which then goes
+// on when it has one. With lifo, g becomes the first of the waiters. In a blocking call or a resume
+// function, holding no lock.
 void acquire(model::G* g, std::atomic<uint32_t>* counter, bool lifo, model::WaitReason reason);
-// In a blocking call. With hand_off, a waiter gets the unit and runs at once.
+// Gives a unit back, and readies the first waiter. With hand_off, the waiter gets the unit and runs
+// at once; otherwise others may take it first. In a blocking call, holding no lock.
 void release(std::atomic<uint32_t>* counter, bool hand_off);
 
 }  // namespace minigo::sync

@@ -1,3 +1,5 @@
+// A list for waiters in order, and a pairing heap for the others.
+
 #include "sync/ticket_queue.h"
 
 #include <utility>

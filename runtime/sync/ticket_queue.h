@@ -1,4 +1,4 @@
-// Waiters in order of their tickets. Guarded by the lock of the queue's owner.
+// Waiters in order of their tickets. The lock of the queue's owner guards it and the waiters.
 
 #ifndef MINIGO_SYNC_TICKET_QUEUE_H_
 #define MINIGO_SYNC_TICKET_QUEUE_H_
@@ -16,7 +16,7 @@ inline bool is_earlier(uint32_t a, uint32_t b) { return static_cast<int32_t>(a -
 // than that of the list's last waiter goes to a pairing heap. Zero memory is an empty queue.
 class TicketQueue {
  public:
-  // Takes constant time.
+  // Adds a waiter, whose ticket is set. Takes constant time.
   void push(model::Waiter* waiter);
   // The waiter with the earliest ticket; null if there is none.
   model::Waiter* first() const;
