@@ -69,7 +69,7 @@ enum class Outcome : uint8_t {
   kClosed,   // a receiver got the zero value; a sender has to panic
 };
 
-// What try_send() and try_receive() did, and what their caller has to do after it has unlocked.
+// The result of try_send() and try_receive(), and the work that is left to do after the unlock.
 struct Attempt {
   Outcome outcome;
   model::Waiter* partner;  // to be woken with success; null: nobody

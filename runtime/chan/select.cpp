@@ -49,7 +49,7 @@ struct Block {
   Waiter waiters[];         // in order of address of their channels
 };
 
-// Up to here the order is on the system stack, and a G keeps its block.
+// For up to so many cases the order is on the system stack, and a G keeps its block.
 constexpr int64_t kSmall = 32;
 constexpr int64_t kFirstCapacity = 4;
 
