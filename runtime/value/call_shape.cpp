@@ -1,11 +1,14 @@
+// The same rule as the compiler's, from a type's descriptor. Results are counted in leaves: the
+// scalars that are left when structs, arrays, strings and so on are taken apart.
+
 #include "value/call_shape.h"
 
 namespace minigo::value {
 namespace {
 
-// The compiler returns types with more leaves or bytes through memory (lower/value.h), and what has
-// more floating-point numbers than there are registers (lower_type.cpp); LLVM all that has more
-// integers than it returns values in.
+// The compiler returns results through memory that have more leaves or bytes than this, or more
+// floating-point numbers than there are registers; LLVM does the same for more integers than it has
+// registers for.
 constexpr uint64_t kMaxLeaves = 4;
 constexpr uint64_t kMaxBytes = 32;
 constexpr uint64_t kIntegerRegisters = 3;

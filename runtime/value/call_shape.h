@@ -1,4 +1,4 @@
-// How generated code passes results: what calls a func value of any type must know.
+// How generated code passes results, for callers of func values of any type.
 
 #ifndef MINIGO_VALUE_CALL_SHAPE_H_
 #define MINIGO_VALUE_CALL_SHAPE_H_
@@ -9,8 +9,8 @@
 
 namespace minigo::value {
 
-// Results that do not fit into registers go to memory whose address is the first argument. The
-// bytes of that memory for a func type; 0 if there is none.
+// Results that do not fit into registers go to memory whose address is the first argument. Returns
+// the bytes of that memory for a func type; 0 if its results are in registers.
 uint64_t bytes_of_results_in_memory(const abi::Type* func);
 
 }  // namespace minigo::value

@@ -1,3 +1,6 @@
+// A walk over both values in step. It notes a type that cannot be compared and stops; the panic is
+// raised only when the walk's memory has been given back.
+
 #include "value/equality.h"
 
 #include <cstring>

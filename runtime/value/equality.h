@@ -1,4 +1,5 @@
-// == and hashing of values of any type, found from their descriptors.
+// == and hashing of values of any type, by their descriptors. On a system stack, inside a call of
+// generated code without locks: some of these panic.
 
 #ifndef MINIGO_VALUE_EQUALITY_H_
 #define MINIGO_VALUE_EQUALITY_H_
@@ -12,6 +13,7 @@ namespace minigo::value {
 // Whether the values at x and y are equal. An interface in them whose dynamic type cannot be
 // compared is a panic.
 bool equal(const abi::Type* type, const void* x, const void* y);
+// The same for two interfaces, given by dynamic type, null for nil, and data word.
 bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Type* y_type,
                      const void* y_data);
 
@@ -21,6 +23,7 @@ uint64_t hash(const abi::Type* type, const void* value, uint64_t seed);
 // Panics if hash would, but as Go does when it looks a key up in a map without entries.
 void check_hashable(const abi::Type* type, const void* value);
 
+// Pieces of hashes: equal arguments have equal results.
 inline uint64_t mix(uint64_t a, uint64_t b) {
   unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
   return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);

@@ -1,4 +1,4 @@
-// What the library leaves to C and C++ about floating-point numbers: their texts, and the fused
+// Work on floating-point numbers that the library leaves to C and C++: their texts, and the fused
 // multiply-add.
 
 #include <charconv>

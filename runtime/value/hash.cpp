@@ -1,3 +1,5 @@
+// Hashes of values, for maps. Each part's hash is the seed of the next one's, so order counts.
+
 #include <sys/random.h>
 
 #include <atomic>
@@ -38,8 +40,8 @@ uint64_t hash_string(const char* at, uint64_t seed) {
   return hash_bytes(text.data, static_cast<uint64_t>(text.len), seed);
 }
 
-// Goes from an interface to its value. Its type may be one that cannot be hashed; null for a nil
-// interface.
+// Puts an interface's value in its place in the walk. Returns the value's type, which may be one
+// that cannot be hashed, or null for a nil interface.
 struct Unwrapping {
   const void* direct = nullptr;  // a data word that is the value itself
 
@@ -57,7 +59,7 @@ struct Unwrapping {
 
 bool is_hashable(const abi::Type* type) { return (type->flags & abi::kComparable) != 0; }
 
-// Each part's hash is the seed of the next.
+// Hashes a value, part by part.
 struct Hashing {
   uint64_t seed;
   const abi::Type* unhashable = nullptr;
@@ -105,7 +107,7 @@ struct Hashing {
   }
 };
 
-// Looks for what Hashing would stop at.
+// Looks for an interface that Hashing would stop at.
 struct HashableCheck {
   const abi::Type* unhashable = nullptr;
   Unwrapping unwrap = {};

@@ -14,7 +14,7 @@
 namespace minigo::value {
 namespace {
 
-// A pair that was looked up. `itab` null: does not implement.
+// A pair that was looked up. `itab` is null if the type does not implement the interface.
 struct Entry {
   const abi::Type* interface;
   const abi::Type* type;
@@ -61,6 +61,8 @@ void insert(Table* table, const Entry* entry) {
   table->entries[at & (table->capacity - 1)].store(entry, std::memory_order_release);
 }
 
+// A table with room for another entry: the current one, or a larger one that takes its place. The
+// old one stays, for readers that came before.
 Table* make_room() MG_REQUIRES(itab_mutex) {
   Table* old = current.load(std::memory_order_relaxed);
   if (old != nullptr && entry_count < old->capacity / 2) return old;

@@ -1,4 +1,4 @@
-// Which types implement which interfaces, and their method tables.
+// Which types implement which interfaces, and their method tables. On a system stack.
 
 #ifndef MINIGO_VALUE_ITAB_H_
 #define MINIGO_VALUE_ITAB_H_
@@ -7,7 +7,8 @@
 
 namespace minigo::value {
 
-// The method table of `type` as `interface`; null if a method is missing.
+// The method table of `type`, which is no interface, as `interface`; null if a method is missing.
+// It lives for ever. Takes the lock of the tables the first time that a pair is asked for.
 const abi::Itab* find_itab(const abi::Type* interface, const abi::Type* type);
 
 // The name of the first method of `interface` that `type` (maybe an interface too) lacks; null if

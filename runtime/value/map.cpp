@@ -1,3 +1,6 @@
+// Searching, adding and taking out: map.h has the idea. The code for keys of 4 and 8 bytes and for
+// strings is compiled apart, so that these need no descriptor.
+
 #include "value/map.h"
 
 #include <bit>

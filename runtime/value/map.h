@@ -7,15 +7,12 @@
 //
 // What must hold:
 // - Full and deleted slots together leave an empty one in at least one group (capacity > 8), so
-// that
-//   every search ends: growth_left counts the empty slots that may still be filled.
+//   that every search ends: growth_left counts the empty slots that may still be filled.
 // - A key never moves within its arrays. When they are full, the map gets new arrays and the old
-// ones
-//   are never written again: an iterator that began on them goes on there, and looks each key up in
-//   the map as it is by then.
+//   ones are never written again: an iterator that began on them goes on there, and looks each key
+//   up in the map as it is by then.
 // - All slots whose control byte does not say full are zero in the words that hold pointers: they
-// keep
-//   nothing alive.
+//   keep nothing alive.
 
 #ifndef MINIGO_VALUE_MAP_H_
 #define MINIGO_VALUE_MAP_H_
@@ -36,29 +33,30 @@ enum class KeyKind : uint8_t {
   kGeneric,  // by the descriptor
 };
 
-// What a map type's slots look like. Made once per type.
+// The layout of a map type's slots, each a key and its element. Made once per type.
 struct MapLayout {
   const abi::Type* key;
   const abi::Type* elem;
-  uint32_t elem_offset;
+  uint32_t elem_offset;  // in bytes, from the slot's start; the key is there
   uint32_t slot_bytes;
   KeyKind key_kind;
-  bool update_key;  // equal keys can differ: assignment overwrites the key too
-  bool can_panic;   // hashing a key may
-  heap::Records records;
+  bool update_key;        // equal keys can differ: assignment overwrites the key too
+  bool can_panic;         // hashing a key may
+  heap::Records records;  // a slot's pointers, as the heap wants them
 };
 
-// Begins like abi::MapHeader.
+// A map in the heap. A goroutine at a time may change it; programs see to that. Begins like
+// abi::MapHeader.
 struct Map {
-  int64_t len;
+  int64_t len;  // keys
   const MapLayout* layout;
-  uint8_t* control;
+  uint8_t* control;  // a byte for each slot
   char* slots;
   uint64_t capacity;  // 0: no arrays yet
   uint64_t growth_left;
-  uint64_t seed;
-  uint32_t clear_count;
-  uint32_t writing;  // 1 while a goroutine changes it
+  uint64_t seed;         // of the keys' hashes
+  uint32_t clear_count;  // how often it has been cleared, for iterators
+  uint32_t writing;      // 1 while a goroutine changes it
 };
 
 namespace control {
@@ -67,17 +65,19 @@ inline constexpr uint8_t kEmpty = 0x80;
 inline constexpr uint8_t kDeleted = 0xFE;
 inline constexpr uint32_t kGroup = 16;
 
-// Bit sets of the slots of a group.
+// The slots of a group whose control byte is `byte`, a bit for each.
 inline uint32_t match(const uint8_t* group, uint8_t byte) {
   __m128i bytes = _mm_load_si128(reinterpret_cast<const __m128i*>(group));
   return static_cast<uint32_t>(
       _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)))));
 }
+// The slots of a group that are empty or deleted, a bit for each.
 inline uint32_t not_full(const uint8_t* group) {
   return static_cast<uint32_t>(
       _mm_movemask_epi8(_mm_load_si128(reinterpret_cast<const __m128i*>(group))));
 }
 inline bool is_full(uint8_t byte) { return byte < 0x80; }
+// The control byte of a full slot.
 inline uint8_t tag_of(uint64_t hash) { return hash & 0x7F; }
 
 }  // namespace control
@@ -106,12 +106,18 @@ inline char* slot_at(const Map* map, uint64_t slot) {
   return map->slots + slot * map->layout->slot_bytes;
 }
 
+// The functions below take the address of a key. They run on a system stack, in a leaf call without
+// locks: they may collect, and panic where a key cannot be hashed.
+
+// An empty map of the type, with room for `hint` keys.
 Map* make_map(const abi::Type* type, int64_t hint);
-// The slot of the key, or null. The map may be null.
+// The slot of the key, or null if it is missing. The map may be null.
 char* find_slot(const abi::Type* type, const Map* map, const void* key);
-// The slot of the key, made if it is missing.
+// The slot of the key, which is added if it is missing: its element is zero then.
 char* find_or_insert(Map* map, const void* key);
+// Takes the key out, if it is there. The map is not empty.
 void erase(Map* map, const void* key);
+// Takes all keys out.
 void clear(Map* map);
 
 }  // namespace minigo::value

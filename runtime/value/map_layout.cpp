@@ -1,3 +1,5 @@
+// Layouts are made at run time, when a type's first map is: the compiler need not know them.
+
 #include "value/map_layout.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// From the descriptor of a map type to the layout of its slots.
+
 #ifndef MINIGO_VALUE_MAP_LAYOUT_H_
 #define MINIGO_VALUE_MAP_LAYOUT_H_
 

@@ -1,3 +1,6 @@
+// The buffer is static, and nothing is allocated: the text may be a program's last. Texts of floats
+// are made from the shortest digits that std::to_chars finds.
+
 #include "value/print.h"
 
 #include <unistd.h>

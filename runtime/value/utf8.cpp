@@ -1,3 +1,5 @@
+// A rune has up to four bytes. Overlong forms, surrogates and numbers above U+10FFFF are not valid.
+
 #include "value/utf8.h"
 
 namespace minigo::value {

@@ -1,3 +1,5 @@
+// The one thing of a walk that is no template: its limit.
+
 #include "value/walk.h"
 
 #include "base/panic_door.h"

@@ -14,6 +14,7 @@
 
 namespace minigo::value {
 
+// Reads a T, which need not be aligned.
 template <typename T>
 T load(const void* address) {
   T value;
@@ -42,6 +43,7 @@ struct Places {
   Places operator+(uint64_t bytes) const { return {x + bytes, y + bytes}; }
 };
 
+// A part of a value, or of two: its type, and its place or places.
 template <typename Where>
 struct Part {
   const abi::Type* type;
@@ -103,11 +105,12 @@ class Levels {
   Level<Where> first_[kFirst];
 };
 
-// The fatal error of a stack overflow, if Go's recursion would need more than the limit for so
-// many levels. So values that contain themselves end the program as they do there.
+// Ends the program as a stack overflow does, if recursion as in Go would need more stack than the
+// limit for so many levels. So values that contain themselves end the program as they do there.
 void check_depth(uint64_t depth);
 inline constexpr uint64_t kDepthBetweenChecks = 4096;
 
+// The level of a part that is a struct or an array.
 template <typename Where>
 Level<Where> enter(const Part<Where>& part, uint64_t depth) {
   if (MG_UNLIKELY(depth % kDepthBetweenChecks == 0)) check_depth(depth);
@@ -117,7 +120,7 @@ Level<Where> enter(const Part<Where>& part, uint64_t depth) {
   return {fields, nullptr, part.where, static_cast<uint64_t>(type->fields.len), depth};
 }
 
-// The next element, or the next field but blank ones; false if there is none.
+// Takes the next element, or the next field that is not blank; false if there is none.
 template <typename Where>
 bool take_part(Level<Where>* level, Part<Where>* part) {
   while (level->left > 0) {
