@@ -2,13 +2,11 @@
 //
 // What must hold:
 // - While marking, no mutator runs: every processor is stopped at a safepoint, with its registers
-// on
-//   its stack. Objects are initialised (zeroed, or written) by then: a run's memory is zeroed
+//   on its stack. Objects are initialised (zeroed, or written) by then: a run's memory is zeroed
 //   before the first object is cut from it.
 // - Everything a goroutine can reach is reachable from its stack, its G, a global, or a function
-// given
-//   to add_roots. Runtime code that holds the only pointer to an object holds it in a register or
-//   on a system stack while a collection can happen.
+//   that was given to add_roots. Runtime code that holds the only pointer to an object holds it in
+//   a register or on a system stack while a collection can happen.
 // - Marking finds objects by address alone, so any word may be offered to it.
 
 #include "gc/collect.h"
@@ -41,7 +39,7 @@ constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
 // Below this much live memory and this many stacks, waking helpers costs more than they save.
 constexpr uint64_t kParallelBytes = uint64_t{8} << 20;
 constexpr int64_t kParallelGoroutines = 10000;
-// What a collection gives back to the system at most, so that it stays short.
+// A collection gives back no more than this to the system, so that it stays short.
 constexpr uint64_t kMaxTrimBytes = uint64_t{256} << 20;
 
 std::atomic<int32_t> percent{100};
@@ -63,7 +61,7 @@ uint64_t clock_ns(clockid_t clock) {
   return static_cast<uint64_t>(now.tv_sec) * 1000000000 + static_cast<uint64_t>(now.tv_nsec);
 }
 
-// Go's rule: grow by GOGC percent over what is live, but not beyond the limit.
+// Go's rule: the heap grows by GOGC percent of its live bytes, but not beyond the limit.
 void set_goal() {
   int32_t rate = percent.load(std::memory_order_relaxed);
   uint64_t growth = UINT64_MAX - live_bytes;
@@ -84,7 +82,7 @@ void mark_with(Marker& marker, RootItems& roots) {
   marker.finish();
 }
 
-// What the markers of a collection share. Static: a helper may come late and find that it is over.
+// Shared by the markers of a collection. Static: a helper may come late and find that it is over.
 MarkPool pool;
 RootItems roots;
 

@@ -1,4 +1,4 @@
-// Stop-the-world mark and sweep.
+// The collector: stop-the-world mark and sweep.
 
 #ifndef MINIGO_GC_COLLECT_H_
 #define MINIGO_GC_COLLECT_H_
@@ -19,7 +19,7 @@ void collect();
 // The same, unless another machine has collected while this one waited for the world to stop.
 void collect_unless_just_done();
 
-// debug.FreeOSMemory: collects, and gives back to the system all memory that is free.
+// debug.FreeOSMemory: collects, and gives back to the system all memory that is free. As collect().
 void free_system_memory();
 
 // debug.SetGCPercent: returns the previous percentage; negative is off.
@@ -34,8 +34,7 @@ uint64_t get_memory_limit();
 // collection.
 void add_roots(void (*scan)(Marker&));
 
-// What the functions given to add_roots call. Every word of [lo, hi) is taken as a possible
-// pointer.
+// For the functions given to add_roots. Every word of [lo, hi) is taken as a possible pointer.
 void mark_range(Marker& marker, const void* lo, const void* hi);
 void mark_pointer(Marker& marker, const void* pointer);
 

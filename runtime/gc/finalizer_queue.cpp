@@ -1,3 +1,6 @@
+// A queue in malloc'ed memory: it is added to while the world is stopped, when nothing can be
+// allocated in the heap. One goroutine empties it, and parks when there is nothing left.
+
 #include "gc/finalizer_queue.h"
 
 #include <cstdlib>
@@ -25,6 +28,7 @@ bool started MG_GUARDED_BY(mutex) = false;
 // Written by the finalizer goroutine only.
 PreparedCall running{};
 
+// Takes the first call. False if there is none.
 bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
   Queued* queued = first;
   if (queued == nullptr) return false;
@@ -35,7 +39,7 @@ bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
   return true;
 }
 
-// The memory of results comes first, as LLVM's sret does.
+// Writes the call to `running`. The address of memory for results comes first, as in LLVM's sret.
 void prepare(const FinalizerCall& call) {
   running = {call.closure, {call.argument, nullptr, nullptr}};
   if (call.word != nullptr) {

@@ -20,13 +20,15 @@ struct FinalizerCall {
   uint64_t result_bytes;  // of results that are returned through memory; 0: none
 };
 
-// A call as registers: what the callee finds in its first three.
+// A call as registers: the closure, and the words that the callee finds in its first three.
 struct PreparedCall {
   abi::Closure* closure;
   const void* words[3];
 };
 
+// Adds a call that is due. Any thread; may hold the lock of the specials.
 void queue_call(const FinalizerCall& call);
+// More roots: the calls in the queue, and the one that is being made. The world is stopped.
 void mark_queued_calls(Marker& marker);
 
 // Wakes the goroutine if there is something in the queue, which the first time starts it: many

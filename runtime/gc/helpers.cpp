@@ -1,3 +1,6 @@
+// Each helper sleeps on an event of its own. Helpers are started by the collection that first wants
+// them, and never end.
+
 #include "gc/helpers.h"
 
 #include <signal.h>

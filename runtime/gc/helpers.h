@@ -10,7 +10,8 @@ namespace minigo::gc {
 
 inline constexpr int32_t kMaxHelpers = 31;
 
-// How many helpers there are, at most `wanted`; starts threads that are missing.
+// Starts the helpers that are missing, up to `wanted`. Returns how many of these there are. The
+// world is stopped, here and below.
 int32_t helper_count(int32_t wanted);
 
 // Wakes `count` helpers to run work(). Nobody waits for them: work finds out by itself whether it

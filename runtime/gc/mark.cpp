@@ -1,3 +1,6 @@
+// Scanning. Objects that have been found wait on the marker's stack of chunks, which is walked
+// depth first, with a few objects fetched ahead.
+
 #include "gc/mark.h"
 
 #include <algorithm>
@@ -98,7 +101,7 @@ void Marker::scan(const MarkItem& item) {
     scan_slot(item.address, item.span);
 }
 
-// What is popped waits its turn in a small ring while the processor fetches it: most of marking is
+// Objects that are popped wait in a small ring while the processor fetches them: most of marking is
 // waiting for memory.
 void Marker::drain() {
   MarkItem ring[kPrefetch];

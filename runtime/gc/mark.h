@@ -1,4 +1,5 @@
-// Marking: from roots to everything that is reachable, by one marker or several.
+// Marking: from roots to everything that is reachable, by one marker or several. The world is
+// stopped.
 
 #ifndef MINIGO_GC_MARK_H_
 #define MINIGO_GC_MARK_H_
@@ -19,12 +20,12 @@ class Marker {
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;
 
-  // Marks what the word points at, if anything, and remembers it for scanning.
+  // Marks the object that the word points at, if there is one, and remembers it for scanning.
   void mark(uintptr_t word) {
     heap::ObjectRef object;
     if (heap::find_object(word, &object) && set_mark(object)) found(object);
   }
-  // Marks what the object points at, but not the object.
+  // Remembers the object for scanning without marking it.
   void scan_contents(const heap::ObjectRef& object) { found(object); }
   bool is_marked(const heap::ObjectRef& object) const {
     uint64_t word = object.span->marks[object.slot / 64].load(std::memory_order_relaxed);
@@ -42,9 +43,9 @@ class Marker {
     }
     return (word.fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
   }
-  // Every aligned word of [lo, hi).
+  // mark() for every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
-  // [lo, hi), records one after the other from lo.
+  // mark() for the pointers in [lo, hi), where records lie one after the other from lo.
   void mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records);
 
   // Scans until this marker has nothing left, then helps others until all are done.

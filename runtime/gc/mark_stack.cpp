@@ -1,3 +1,7 @@
+// `news_` is a futex word: it changes under the lock, after a chunk or the end has come, so a
+// marker that has seen nothing under the lock, and sleeps only while the word is as it was, misses
+// nothing.
+
 #include "gc/mark_stack.h"
 
 #include <sys/mman.h>

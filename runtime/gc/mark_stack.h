@@ -1,6 +1,7 @@
-// Objects found and not scanned yet. Each marker works on chunks of its own; full ones it can spare
-// go to a pool that idle markers take from. Memory grows by what depth-first order needs: long
-// objects are scanned in blocks, with what remains pushed before what the block found.
+// Objects that were found and not scanned yet. Each marker works on chunks of its own; full ones
+// that it can spare go to a pool that idle markers take from. Depth-first order keeps the memory
+// small: long objects are scanned in blocks, and the rest of an object is pushed before the objects
+// that a block leads to.
 
 #ifndef MINIGO_GC_MARK_STACK_H_
 #define MINIGO_GC_MARK_STACK_H_
@@ -26,23 +27,25 @@ struct MarkChunk {
   MarkItem items[kCapacity];
 };
 
-// What the markers of a collection share. Whoever has nothing left waits here for a chunk; when all
-// that have joined wait, nothing is left anywhere and the marking is closed. A helper that is late
-// finds it closed, and nobody waits for it.
+// Shared by the markers of a collection. A marker that has nothing left waits here for a chunk;
+// when all that have joined wait, nothing is left anywhere and the marking is closed. A helper that
+// is late finds it closed, and nobody waits for it. Any marker may call these functions at any
+// time.
 class MarkPool {
  public:
-  // An empty chunk; dies if memory is exhausted.
+  // An empty chunk. Ends the program if there is no memory.
   MarkChunk* new_chunk();
   void free_chunk(MarkChunk* chunk);
 
   // Opens a marking, with the caller as its first marker. A marking by one marker alone stays
   // closed to helpers that are late for the one before.
   void open();
-  // One more marker; false if the marking is over.
+  // One more marker takes part. False if the marking is over.
   bool join();
 
+  // A chunk that is not empty, for others.
   void give(MarkChunk* chunk);
-  // Somebody waits, and there is nothing for him.
+  // Whether a marker waits, and there is nothing for it. A moment's picture.
   bool wants_work() const {
     return idle_.load(std::memory_order_relaxed) > 0 &&
            full_count_.load(std::memory_order_relaxed) == 0;

@@ -1,3 +1,6 @@
+// Roots are cut into blocks that markers draw by number, so that one long list does not keep them
+// all waiting for one marker.
+
 #include "gc/roots.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Where marking begins: shared out to markers as numbered items.
+// The places where marking begins: shared out to markers as numbered items.
 
 #ifndef MINIGO_GC_ROOTS_H_
 #define MINIGO_GC_ROOTS_H_
@@ -11,7 +11,8 @@
 
 namespace minigo::gc {
 
-// What the compiler emits into section mg_roots for each package-level variable with pointers.
+// An entry of the section mg_roots: the compiler emits one for each package-level variable with
+// pointers.
 struct GlobalRoot {
   void* address;
   const abi::Type* type;
@@ -23,6 +24,7 @@ class RootItems {
  public:
   // Begins with the roots as they are now.
   void reset();
+  // Marks from the next item. False if there is none.
   bool scan_next(Marker& marker);
 
  private:

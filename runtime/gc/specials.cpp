@@ -1,3 +1,6 @@
+// A table of the objects that have specials, by address, in malloc'ed memory: the heap knows
+// nothing of it, and objects without specials cost nothing.
+
 #include "gc/specials.h"
 
 #include <cstdlib>
@@ -95,7 +98,7 @@ Special* add_special(uintptr_t base, Kind kind) MG_REQUIRES(mutex) {
   return special;
 }
 
-// Takes the specials off for which wanted(special) is true, and frees them.
+// Takes off and frees the specials for which wanted(special) is true.
 template <typename Fn>
 void remove_specials(Owner* owner, Fn wanted) {
   for (Special** at = &owner->first; *at != nullptr;) {
@@ -115,7 +118,7 @@ Special* find_special(Owner* owner, Kind kind) {
   return special;
 }
 
-// The object that the address is in; itself, if it is not in the heap.
+// The base of the object that the address is in; the address itself, if that is not in the heap.
 uintptr_t base_of(uintptr_t address) {
   heap::ObjectRef object;
   return heap::find_object(address, &object) ? object.base : address;
@@ -152,7 +155,7 @@ void bury(Owner* owner, Kind kind) {
 void process_dead(Marker& marker, Owner* owner, const heap::ObjectRef& object) {
   if (find_special(owner, Kind::kFinalizer) == nullptr) return bury(owner, Kind::kCleanup);
   bury(owner, Kind::kFinalizer);
-  // What it points at has been marked as a root.
+  // All that it points at has been marked from the roots.
   marker.set_mark(object);
 }
 
@@ -275,8 +278,8 @@ uintptr_t* mg_weak_handle_impl(uintptr_t address) {
 // Being called with an object is all that keeps it alive until then.
 void mg_keep_alive_impl(const abi::Type*, void*) {}
 
-// What the handle's weak pointers point at, null if it is dead. No collection comes between the
-// load and its being seen in a register.
+// The address that the handle's weak pointers point at, 0 if the object is dead. No collection
+// comes between the load and the moment when a marker sees it in a register.
 uintptr_t mg_weak_get_impl(const uintptr_t* handle) { return *handle; }
 
 }  // extern "C"
