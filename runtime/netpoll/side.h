@@ -5,8 +5,7 @@
 //    |   tag    | the goroutine that waits | flags    |
 //
 // What must always hold:
-// - At most one goroutine waits. Whoever takes its pointer out of the word, in one step, readies
-//   it.
+// - At most one goroutine waits. The thread that takes its pointer out of the word readies it.
 // - A goroutine that puts itself in sees in the same step that nothing has happened that it should
 //   know: readiness, a deadline or the end cannot slip between its look and its wait.
 // - An event carries the tag that the descriptor had when it was registered. The tag changes when
