@@ -29,15 +29,18 @@ struct alignas(64) PollDescriptor : Sides<model::G>, timer::Timer {
 };
 static_assert(sizeof(PollDescriptor) == 128);
 
-// --- pool.cpp: any thread may call these. A descriptor that nobody uses; its sides have been given
-// back. Ends the program if there is no memory.
+// --- pool.cpp: any thread may call these.
+
+// A descriptor that nobody uses; its sides have been given back. Ends the program if there is no
+// memory.
 PollDescriptor* allocate_descriptor();
 // Its sides have been given back, and its deadlines taken away.
 void free_descriptor(PollDescriptor* d);
 
-// --- deadline.cpp Sets the deadlines of `modes`, bits of Mode. `when` is in nanotime's clock; 0:
-// none, negative: it has passed. Goroutines that wait for a side whose deadline has passed are
-// readied. From an M with a P, as evict().
+// --- deadline.cpp: from an M with a P, without locks.
+
+// Sets the deadlines of `modes`, bits of Mode. `when` is in nanotime's clock; 0: none, negative: it
+// has passed. Goroutines that wait for a side whose deadline has passed are readied.
 void set_deadline(PollDescriptor* d, int64_t when, int64_t modes);
 // Closes both sides, for good; the goroutines that wait are readied.
 void evict(PollDescriptor* d);
