@@ -60,6 +60,7 @@ class LocalQueue {
   // Owner. The item at the head, or null.
   Item* pop() {
     for (;;) {
+      // acquire: pairs with claim().
       uint32_t head = head_.load(std::memory_order_acquire);
       uint32_t tail = tail_.load(std::memory_order_relaxed);
       if (tail == head) return nullptr;

@@ -45,6 +45,8 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
                      0;
   if (local_empty(p) && others_idle && p->notes.syscall_since + kSyscallMaxHold > now) return false;
   PStatus expected = PStatus::kSyscall;
+  // acq_rel: in one order with the exchanges of exit_syscall_fast and stop_others, of which one
+  // wins.
   if (!p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))
     return false;
   p->syscall_tick.add(1);

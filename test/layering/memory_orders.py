@@ -1,7 +1,8 @@
 """Fails when an atomic access of the runtime orders others and no comment names the access that it pairs with.
 
-The comment stands on the same line or above the statement: `// release: pairs with the acquire in look_up().` One
-that says "both", "all three" or "here and below" speaks for all accesses up to the next empty line.
+The comment says the order and the partner: `// release: pairs with the acquire in look_up().` It stands above the
+access, at its line, or above its function, and speaks for all accesses up to the next empty line. One that says
+"below" speaks for the rest of its file.
 """
 
 import os
@@ -10,12 +11,11 @@ import sys
 
 from includes import sources
 
-ORDER = re.compile(r"memory_order_(?:acquire|release|acq_rel|seq_cst)|__ATOMIC_(?:ACQUIRE|RELEASE|ACQ_REL|SEQ_CST)")
-PARTNER = re.compile(r"\bpairs? with\b", re.IGNORECASE)
-FOR_ALL = re.compile(r"\b(?:both|all three|all four|each|here and below)\b")
-
-# Folders whose comments do not name partners yet.
-LATER = ("runtime/sched/", "runtime/model/")
+ACCESS = re.compile(r"memory_order_(?:acquire|release|acq_rel|seq_cst)|__ATOMIC_(?:ACQUIRE|RELEASE|ACQ_REL|SEQ_CST)")
+ORDER = re.compile(r"\b(?:acquires?|releases?|acq_rel|seq_cst)\b")
+PARTNER = re.compile(r"\bpairs? with\b|\bone order with\b|\bone of the two sees the other\b"
+                     r"|\bwhich acquires\b|\bacquires what is released\b|\bas in \w+|\bas the \w+ in \w+", re.IGNORECASE)
+FOR_ALL = re.compile(r"\bhere and in the \w+ below\b")
 
 
 def split(line):
@@ -26,30 +26,22 @@ def split(line):
 
 def unpaired(lines):
     """The numbers of the lines with an order that no comment explains."""
-    pending = ""  # the comment above the statement at hand
-    rest = False  # a comment speaks for all accesses up to the next empty line
+    said = ""  # the comments since the last empty line
+    for_all = False
     for number, line in enumerate(lines, 1):
         code, comment = split(line)
-        if not code:
-            rest = rest and comment != ""
-            pending = f"{pending} {comment}" if comment else ""
-            continue
-        said = f"{pending} {comment}"
-        named = PARTNER.search(said) is not None
-        rest = rest or (named and FOR_ALL.search(said) is not None)
-        if ORDER.search(code) and not named and not rest:
+        if not code and not comment:
+            said = ""
+        said = f"{said} {comment}"
+        named = ORDER.search(said) and PARTNER.search(said)
+        for_all = for_all or bool(named and FOR_ALL.search(said))
+        if ACCESS.search(code) and not named and not for_all:
             yield number
-        if code.endswith((";", "}", "{", ":")):
-            pending = ""
-        else:
-            pending = said
 
 
 def main(root):
     failed = 0
     for path in sources(root, "runtime"):
-        if path.startswith(LATER):
-            continue
         with open(os.path.join(root, path), encoding="utf-8") as file:
             lines = file.read().splitlines()
         for number in unpaired(lines):
