@@ -2,14 +2,14 @@
 
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
-#include "lower/debug_info.h"
-#include "lower/function_context.h"
-#include "lower/lower_function.h"
-#include "lower/lower_global.h"
-#include "lower/lower_type.h"
-#include "lower/mangle.h"
-#include "lower/module_context.h"
-#include "lower/type_descriptor.h"
+#include "lower/functions/declaration.h"
+#include "lower/module/debug_info.h"
+#include "lower/module/function_context.h"
+#include "lower/module/module_context.h"
+#include "lower/package/package_init.h"
+#include "lower/types/llvm_type.h"
+#include "lower/types/mangle.h"
+#include "lower/types/type_descriptor.h"
 
 namespace minigo::lower {
 LoweredModule lower(const sema::Package& package, const Part& part, const Options& options,

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "lower/parts.h"
+#include "lower/module/codegen_unit.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 

@@ -6,8 +6,8 @@ Programs name this file in their section .debug_gdb_scripts. gdb loads it from t
 
 It can also be loaded by hand: source PREFIX/lib/minigo/minigo-gdb.py
 
-The types that it knows are those of compiler/lower/debug_type.cpp, the layouts of descriptors those of
-runtime/abi/type.h.
+The types that it knows are those of compiler/lower/types/debug_type.cpp, the layouts of descriptors
+those of runtime/abi/type.h.
 """
 
 import gdb

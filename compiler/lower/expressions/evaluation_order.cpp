@@ -1,0 +1,241 @@
+// The order of evaluation (specification, "Order of evaluation"): function calls, method calls,
+// receive operations, and binary logical operations happen from left to right; when variables are
+// loaded in between is not specified. gc evaluates everything that may call first and loads
+// variables last, and programs can tell: so the operands of an expression are walked for calls,
+// whose results are kept, before the operands are evaluated around them. What counts as a call
+// follows cmd/compile's walk/order.go.
+
+#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/expression.h"
+#include "lower/types/llvm_type.h"
+#include "types/layout.h"
+
+namespace minigo::lower {
+namespace {
+
+using syntax::Expr;
+using syntax::ExprKind;
+using syntax::Token;
+using types::BuiltinId;
+
+bool is_pure_builtin(BuiltinId id) {
+  switch (id) {
+    case BuiltinId::kUnsafeAdd:
+    case BuiltinId::kUnsafeSlice:
+    case BuiltinId::kUnsafeSliceData:
+    case BuiltinId::kUnsafeString:
+    case BuiltinId::kUnsafeStringData:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// A struct of one field and an array of one element are what they hold.
+const types::Type* sole_component(const types::Type* type) {
+  const types::Type* u = types::underlying(type);
+  if (const auto* structure = types::dyn_cast<types::Struct>(u);
+      structure != nullptr && structure->fields.size() == 1) {
+    return sole_component(structure->fields[0]->type);
+  }
+  if (const auto* array = types::dyn_cast<types::Array>(u);
+      array != nullptr && array->length == 1) {
+    return sole_component(array->elem);
+  }
+  return u;
+}
+
+// gc keeps values of the type in registers (ssa.CanSSA).
+bool fits_registers(const types::Type* type) {
+  constexpr int64_t kMaxBytes = 32;
+  constexpr size_t kMaxFields = 4;
+  if (types::size_of(type) > kMaxBytes) return false;
+  const types::Type* u = types::underlying(type);
+  if (const auto* array = types::dyn_cast<types::Array>(u)) {
+    return array->length == 0 || (array->length == 1 && fits_registers(array->elem));
+  }
+  const auto* structure = types::dyn_cast<types::Struct>(u);
+  if (structure == nullptr) return true;
+  for (const types::Var* field : structure->fields) {
+    if (!fits_registers(field->type)) return false;
+  }
+  return structure->fields.size() <= kMaxFields;
+}
+
+bool is_in_registers(const types::Var* var) {
+  bool by_reference = var->captured && !types::captured_by_value(var);
+  return !var->is_global && !var->is_param && !var->address_taken && !by_reference &&
+         !var->escapes && fits_registers(var->type);
+}
+
+// The memory that holds a value is read where the value is used, even if a call comes before
+// (orderState.addrTemp).
+bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
+  expr = unparen(expr);
+  if (expr->mode != syntax::Mode::kVariable) return false;
+  if (const auto* ident = syntax::dyn_cast<syntax::Ident>(expr)) {
+    const auto* var = types::dyn_cast<types::Var>(ident->object);
+    return var != nullptr && !is_in_registers(var);
+  }
+  const Expr* whole = nullptr;
+  if (const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(expr);
+      selector != nullptr && selector->selection == syntax::SelectionKind::kField) {
+    whole = selector->operand;
+  }
+  if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) whole = index->operand;
+  // Through a pointer or a slice: memory.
+  return whole == nullptr || whole->mode != syntax::Mode::kVariable ||
+         types::under<types::Pointer>(whole->type) != nullptr ||
+         types::under<types::Slice>(whole->type) != nullptr || is_read_in_place(fc, whole);
+}
+
+// The conversion to an interface copies a value where it stands, unless the value is passed to the
+// runtime in registers (dataWordFuncName) or by its own address.
+bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
+  const types::Type* type = from->type;
+  if (!types::is_interface(to) || types::is_interface(type)) return false;
+  if (is_read_in_place(fc, from)) return false;
+  const TypeInfo& info = type_info(fc.module, type);
+  bool is_word = info.size == info.align && info.size > 1 && !info.has_pointers;
+  const types::Type* sole = sole_component(type);
+  return !is_word && !types::is_string(sole) && sole->kind != types::TypeKind::kSlice;
+}
+
+bool is_copying_conversion(FunctionContext& fc, const syntax::CallExpr* call) {
+  const types::Type* to = call->type;
+  bool copies_string =
+      types::under<types::Slice>(to) != nullptr && types::is_string(call->args[0]->type);
+  return copies_string || is_copying_conversion(fc, call->args[0], to);
+}
+
+bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
+  if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return true;
+  if (binary->op != Token::kEql && binary->op != Token::kNeq) return false;
+  const types::Type* type = types::underlying(binary->left->type);
+  bool compares_memory =
+      type->kind == types::TypeKind::kStruct || type->kind == types::TypeKind::kArray;
+  return compares_memory && !is_read_in_place(fc, binary->left) &&
+         !is_read_in_place(fc, binary->right);
+}
+
+// The expression itself acts as a call; otherwise its parts may.
+bool is_call(FunctionContext& fc, const Expr* expr) {
+  switch (expr->kind) {
+    case ExprKind::kCall: {
+      const auto* call = syntax::cast<syntax::CallExpr>(expr);
+      if (call->call == syntax::CallKind::kConversion) return is_copying_conversion(fc, call);
+      return call->call != syntax::CallKind::kBuiltin || !is_pure_builtin(call->builtin);
+    }
+    case ExprKind::kUnary:
+      return syntax::cast<syntax::UnaryExpr>(expr)->op == Token::kArrow;
+    case ExprKind::kCompositeLit:
+      return types::under<types::Map>(expr->type) != nullptr;
+    case ExprKind::kTypeAssert:
+      return !types::is_pointer_shaped(expr->type);
+    case ExprKind::kSlice:
+    case ExprKind::kTupleElement:
+      return true;
+    case ExprKind::kBinary:
+      return is_call_operator(fc, syntax::cast<syntax::BinaryExpr>(expr));
+    case ExprKind::kImplicitConversion:
+      return is_copying_conversion(fc, syntax::cast<syntax::ImplicitConversion>(expr)->operand,
+                                   expr->type);
+    default:
+      return false;
+  }
+}
+
+// Calls `visit` with the operands of an expression that is no call, in order.
+template <class Visit>
+void for_each_operand(const Expr* expr, Visit visit) {
+  switch (expr->kind) {
+    case ExprKind::kParen:
+      return visit(syntax::cast<syntax::ParenExpr>(expr)->operand);
+    case ExprKind::kCompositeLit:
+      for (const Expr* element : syntax::cast<syntax::CompositeLit>(expr)->elements) {
+        visit(element);
+      }
+      return;
+    case ExprKind::kKeyValue: {
+      const auto* pair = syntax::cast<syntax::KeyValueExpr>(expr);
+      // The key of a struct or array literal is no expression to evaluate.
+      if (pair->key->constant == nullptr && pair->key->mode != syntax::Mode::kInvalid) {
+        visit(pair->key);
+      }
+      return visit(pair->value);
+    }
+    case ExprKind::kSelector: {
+      const auto* selector = syntax::cast<syntax::SelectorExpr>(expr);
+      if (selector->selection != syntax::SelectionKind::kQualified &&
+          selector->selection != syntax::SelectionKind::kMethodExpr) {
+        visit(selector->operand);
+      }
+      return;
+    }
+    case ExprKind::kIndex: {
+      const auto* index = syntax::cast<syntax::IndexExpr>(expr);
+      if (types::under<types::Signature>(index->operand->type) != nullptr) return;
+      visit(index->operand);
+      return visit(index->indices[0]);
+    }
+    case ExprKind::kTypeAssert:
+      return visit(syntax::cast<syntax::TypeAssertExpr>(expr)->operand);
+    case ExprKind::kCall:
+      for (const Expr* arg : syntax::cast<syntax::CallExpr>(expr)->args) visit(arg);
+      return;
+    case ExprKind::kStar:
+      return visit(syntax::cast<syntax::StarExpr>(expr)->operand);
+    case ExprKind::kUnary:
+      return visit(syntax::cast<syntax::UnaryExpr>(expr)->operand);
+    case ExprKind::kBinary:
+      visit(syntax::cast<syntax::BinaryExpr>(expr)->left);
+      return visit(syntax::cast<syntax::BinaryExpr>(expr)->right);
+    case ExprKind::kImplicitConversion:
+      return visit(syntax::cast<syntax::ImplicitConversion>(expr)->operand);
+    default:
+      return;
+  }
+}
+
+bool is_leaf(FunctionContext& fc, const Expr* expr) {
+  return expr->constant != nullptr || expr->mode == syntax::Mode::kNil ||
+         expr->mode == syntax::Mode::kType || expr->kind == ExprKind::kIdent ||
+         fc.evaluated.contains(expr);
+}
+
+}  // namespace
+
+bool has_call(FunctionContext& fc, const Expr* expr) {
+  if (is_leaf(fc, expr)) return false;
+  if (is_call(fc, expr)) return true;
+  bool found = false;
+  for_each_operand(expr, [&](const Expr* operand) { found = found || has_call(fc, operand); });
+  return found;
+}
+
+void evaluate_calls(FunctionContext& fc, const Expr* expr) {
+  if (is_leaf(fc, expr)) return;
+  if (is_call(fc, expr)) {
+    Value value = lower_expr(fc, expr);
+    fc.evaluated[expr] = value;
+    return;
+  }
+  for_each_operand(expr, [&](const Expr* operand) { evaluate_calls(fc, operand); });
+}
+
+void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
+  size_t last = exprs.size();
+  while (last > 0 && !has_call(fc, exprs[last - 1])) --last;
+  // The calls of a first operand come first anyway.
+  if (last < 2) return;
+  for (size_t i = 0; i < last; ++i) evaluate_calls(fc, exprs[i]);
+}
+
+llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
+  order_operands(fc, exprs);
+  llvm::SmallVector<Value, 4> values;
+  for (const Expr* expr : exprs) values.push_back(lower_expr(fc, expr));
+  return values;
+}
+
+}  // namespace minigo::lower

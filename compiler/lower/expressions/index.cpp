@@ -1,0 +1,170 @@
+// Index expressions (specification, "Index expressions").
+
+#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/expression.h"
+#include "lower/types/llvm_type.h"
+#include "lower/types/type_descriptor.h"
+#include "lower/values/memory.h"
+#include "lower/values/runtime_calls.h"
+#include "types/constant.h"
+
+namespace minigo::lower {
+
+using syntax::Expr;
+using syntax::Mode;
+
+llvm::Value* extend_index(FunctionContext& fc, const Value& index) {
+  return types::is_unsigned(index.type) ? fc.builder.CreateZExt(index.llvm, fc.module.i64)
+                                        : fc.builder.CreateSExt(index.llvm, fc.module.i64);
+}
+
+Index make_index(FunctionContext& fc, const Value& index) {
+  return {extend_index(fc, index), types::is_unsigned(index.type)};
+}
+
+void check_index(FunctionContext& fc, const Index& index, llvm::Value* len) {
+  llvm::Value* outside = fc.builder.CreateICmpUGE(index.llvm, len);
+  if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
+      constant != nullptr && constant->isZero()) {
+    return;
+  }
+  const char* panic = index.is_unsigned ? "mg_panic_index_unsigned" : "mg_panic_index";
+  fc.panic_if(outside, [&] { runtime_call(fc, panic, {index.llvm, len}); });
+}
+
+namespace {
+
+llvm::Value* element_address(FunctionContext& fc, const types::Type* elem, llvm::Value* base,
+                             llvm::Value* index) {
+  const TypeInfo& info = type_info(fc.module, elem);
+  if (info.size == 0) return base;
+  return fc.builder.CreateInBoundsGEP(info.memory, base, index);
+}
+
+// s[i] of a string value.
+Value index_string(FunctionContext& fc, const Value& string, const Index& index,
+                   const types::Type* type) {
+  check_index(fc, index, part(fc, string, 1));
+  llvm::Value* address =
+      fc.builder.CreateInBoundsGEP(fc.module.i8, part(fc, string, 0), index.llvm);
+  return make_value(type, fc.builder.CreateLoad(fc.module.i8, address));
+}
+
+// Parts of a register array that a constant selects need no memory.
+Value index_array_value(FunctionContext& fc, const Value& array, const Index& index) {
+  const auto* type = types::under<types::Array>(array.type);
+  const types::Type* elem = type->elem;
+  auto* constant = llvm::dyn_cast<llvm::ConstantInt>(index.llvm);
+  if (!array.in_memory && constant != nullptr && type_info(fc.module, elem).size > 0 &&
+      constant->getValue().ult(static_cast<uint64_t>(type->length))) {
+    llvm::Value* value = extract(fc, array.llvm, static_cast<unsigned>(constant->getZExtValue()));
+    return make_value(elem, from_memory_form(fc, value, elem));
+  }
+  return borrow(fc, array_element(fc, {array.type, address_of_value(fc, array), true}, index));
+}
+
+Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
+  Expr* exprs[] = {expr->operand, expr->indices[0]};
+  llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+  const types::Type* elem = expr->type;
+  llvm::Value* found = map_lookup(fc, operands[0], operands[1]);
+  llvm::Value* ok = fc.builder.CreateIsNotNull(found);
+  // The element is copied out before the map can change; a missing one reads as zero.
+  Place result = fc.temporary(elem, "elem");
+  bool in_memory = is_memory_type(fc.module, elem);
+  llvm::BasicBlock* present = fc.new_block("present");
+  llvm::BasicBlock* absent = fc.new_block("absent");
+  llvm::BasicBlock* done = fc.new_block("done");
+  fc.branch_if(ok, present, absent);
+  fc.start(present);
+  Value value = borrow(fc, {elem, found, false});
+  if (in_memory) initialize(fc, result, value);
+  llvm::BasicBlock* present_end = fc.builder.GetInsertBlock();
+  fc.branch(done);
+  fc.start(absent);
+  if (in_memory) store_zero(fc, result);
+  fc.branch_and_start(done);
+  if (in_memory) {
+    value = borrow(fc, result);
+  } else {
+    llvm::PHINode* phi = fc.builder.CreatePHI(value.llvm->getType(), 2);
+    phi->addIncoming(value.llvm, present_end);
+    phi->addIncoming(llvm::Constant::getNullValue(value.llvm->getType()), absent);
+    value = make_value(elem, phi);
+  }
+  return expr->comma_ok ? make_pair_with_bool(fc, value, ok) : value;
+}
+
+}  // namespace
+
+Place slice_element(FunctionContext& fc, const Value& slice, const Index& index) {
+  const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
+  check_index(fc, index, part(fc, slice, 1));
+  return {elem, element_address(fc, elem, part(fc, slice, 0), index.llvm), false};
+}
+
+Place array_element(FunctionContext& fc, const Place& array, const Index& index) {
+  const auto* type = types::under<types::Array>(array.type);
+  const types::Type* elem = type->elem;
+  check_index(fc, index, fc.builder.getInt64(static_cast<uint64_t>(type->length)));
+  return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
+}
+
+llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key) {
+  const types::Type* type = types::under<types::Map>(map.type);
+  llvm::Value* descriptor = type_descriptor(fc.module, type);
+  if (types::is_string(key.type)) {
+    return runtime_call(fc, "mg_map_get_string",
+                        {descriptor, map.llvm, part(fc, key, 0), part(fc, key, 1)});
+  }
+  if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i64) {
+    return runtime_call(fc, "mg_map_get_int64", {descriptor, map.llvm, key.llvm});
+  }
+  return runtime_call(fc, "mg_map_get", {descriptor, map.llvm, address_of_value(fc, key)});
+}
+
+Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key) {
+  const auto* type = types::under<types::Map>(map.type);
+  llvm::Value* elem = runtime_call(
+      fc, "mg_map_set", {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
+  return {type->elem, elem, false};
+}
+
+Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
+  if (expr->mode == Mode::kMapIndex) return index_map(fc, expr);
+  const types::Type* operand_type = expr->operand->type;
+  const types::Type* type = expr->type;
+  if (types::is_string(operand_type)) {
+    Expr* exprs[] = {expr->operand, expr->indices[0]};
+    llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+    return index_string(fc, operands[0], make_index(fc, operands[1]), type);
+  }
+  bool array_value =
+      types::under<types::Array>(operand_type) != nullptr && expr->mode != Mode::kVariable;
+  if (array_value) {
+    Expr* exprs[] = {expr->operand, expr->indices[0]};
+    llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+    return index_array_value(fc, operands[0], make_index(fc, operands[1]));
+  }
+  return load(fc, lower_index_place(fc, expr));
+}
+
+Place lower_index_place(FunctionContext& fc, const syntax::IndexExpr* expr) {
+  Expr* exprs[] = {expr->operand, expr->indices[0]};
+  const types::Type* type = expr->operand->type;
+  if (types::under<types::Slice>(type) != nullptr) {
+    llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+    return slice_element(fc, operands[0], make_index(fc, operands[1]));
+  }
+  order_operands(fc, exprs);
+  Place array;
+  if (types::under<types::Pointer>(type) != nullptr) {
+    Value pointer = lower_expr(fc, expr->operand);
+    Index index = make_index(fc, lower_expr(fc, expr->indices[0]));
+    return array_element(fc, deref(fc, pointer), index);
+  }
+  array = lower_place(fc, expr->operand);
+  return array_element(fc, array, make_index(fc, lower_expr(fc, expr->indices[0])));
+}
+
+}  // namespace minigo::lower

@@ -1,0 +1,22 @@
+// Expressions whose value is known before the program runs, as LLVM constants in memory form.
+
+#ifndef MINIGO_LOWER_EXPRESSIONS_STATIC_DATA_H_
+#define MINIGO_LOWER_EXPRESSIONS_STATIC_DATA_H_
+
+#include "lower/module/module_context.h"
+
+namespace minigo::lower {
+
+// The value, or nullptr if it is not static. `once`: the expression is evaluated at most once, so
+// that variables it makes (&T{...}, []T{...}) may be static, too.
+llvm::Constant* static_value(ModuleContext& mc, const syntax::Expr* expr, bool once);
+// The elements of a slice literal as an array.
+llvm::Constant* static_elements(ModuleContext& mc, const syntax::CompositeLit* literal,
+                                const types::Type* elem, bool once);
+// A constant in read-only memory.
+llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value,
+                                     const types::Type* type, const char* name);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_EXPRESSIONS_STATIC_DATA_H_

@@ -1,0 +1,195 @@
+// Comparison (specification, "Comparison operators").
+
+#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/expression.h"
+#include "lower/operations/complex.h"
+#include "lower/types/llvm_type.h"
+#include "lower/types/type_descriptor.h"
+#include "lower/values/memory.h"
+#include "lower/values/runtime_calls.h"
+
+namespace minigo::lower {
+namespace {
+
+using support::Token;
+using types::TypeKind;
+
+llvm::CmpInst::Predicate integer_predicate(Token op, bool is_unsigned) {
+  using Cmp = llvm::CmpInst;
+  switch (op) {
+    case Token::kEql:
+      return Cmp::ICMP_EQ;
+    case Token::kNeq:
+      return Cmp::ICMP_NE;
+    case Token::kLss:
+      return is_unsigned ? Cmp::ICMP_ULT : Cmp::ICMP_SLT;
+    case Token::kLeq:
+      return is_unsigned ? Cmp::ICMP_ULE : Cmp::ICMP_SLE;
+    case Token::kGtr:
+      return is_unsigned ? Cmp::ICMP_UGT : Cmp::ICMP_SGT;
+    default:
+      return is_unsigned ? Cmp::ICMP_UGE : Cmp::ICMP_SGE;
+  }
+}
+
+llvm::CmpInst::Predicate float_predicate(Token op) {
+  using Cmp = llvm::CmpInst;
+  switch (op) {
+    case Token::kEql:
+      return Cmp::FCMP_OEQ;
+    case Token::kNeq:
+      return Cmp::FCMP_UNE;
+    case Token::kLss:
+      return Cmp::FCMP_OLT;
+    case Token::kLeq:
+      return Cmp::FCMP_OLE;
+    case Token::kGtr:
+      return Cmp::FCMP_OGT;
+    default:
+      return Cmp::FCMP_OGE;
+  }
+}
+
+bool is_empty_string(const Value& value) {
+  const auto* constant = llvm::dyn_cast<llvm::Constant>(value.llvm);
+  return constant != nullptr && constant->isNullValue();
+}
+
+llvm::Value* string_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  if (is_empty_string(y)) return fc.builder.CreateICmpEQ(part(fc, x, 1), fc.builder.getInt64(0));
+  if (is_empty_string(x)) return string_equal(fc, y, x);
+  return runtime_call(fc, "mg_string_equal",
+                      {part(fc, x, 0), part(fc, x, 1), part(fc, y, 0), part(fc, y, 1)});
+}
+
+llvm::Value* string_order(FunctionContext& fc, Token op, const Value& x, const Value& y) {
+  llvm::Value* order = runtime_call(
+      fc, "mg_string_compare", {part(fc, x, 0), part(fc, x, 1), part(fc, y, 0), part(fc, y, 1)});
+  return fc.builder.CreateICmp(integer_predicate(op, false), order, fc.builder.getInt64(0));
+}
+
+// Evaluates `then` where the condition holds; false elsewhere.
+template <class Then>
+llvm::Value* and_then(FunctionContext& fc, llvm::Value* condition, Then then) {
+  llvm::BasicBlock* more = fc.new_block("equal");
+  llvm::BasicBlock* done = fc.new_block("done");
+  llvm::BasicBlock* from = fc.builder.GetInsertBlock();
+  fc.branch_if(condition, more, done);
+  fc.start(more);
+  llvm::Value* value = then();
+  llvm::BasicBlock* more_end = fc.builder.GetInsertBlock();
+  fc.branch_and_start(done);
+  llvm::PHINode* phi = fc.builder.CreatePHI(fc.module.i1, 2);
+  phi->addIncoming(fc.builder.getFalse(), from);
+  phi->addIncoming(value, more_end);
+  return phi;
+}
+
+llvm::Value* interfaces_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  llvm::Value* x_type = dynamic_type(fc, x);
+  llvm::Value* y_type = dynamic_type(fc, y);
+  return and_then(fc, fc.builder.CreateICmpEQ(x_type, y_type), [&]() -> llvm::Value* {
+    return runtime_call(fc, "mg_eface_equal", {x_type, part(fc, x, 1), y_type, part(fc, y, 1)});
+  });
+}
+
+llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y);
+
+// An interface and a value of a concrete type.
+llvm::Value* interface_equals_concrete(FunctionContext& fc, const Value& interface,
+                                       const Value& concrete) {
+  llvm::Value* same_type = type_matches(fc, interface, concrete.type);
+  return and_then(fc, same_type, [&] {
+    return equal(fc, unpack_interface(fc, interface, concrete.type), concrete);
+  });
+}
+
+llvm::Value* equal_through_runtime(FunctionContext& fc, const Value& x, const Value& y) {
+  return runtime_call(
+      fc, "mg_equal",
+      {type_descriptor(fc.module, x.type), address_of_value(fc, x), address_of_value(fc, y)});
+}
+
+// Field by field, stopping at the first difference: what follows may panic.
+llvm::Value* structs_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  const auto* type = types::under<types::Struct>(x.type);
+  llvm::Value* result = fc.builder.getTrue();
+  for (int i = 0; i < static_cast<int>(type->fields.size()); ++i) {
+    if (type->fields[static_cast<size_t>(i)]->name == "_") continue;
+    auto fields = [&] { return equal(fc, field_of_value(fc, x, i), field_of_value(fc, y, i)); };
+    result = result == fc.builder.getTrue() ? fields() : and_then(fc, result, fields);
+  }
+  return result;
+}
+
+llvm::Value* arrays_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  const auto* type = types::under<types::Array>(x.type);
+  const types::Type* elem = type->elem;
+  if (type->length == 0 || type_info(fc.module, elem).size == 0) return fc.builder.getTrue();
+  llvm::Value* result = nullptr;
+  for (unsigned i = 0; i < static_cast<unsigned>(type->length); ++i) {
+    auto elements = [&] {
+      auto at = [&](const Value& array) {
+        return make_value(elem, from_memory_form(fc, part(fc, array, i), elem));
+      };
+      return equal(fc, at(x), at(y));
+    };
+    result = result == nullptr ? elements() : and_then(fc, result, elements);
+  }
+  return result;
+}
+
+llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y) {
+  bool x_interface = types::is_interface(x.type);
+  bool y_interface = types::is_interface(y.type);
+  if (x_interface && y_interface) return interfaces_equal(fc, x, y);
+  if (x_interface) return interface_equals_concrete(fc, x, y);
+  if (y_interface) return interface_equals_concrete(fc, y, x);
+  const types::Type* type = types::underlying(x.type);
+  if (types::is_string(type)) return string_equal(fc, x, y);
+  if (types::is_complex(type)) return complex_equal(fc, x, y);
+  if (types::is_float(type)) return fc.builder.CreateFCmpOEQ(x.llvm, y.llvm);
+  if (x.in_memory) return equal_through_runtime(fc, x, y);
+  if (type->kind == TypeKind::kStruct) return structs_equal(fc, x, y);
+  if (type->kind == TypeKind::kArray) return arrays_equal(fc, x, y);
+  return fc.builder.CreateICmpEQ(x.llvm, y.llvm);
+}
+
+bool is_null_constant(const Value& value) {
+  const auto* constant = llvm::dyn_cast<llvm::Constant>(value.llvm);
+  return !value.in_memory && constant != nullptr && constant->isNullValue();
+}
+
+// Comparison with nil: of slices, maps and functions only this exists.
+bool compares_with_nil(const Value& x, const Value& y) {
+  return types::has_nil(x.type) && types::has_nil(y.type) &&
+         types::is_interface(x.type) == types::is_interface(y.type) &&
+         (is_null_constant(x) || is_null_constant(y));
+}
+
+}  // namespace
+
+llvm::Value* is_nil(FunctionContext& fc, const Value& x) {
+  // A slice is nil if its data is, an interface if its first word is.
+  llvm::Value* word = x.llvm->getType()->isStructTy() ? part(fc, x, 0) : x.llvm;
+  return fc.builder.CreateIsNull(word);
+}
+
+llvm::Value* compare(FunctionContext& fc, Token op, const Value& x, const Value& y) {
+  if (op == Token::kEql || op == Token::kNeq) {
+    llvm::Value* result = nullptr;
+    if (compares_with_nil(x, y)) {
+      result = is_nil(fc, is_null_constant(x) ? y : x);
+    } else if (types::is_float(x.type) && op == Token::kNeq && types::is_float(y.type)) {
+      return fc.builder.CreateFCmpUNE(x.llvm, y.llvm);
+    } else {
+      result = equal(fc, x, y);
+    }
+    return op == Token::kEql ? result : fc.builder.CreateNot(result);
+  }
+  if (types::is_string(x.type)) return string_order(fc, op, x, y);
+  if (types::is_float(x.type)) return fc.builder.CreateFCmp(float_predicate(op), x.llvm, y.llvm);
+  return fc.builder.CreateICmp(integer_predicate(op, types::is_unsigned(x.type)), x.llvm, y.llvm);
+}
+
+}  // namespace minigo::lower

@@ -1,0 +1,20 @@
+// Complex numbers.
+
+#ifndef MINIGO_LOWER_OPERATIONS_COMPLEX_H_
+#define MINIGO_LOWER_OPERATIONS_COMPLEX_H_
+
+#include "lower/module/function_context.h"
+#include "support/token.h"
+
+namespace minigo::lower {
+
+Value complex_op(FunctionContext& fc, support::Token op, const Value& x, const Value& y);
+Value complex_negate(FunctionContext& fc, const Value& x);
+llvm::Value* complex_equal(FunctionContext& fc, const Value& x, const Value& y);
+// From real and imaginary parts of the type's float type.
+Value make_complex(FunctionContext& fc, const types::Type* type, llvm::Value* real,
+                   llvm::Value* imaginary);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_OPERATIONS_COMPLEX_H_

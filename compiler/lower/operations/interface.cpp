@@ -1,0 +1,189 @@
+// Interface values: making them, looking inside, type assertions (specification, "Interface types",
+// "Type assertions").
+
+#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/expression.h"
+#include "lower/types/llvm_type.h"
+#include "lower/types/type_descriptor.h"
+#include "lower/values/memory.h"
+#include "lower/values/runtime_calls.h"
+#include "types/layout.h"
+
+namespace minigo::lower {
+namespace {
+
+using types::Type;
+
+constexpr int64_t kItabType = 8;  // offset of abi::Itab::type
+
+Value make_interface(FunctionContext& fc, const Type* type, llvm::Value* word, llvm::Value* data) {
+  return make_value(type, make_aggregate(fc, fc.module.interface_type, {word, data}));
+}
+
+// `value`, which a condition guards: null where it does not hold.
+template <class Then>
+llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then then) {
+  llvm::BasicBlock* some = fc.new_block("some");
+  llvm::BasicBlock* done = fc.new_block("done");
+  llvm::BasicBlock* from = fc.builder.GetInsertBlock();
+  fc.branch_if(is_null, done, some);
+  fc.start(some);
+  llvm::Value* value = then();
+  llvm::BasicBlock* end = fc.builder.GetInsertBlock();
+  fc.branch_and_start(done);
+  llvm::PHINode* phi = fc.builder.CreatePHI(fc.module.ptr, 2);
+  phi->addIncoming(llvm::ConstantPointerNull::get(fc.module.ptr), from);
+  phi->addIncoming(value, end);
+  return phi;
+}
+
+llvm::Value* find_itab(FunctionContext& fc, llvm::Value* type, const Type* interface) {
+  return pointer_or_null(fc, fc.builder.CreateIsNull(type), [&]() -> llvm::Value* {
+    return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
+  });
+}
+
+Value interface_to_interface(FunctionContext& fc, const Value& value, const Type* to) {
+  if (types::identical(types::underlying(value.type), types::underlying(to)) ||
+      (is_empty_interface(value.type) && is_empty_interface(to))) {
+    return make_value(to, value.llvm);
+  }
+  llvm::Value* type = dynamic_type(fc, value);
+  llvm::Value* word = is_empty_interface(to) ? type : find_itab(fc, type, to);
+  return make_interface(fc, to, word, part(fc, value, 1));
+}
+
+llvm::Constant* static_object(FunctionContext& fc, llvm::Constant* value, const Type* type) {
+  ModuleContext& mc = fc.module;
+  if (value->getType() == mc.i1) {
+    value = llvm::ConstantInt::get(mc.i8, llvm::cast<llvm::ConstantInt>(value)->getZExtValue());
+  }
+  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), true,
+                                          llvm::GlobalValue::PrivateLinkage, value, "boxed");
+  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+  global->setAlignment(align_of(mc, type));
+  return global;
+}
+
+// The value's static data, if it is a constant.
+llvm::Constant* as_static_object(FunctionContext& fc, const Value& value) {
+  if (value.in_memory) {
+    auto* global = llvm::dyn_cast<llvm::GlobalVariable>(value.llvm);
+    return global != nullptr && global->isConstant() ? global : nullptr;
+  }
+  auto* constant = llvm::dyn_cast<llvm::Constant>(value.llvm);
+  if (constant == nullptr && type_info(fc.module, value.type).size == 0) {
+    constant = llvm::Constant::getNullValue(memory_type(fc.module, value.type));
+  }
+  return constant == nullptr ? nullptr : static_object(fc, constant, value.type);
+}
+
+// The bits of a scalar without pointers, or nullptr.
+llvm::Value* scalar_bits(FunctionContext& fc, const Value& value) {
+  llvm::Type* type = value.llvm->getType();
+  if (value.in_memory) return nullptr;
+  if (type->isIntegerTy()) return fc.builder.CreateZExt(value.llvm, fc.module.i64);
+  if (!type->isFloatingPointTy()) return nullptr;
+  llvm::Type* bits = fc.builder.getIntNTy(type->getPrimitiveSizeInBits());
+  return fc.builder.CreateZExt(fc.builder.CreateBitCast(value.llvm, bits), fc.module.i64);
+}
+
+llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
+  if (llvm::Constant* object = as_static_object(fc, value)) return object;
+  if (!escapes) {
+    Place place = fc.temporary(value.type, "boxed");
+    initialize(fc, place, value);
+    return place.address;
+  }
+  if (llvm::Value* bits = scalar_bits(fc, value)) {
+    return runtime_call(fc, "mg_box_word", {type_descriptor(fc.module, value.type), bits});
+  }
+  Place object = new_object(fc, value.type);
+  initialize(fc, object, value);
+  return object.address;
+}
+
+// The pair (value, ok) of a type assertion, zero where it does not hold.
+template <class Unpack>
+Value assert_pair(FunctionContext& fc, const Type* type, llvm::Value* ok, Unpack unpack) {
+  bool in_memory = is_memory_type(fc.module, type);
+  llvm::BasicBlock* yes = fc.new_block("holds");
+  llvm::BasicBlock* done = fc.new_block("done");
+  Place result = fc.temporary(type, "asserted");
+  if (in_memory) store_zero(fc, result);
+  llvm::BasicBlock* from = fc.builder.GetInsertBlock();
+  fc.branch_if(ok, yes, done);
+  fc.start(yes);
+  Value value = unpack();
+  if (in_memory) initialize(fc, result, value);
+  llvm::BasicBlock* end = fc.builder.GetInsertBlock();
+  fc.branch_and_start(done);
+  if (in_memory) return make_pair_with_bool(fc, borrow(fc, result), ok);
+  llvm::PHINode* phi = fc.builder.CreatePHI(value.llvm->getType(), 2);
+  phi->addIncoming(llvm::Constant::getNullValue(value.llvm->getType()), from);
+  phi->addIncoming(value.llvm, end);
+  return make_pair_with_bool(fc, make_value(type, phi), ok);
+}
+
+Value assert_holds(FunctionContext& fc, const Value& interface, const Type* type,
+                   llvm::Value* dynamic, llvm::Value* ok, bool comma_ok,
+                   llvm::function_ref<Value()> unpack) {
+  if (comma_ok) return assert_pair(fc, type, ok, unpack);
+  fc.panic_if(fc.builder.CreateNot(ok), [&] {
+    runtime_call(
+        fc, "mg_panic_type_assert",
+        {type_descriptor(fc.module, interface.type), dynamic, type_descriptor(fc.module, type)});
+  });
+  return unpack();
+}
+
+}  // namespace
+
+llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
+  llvm::Value* word = part(fc, interface, 0);
+  if (is_empty_interface(interface.type)) return word;
+  if (auto* constant = llvm::dyn_cast<llvm::Constant>(word); constant && constant->isNullValue()) {
+    return word;
+  }
+  return pointer_or_null(fc, fc.builder.CreateIsNull(word), [&]() -> llvm::Value* {
+    return fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, kItabType));
+  });
+}
+
+Value to_interface(FunctionContext& fc, const Value& value, const Type* to, bool escapes) {
+  if (types::is_interface(value.type)) return interface_to_interface(fc, value, to);
+  llvm::Value* word = is_empty_interface(to) ? type_descriptor(fc.module, value.type)
+                                             : itab(fc.module, value.type, to);
+  llvm::Value* data = types::is_pointer_shaped(value.type) ? value.llvm : box(fc, value, escapes);
+  return make_interface(fc, to, word, data);
+}
+
+llvm::Value* type_matches(FunctionContext& fc, const Value& interface, const Type* type) {
+  llvm::Value* dynamic = dynamic_type(fc, interface);
+  if (!types::is_interface(type)) {
+    return fc.builder.CreateICmpEQ(dynamic, type_descriptor(fc.module, type));
+  }
+  if (is_empty_interface(type)) return fc.builder.CreateIsNotNull(dynamic);
+  return fc.builder.CreateIsNotNull(find_itab(fc, dynamic, type));
+}
+
+Value unpack_interface(FunctionContext& fc, const Value& interface, const Type* type) {
+  llvm::Value* data = part(fc, interface, 1);
+  // What an interface holds never changes: no copy is needed.
+  return types::is_pointer_shaped(type) ? make_value(type, data) : borrow(fc, {type, data, false});
+}
+
+Value type_assert(FunctionContext& fc, const Value& interface, const Type* type, bool comma_ok) {
+  llvm::Value* dynamic = dynamic_type(fc, interface);
+  if (!types::is_interface(type)) {
+    llvm::Value* ok = fc.builder.CreateICmpEQ(dynamic, type_descriptor(fc.module, type));
+    return assert_holds(fc, interface, type, dynamic, ok, comma_ok,
+                        [&] { return unpack_interface(fc, interface, type); });
+  }
+  llvm::Value* word = is_empty_interface(type) ? dynamic : find_itab(fc, dynamic, type);
+  llvm::Value* ok = fc.builder.CreateIsNotNull(word);
+  return assert_holds(fc, interface, type, dynamic, ok, comma_ok,
+                      [&] { return make_interface(fc, type, word, part(fc, interface, 1)); });
+}
+
+}  // namespace minigo::lower

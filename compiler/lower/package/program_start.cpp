@@ -1,0 +1,77 @@
+// What a program has once: its first function, which initialises the packages (specification,
+// "Program initialization and execution") and calls main.main, and what package reflect needs.
+
+#include <algorithm>
+
+#include "abi/functions.h"
+#include "llvm/IR/IRBuilder.h"
+#include "lower/functions/declaration.h"
+#include "lower/lower.h"
+#include "lower/types/mangle.h"
+#include "lower/types/type_descriptor.h"
+#include "lower/values/runtime_calls.h"
+
+namespace minigo::lower {
+namespace {
+
+void call(llvm::IRBuilder<>& builder, llvm::Module& module, const std::string& name) {
+  auto* type = llvm::FunctionType::get(builder.getVoidTy(), false);
+  auto callee = module.getOrInsertFunction(name, type);
+  if (auto* function = llvm::dyn_cast<llvm::Function>(callee.getCallee());
+      function != nullptr && function->isDeclaration())
+    add_function_attributes(function);
+  // This function has no source: what is inlined into it would be missing from traces.
+  builder.CreateCall(callee)->setIsNoInline();
+}
+
+// The library is compiled for programs without package reflect: the places of its descriptors of *T
+// are defined here. The linker keeps those of the Ts that the program has.
+void define_pointer_places(std::span<const sema::Package* const> packages, llvm::Module& module) {
+  support::Arena arena;
+  auto* ptr = llvm::PointerType::getUnqual(module.getContext());
+  for (const sema::Package* package : packages) {
+    for (const types::Named* named : package->named_types) {
+      std::string name = pointer_place_symbol(named);
+      if (!named->type_params.empty() || !has_pointer_methods(arena, named)) continue;
+      auto* place = llvm::cast<llvm::GlobalVariable>(module.getOrInsertGlobal(name, ptr));
+      if (place->hasInitializer()) continue;
+      place->setConstant(true);
+      place->setLinkage(llvm::GlobalValue::ExternalLinkage);
+      std::string target = descriptor_symbol(arena.make<types::Pointer>(named));
+      place->setInitializer(module.getOrInsertGlobal(target, ptr));
+    }
+  }
+}
+
+bool has_reflection(std::span<const sema::Package* const> packages) {
+  return std::any_of(packages.begin(), packages.end(), [](const sema::Package* package) {
+    return package->types->path == "reflect";
+  });
+}
+
+// The library's variable of that symbol, an int, is weak.
+void define_go_version(int go_minor, llvm::Module& module) {
+  auto* type = llvm::Type::getInt64Ty(module.getContext());
+  new llvm::GlobalVariable(module, type, false, llvm::GlobalValue::ExternalLinkage,
+                           llvm::ConstantInt::get(type, static_cast<uint64_t>(go_minor)),
+                           "minigo.main_go_minor");
+}
+
+}  // namespace
+
+void lower_program_start(std::span<const sema::Package* const> packages, int go_minor,
+                         llvm::Module& module) {
+  auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
+  auto* start =
+      llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, abi::kProgramStart, module);
+  add_function_attributes(start);
+  llvm::IRBuilder<> builder(llvm::BasicBlock::Create(module.getContext(), "entry", start));
+  for (const sema::Package* package : packages)
+    call(builder, module, package_init_name(package->types));
+  call(builder, module, "main.main");
+  builder.CreateRetVoid();
+  define_go_version(go_minor, module);
+  if (has_reflection(packages)) define_pointer_places(packages, module);
+}
+
+}  // namespace minigo::lower

@@ -1,0 +1,253 @@
+// Types as debuggers know them: runtime/gdb/minigo-gdb.py goes by their names and members.
+
+#include <algorithm>
+
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "lower/module/debug_info.h"
+#include "lower/types/llvm_type.h"
+#include "types/layout.h"
+#include "types/type_string.h"
+#include "types/universe.h"
+
+namespace minigo::lower {
+namespace {
+
+using types::Type;
+using types::TypeKind;
+
+llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+
+uint64_t bits(ModuleContext& mc, const Type* type) {
+  return static_cast<uint64_t>(type_info(mc, type).size) * 8;
+}
+
+llvm::DIType* basic(ModuleContext& mc, std::string_view name, uint64_t size, unsigned encoding) {
+  return mc.debug->createBasicType(ref(name), size, encoding);
+}
+
+struct Member {
+  std::string_view name;
+  llvm::DIType* type;
+  uint64_t offset;  // bytes
+  uint64_t size;    // bits
+};
+
+// A struct that is known before its members are, so that they may point to it. One for each key.
+llvm::DIType* structure(ModuleContext& mc, std::string key, std::string_view name, uint64_t size,
+                        llvm::function_ref<std::vector<Member>()> members) {
+  auto known = mc.debug_types.find(key);
+  if (known != mc.debug_types.end()) return known->second;
+  llvm::DIFile* file = mc.compile_unit->getFile();
+  llvm::DICompositeType* made =
+      mc.debug->createStructType(mc.compile_unit, ref(name), file, 0, size, 0,
+                                 llvm::DINode::FlagZero, nullptr, {}, 0, nullptr, key);
+  mc.debug_types[key] = made;
+  llvm::SmallVector<llvm::Metadata*, 8> elements;
+  for (const Member& member : members()) {
+    elements.push_back(mc.debug->createMemberType(made, ref(member.name), file, 0, member.size, 0,
+                                                  member.offset * 8, llvm::DINode::FlagZero,
+                                                  member.type));
+  }
+  mc.debug->replaceArrays(made, mc.debug->getOrCreateArray(elements));
+  return mc.debug_types[key] = made;
+}
+
+llvm::DIType* pointer_to(ModuleContext& mc, llvm::DIType* type) {
+  return mc.debug->createPointerType(type, 64);
+}
+
+llvm::DIType* void_pointer(ModuleContext& mc) { return pointer_to(mc, nullptr); }
+
+llvm::DIType* int_type(ModuleContext& mc) {
+  return debug_type(mc, types::basic(types::BasicKind::kInt));
+}
+
+llvm::DIType* basic_debug_type(ModuleContext& mc, const types::Basic* type) {
+  uint64_t size = bits(mc, type);
+  if (types::is_string(type)) {
+    return structure(mc, "string header", "string", size, [&]() -> std::vector<Member> {
+      llvm::DIType* data = pointer_to(mc, debug_type(mc, types::byte_type()));
+      return {{"str", data, 0, 64}, {"len", int_type(mc), 8, 64}};
+    });
+  }
+  if (types::is_boolean(type)) return basic(mc, type->name, size, llvm::dwarf::DW_ATE_boolean);
+  if (types::is_float(type)) return basic(mc, type->name, size, llvm::dwarf::DW_ATE_float);
+  if (types::is_complex(type)) {
+    return basic(mc, type->name, size, llvm::dwarf::DW_ATE_complex_float);
+  }
+  if (!types::is_integer(type)) return void_pointer(mc);
+  return basic(
+      mc, type->name, size,
+      types::is_unsigned(type) ? llvm::dwarf::DW_ATE_unsigned : llvm::dwarf::DW_ATE_signed);
+}
+
+llvm::DIType* struct_debug_type(ModuleContext& mc, const types::Struct* type,
+                                const std::string& key, std::string_view name) {
+  return structure(mc, key, name, bits(mc, type), [&] {
+    std::vector<Member> members;
+    std::vector<int64_t> offsets = types::field_offsets(type);
+    for (size_t i = 0; i < type->fields.size(); ++i) {
+      const types::Var* field = type->fields[i];
+      members.push_back({field->name, debug_type(mc, field->type),
+                         static_cast<uint64_t>(offsets[i]), bits(mc, field->type)});
+    }
+    return members;
+  });
+}
+
+llvm::DIType* slice_debug_type(ModuleContext& mc, const types::Slice* type, const std::string& key,
+                               std::string_view name) {
+  return structure(mc, key, name, 192, [&]() -> std::vector<Member> {
+    llvm::DIType* length = int_type(mc);
+    return {{"array", pointer_to(mc, debug_type(mc, type->elem)), 0, 64},
+            {"len", length, 8, 64},
+            {"cap", length, 16, 64}};
+  });
+}
+
+llvm::DIType* interface_debug_type(ModuleContext& mc, const Type* type, const std::string& key,
+                                   std::string_view name) {
+  const char* first = is_empty_interface(type) ? "_type" : "tab";
+  return structure(mc, key, name, 128, [&]() -> std::vector<Member> {
+    return {{first, void_pointer(mc), 0, 64}, {"data", void_pointer(mc), 8, 64}};
+  });
+}
+
+llvm::DIType* array_debug_type(ModuleContext& mc, const types::Array* type) {
+  llvm::Metadata* range = mc.debug->getOrCreateSubrange(0, type->length);
+  return mc.debug->createArrayType(bits(mc, type), 0, debug_type(mc, type->elem),
+                                   mc.debug->getOrCreateArray({range}));
+}
+
+// A pointer to what the runtime keeps of a map (runtime/value/map.h), with slots of the right type.
+llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
+  std::string arguments =
+      "<" + types::link_string(type->key) + "," + types::link_string(type->elem) + ">";
+  TypeInfo key = type_info(mc, type->key);
+  TypeInfo elem = type_info(mc, type->elem);
+  auto align_up = [](int64_t value, int64_t align) { return (value + align - 1) / align * align; };
+  int64_t elem_offset = align_up(key.size, elem.align);
+  int64_t align = std::max({key.align, elem.align, int64_t{1}});
+  if (key.has_pointers || elem.has_pointers) align = std::max<int64_t>(align, 8);
+  int64_t slot_bytes = std::max(align, align_up(elem_offset + elem.size, align));
+  std::string slot_name = "slot" + arguments;
+  std::string name = "hash" + arguments;
+  auto slot = [&] {
+    return structure(mc, slot_name, slot_name, static_cast<uint64_t>(slot_bytes) * 8,
+                     [&]() -> std::vector<Member> {
+                       return {{"key", debug_type(mc, type->key), 0, bits(mc, type->key)},
+                               {"elem", debug_type(mc, type->elem),
+                                static_cast<uint64_t>(elem_offset), bits(mc, type->elem)}};
+                     });
+  };
+  llvm::DIType* header = structure(mc, name, name, 320, [&]() -> std::vector<Member> {
+    llvm::DIType* byte = debug_type(mc, types::byte_type());
+    return {{"len", int_type(mc), 0, 64},
+            {"layout", void_pointer(mc), 8, 64},
+            {"control", pointer_to(mc, byte), 16, 64},
+            {"slots", pointer_to(mc, slot()), 24, 64},
+            {"capacity", int_type(mc), 32, 64}};
+  });
+  return pointer_to(mc, header);
+}
+
+// The same of a channel (runtime/chan/channel.h).
+llvm::DIType* chan_debug_type(ModuleContext& mc, const types::Chan* type) {
+  std::string name = "hchan<" + types::link_string(type->elem) + ">";
+  llvm::DIType* header = structure(mc, name, name, 512, [&]() -> std::vector<Member> {
+    llvm::DIType* integer = int_type(mc);
+    llvm::DIType* closed = debug_type(mc, types::basic(types::BasicKind::kBool));
+    return {{"len", integer, 0, 64},
+            {"cap", integer, 8, 64},
+            {"elem_size", integer, 16, 64},
+            {"elem", void_pointer(mc), 24, 64},
+            {"buffer", pointer_to(mc, debug_type(mc, type->elem)), 32, 64},
+            {"send_index", integer, 40, 64},
+            {"recv_index", integer, 48, 64},
+            {"closed", closed, 56, 8}};
+  });
+  return pointer_to(mc, header);
+}
+
+llvm::DIType* closure_debug_type(ModuleContext& mc) {
+  llvm::DIType* header = structure(mc, "closure", "closure", 64, [&]() -> std::vector<Member> {
+    return {{"code", void_pointer(mc), 0, 64}};
+  });
+  return pointer_to(mc, header);
+}
+
+// The type of that kind, under a name of its own if that is needed: structs have their name.
+llvm::DIType* make_debug_type(ModuleContext& mc, const Type* type, const std::string& key,
+                              std::string_view name) {
+  const Type* u = types::underlying(type);
+  switch (u->kind) {
+    case TypeKind::kBasic:
+      return basic_debug_type(mc, types::cast<types::Basic>(u));
+    case TypeKind::kStruct:
+      return struct_debug_type(mc, types::cast<types::Struct>(u), key, name);
+    case TypeKind::kSlice:
+      return slice_debug_type(mc, types::cast<types::Slice>(u), key, name);
+    case TypeKind::kInterface:
+      return interface_debug_type(mc, u, key, name);
+    case TypeKind::kArray:
+      return array_debug_type(mc, types::cast<types::Array>(u));
+    case TypeKind::kPointer:
+      return pointer_to(mc, debug_type(mc, types::cast<types::Pointer>(u)->elem));
+    case TypeKind::kMap:
+      return map_debug_type(mc, types::cast<types::Map>(u));
+    case TypeKind::kChan:
+      return chan_debug_type(mc, types::cast<types::Chan>(u));
+    case TypeKind::kSignature:
+      return closure_debug_type(mc);
+    default:
+      return void_pointer(mc);
+  }
+}
+
+bool has_own_name(const Type* type) {
+  switch (types::underlying(type)->kind) {
+    case TypeKind::kStruct:
+    case TypeKind::kSlice:
+    case TypeKind::kInterface:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Maps, channels and func values are pointers to what the runtime makes of them: their names are
+// those of typedefs.
+bool is_reference(const Type* type) {
+  switch (types::underlying(type)->kind) {
+    case TypeKind::kMap:
+    case TypeKind::kChan:
+    case TypeKind::kSignature:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+llvm::DIType* debug_type(ModuleContext& mc, const Type* type) {
+  std::string key = types::link_string(type);
+  auto found = mc.debug_types.find(key);
+  if (found != mc.debug_types.end()) return found->second;
+  std::string name = types::runtime_string(type);
+  // What a named type without members refers to on the way to itself.
+  if (!has_own_name(type)) mc.debug_types[key] = void_pointer(mc);
+  llvm::DIType* made = make_debug_type(mc, type, key, name);
+  if ((type->kind == TypeKind::kNamed && !has_own_name(type)) || is_reference(type)) {
+    made = mc.debug->createTypedef(made, name, mc.compile_unit->getFile(), 0, mc.compile_unit);
+  }
+  return mc.debug_types[key] = made;
+}
+
+void retain_debug_type(ModuleContext& mc, const Type* type) {
+  if (mc.debug == nullptr || type->kind != TypeKind::kNamed) return;
+  mc.debug->retainType(debug_type(mc, type));
+}
+
+}  // namespace minigo::lower

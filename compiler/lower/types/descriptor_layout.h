@@ -1,0 +1,58 @@
+// abi::Type and its parts as LLVM structs, field by field as in runtime/abi/type.h.
+
+#ifndef MINIGO_LOWER_TYPES_DESCRIPTOR_LAYOUT_H_
+#define MINIGO_LOWER_TYPES_DESCRIPTOR_LAYOUT_H_
+
+#include "abi/type.h"
+#include "lower/module/module_context.h"
+
+namespace minigo::lower {
+
+// Where abi::Type's fields are in descriptor_layout().
+enum TypeField : unsigned {
+  kTypeSize,
+  kTypePtrData,
+  kTypeHash,
+  kTypeAlign,
+  kTypeFieldAlign,
+  kTypeKind,
+  kTypeFlags,
+  kTypeSpanClass,
+  kTypePtrMaskWords,
+  kTypePtrMask,
+  kTypeEqual,
+  kTypeStr,
+  kTypePkgPath,
+  kTypeName,
+  kTypeUncommon,
+  kTypePtrToThis,
+  kTypeElem,
+  kTypeKey,
+  kTypeLen,
+  kTypeFields,
+  kTypeIn,
+  kTypeOut,
+  kTypeVariadic,
+  kTypeInterfaceMethods,
+};
+
+llvm::StructType* descriptor_layout(ModuleContext& mc);
+llvm::StructType* field_layout(ModuleContext& mc);             // abi::Field
+llvm::StructType* method_layout(ModuleContext& mc);            // abi::Method
+llvm::StructType* interface_method_layout(ModuleContext& mc);  // abi::InterfaceMethod
+llvm::StructType* itab_layout(ModuleContext& mc, uint64_t methods);
+
+abi::Kind abi_kind(const types::Type* type);
+uint8_t abi_flags(const types::Type* type);
+uint32_t type_hash(const types::Type* type);
+
+// The bitmap of pointers: a bit per word, up to the last pointer.
+struct PointerMask {
+  std::vector<uint64_t> words;
+  uint64_t ptr_data = 0;  // bytes
+};
+PointerMask pointer_mask(ModuleContext& mc, const types::Type* type);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_TYPES_DESCRIPTOR_LAYOUT_H_

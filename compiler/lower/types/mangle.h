@@ -1,0 +1,27 @@
+// Symbol names: Go's.
+
+#ifndef MINIGO_LOWER_TYPES_MANGLE_H_
+#define MINIGO_LOWER_TYPES_MANGLE_H_
+
+#include <string>
+
+#include "types/object.h"
+#include "types/type.h"
+
+namespace minigo::lower {
+
+// "main.worker", "main.(*T).Method", "main.T.Method", "main.Map[int,string]",
+// "main.(*List[int]).Push", or the function's linkname.
+std::string function_symbol(const types::Func* func);
+std::string global_symbol(const types::Var* var);        // "main.x"
+std::string descriptor_symbol(const types::Type* type);  // "type:[]int"
+// Where the program has the address of the descriptor of *type, if it has package reflect.
+std::string pointer_place_symbol(const types::Type* type);
+std::string itab_symbol(const types::Type* type, const types::Type* interface);  // "go:itab.T,I"
+// The name of a method of `type` in method sets: "main.(*T).Method" also where promoted.
+std::string wrapper_symbol(const types::Type* type, const types::Func* method,
+                           std::string_view suffix);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_TYPES_MANGLE_H_
