@@ -72,7 +72,7 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
   digest.add(MINIGO_VERSION);
   digest.add(options.optimize ? "-O2" : "-O0");
   digest.add(options.polls ? "polls" : "no polls");
-  digest.add(std::to_string(options.part_bytes));
+  digest.add(std::to_string(options.unit_bytes));
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());
   add_file_identity(digest, "/proc/self/exe");

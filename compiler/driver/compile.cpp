@@ -41,13 +41,13 @@ void name_gdb_script(const std::string& path, llvm::Module& module) {
 
 }  // namespace
 
-LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
+LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit& unit,
                          std::span<const sema::Package* const> program,
                          const support::SourceSet& sources, const Installation& installation,
                          const CompileOptions& options)
     : options_(options),
       installation_(installation),
-      part_(part),
+      unit_(unit),
       context_(std::make_unique<llvm::LLVMContext>()) {
   lower::Options lower_options;
   lower_options.sources = &sources;
@@ -56,30 +56,30 @@ LoweredPart::LoweredPart(const sema::Package& package, const lower::Part& part,
   lower_options.working_directory = working_directory();
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   target_ = codegen::make_target_machine(level);
-  lower::LoweredModule lowered = lower::lower(package, part, lower_options, *context_);
+  lower::LoweredModule lowered = lower::lower(package, unit, lower_options, *context_);
   module_ = std::move(lowered.module);
   too_large_types_ = std::move(lowered.too_large_types);
-  if (part.first && !program.empty()) {
+  if (unit.first && !program.empty()) {
     lower::lower_program_start(program, options.go_minor, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
   }
   codegen::set_target(*module_, *target_);
 }
 
-LoweredPart::~LoweredPart() = default;
+LoweredUnit::~LoweredUnit() = default;
 
-std::vector<lower::LargeFrame> LoweredPart::large_frames() const {
-  return lower::find_large_frames(part_, *module_);
+std::vector<lower::LargeFrame> LoweredUnit::large_frames() const {
+  return lower::find_large_frames(unit_, *module_);
 }
 
-std::string LoweredPart::bitcode() const {
+std::string LoweredUnit::bitcode() const {
   std::string text;
   llvm::raw_string_ostream stream(text);
   llvm::WriteBitcodeToFile(*module_, stream);
   return text;
 }
 
-bool LoweredPart::emit_machine_code(std::string* output, std::string* error) {
+bool LoweredUnit::emit_machine_code(std::string* output, std::string* error) {
   llvm::SmallString<0> code;
   bool ok = options_.emit == Emit::kAssembly
                 ? codegen::emit_assembly(*module_, *target_, code, error)
@@ -88,7 +88,7 @@ bool LoweredPart::emit_machine_code(std::string* output, std::string* error) {
   return ok;
 }
 
-bool LoweredPart::compile(std::string* output, std::string* error) {
+bool LoweredUnit::compile(std::string* output, std::string* error) {
   if (options_.emit == Emit::kIr) {
     *output += codegen::ir_text(*module_);
     return true;

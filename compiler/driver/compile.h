@@ -27,24 +27,24 @@ struct CompileOptions {
   bool optimize = true;
   bool polls = true;
   bool verify = false;  // the IR, before it is optimised and after it
-  // Packages are compiled in parts of about this size of their source text; 0: whole.
-  uint32_t part_bytes = 0;
+  // Packages are compiled in codegen units of about this size of their source text; 0: whole.
+  uint32_t unit_bytes = 0;
   // kIr, kOptimizedIr, kAssembly or kObject.
   Emit emit = Emit::kObject;
   bool reflection = false;  // the program has package reflect
   int go_minor = 0;         // the main module is written for Go 1.go_minor
 };
 
-// A part of a package as LLVM IR, in an LLVM context of its own: threads may compile several at a
-// time.
-class LoweredPart {
+// A codegen unit of a package as LLVM IR, in an LLVM context of its own: threads may compile
+// several at a time.
+class LoweredUnit {
  public:
   // `program` lists the packages of a program in the order of initialisation when `package` is its
   // main package, and is empty otherwise. Not thread-safe: lowering shares the tree of types.
-  LoweredPart(const sema::Package& package, const lower::Part& part,
+  LoweredUnit(const sema::Package& package, const lower::CodegenUnit& unit,
               std::span<const sema::Package* const> program, const support::SourceSet& sources,
               const Installation& installation, const CompileOptions& options);
-  ~LoweredPart();
+  ~LoweredUnit();
 
   // Types and frames that are too large to compile the package.
   const std::vector<lower::TooLargeType>& too_large_types() const { return too_large_types_; }
@@ -59,7 +59,7 @@ class LoweredPart {
 
   CompileOptions options_;
   const Installation& installation_;
-  lower::Part part_;
+  lower::CodegenUnit unit_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::TargetMachine> target_;
   std::unique_ptr<llvm::Module> module_;

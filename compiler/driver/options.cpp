@@ -72,7 +72,7 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
   // Not shown in the help: what the tests divide small programs and look for mistakes of ours with.
-  command.add_option("--part-bytes", options.part_bytes)->group("");
+  command.add_option("--unit-bytes", options.unit_bytes)->group("");
   command.add_flag("--verify", options.verify)->group("");
 }
 

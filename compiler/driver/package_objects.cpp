@@ -47,7 +47,7 @@ void PackageObjects::say(const char* what, const std::string& path) const {
 namespace {
 
 // False if nothing is too large.
-bool report_too_large(SourcePackage& package, const LoweredPart& lowered) {
+bool report_too_large(SourcePackage& package, const LoweredUnit& lowered) {
   for (const lower::TooLargeType& large : lowered.too_large_types()) {
     package.diagnostics.error(large.pos, "type " + large.type + " larger than address space");
   }
@@ -63,7 +63,7 @@ bool report_too_large(SourcePackage& package, const LoweredPart& lowered) {
 
 }  // namespace
 
-// A package's key leads to the keys of its parts.
+// A package's key leads to the keys of its units.
 bool PackageObjects::find(const std::string& key, std::vector<std::string>* objects) const {
   std::string keys;
   if (!cache_.find(key, &keys)) return false;
@@ -73,7 +73,7 @@ bool PackageObjects::find(const std::string& key, std::vector<std::string>* obje
   return true;
 }
 
-std::string PackageObjects::code_key(const LoweredPart& lowered) const {
+std::string PackageObjects::code_key(const LoweredUnit& lowered) const {
   Digest digest;
   digest.add("code");
   add_compiler(digest, installation_, options_);
@@ -81,7 +81,7 @@ std::string PackageObjects::code_key(const LoweredPart& lowered) const {
   return digest.hex();
 }
 
-std::string PackageObjects::add_part(const std::string& path, std::unique_ptr<LoweredPart> lowered,
+std::string PackageObjects::add_unit(const std::string& path, std::unique_ptr<LoweredUnit> lowered,
                                      std::string* object) {
   std::string key = code_key(*lowered);
   if (cache_.find(key, object)) {
@@ -100,15 +100,16 @@ void PackageObjects::add(SourcePackage& package, const std::vector<SourcePackage
   if (find(key, &objects)) return say("cached", package.import_path);
   std::vector<const sema::Package*> checked;
   for (const SourcePackage* each : program) checked.push_back(&each->checked);
-  std::vector<lower::Part> parts = lower::divide(package.checked, options_.part_bytes);
-  objects.assign(parts.size(), "");
+  std::vector<lower::CodegenUnit> units =
+      lower::split_into_units(package.checked, options_.unit_bytes);
+  objects.assign(units.size(), "");
   std::string keys;
   bool too_large = false;
-  for (size_t i = 0; i < parts.size(); i++) {
-    auto lowered = std::make_unique<LoweredPart>(package.checked, parts[i], checked, sources,
+  for (size_t i = 0; i < units.size(); i++) {
+    auto lowered = std::make_unique<LoweredUnit>(package.checked, units[i], checked, sources,
                                                  installation_, options_);
     too_large = report_too_large(package, *lowered) || too_large;
-    if (!too_large) keys += add_part(package.import_path, std::move(lowered), &objects[i]);
+    if (!too_large) keys += add_unit(package.import_path, std::move(lowered), &objects[i]);
   }
   if (!too_large) cache_.store(key, keys);
 }

@@ -3,7 +3,7 @@
 // Two keys lead to an object. The first is of what a package is made from: its sources, those of
 // the packages that it imports (directly or not), the options and the compiler. If that is unknown
 // the package is lowered, and the second key is of the IR: a change that does not reach a package's
-// code compiles nothing. A large package has an object, and a second key, for each of its parts.
+// code compiles nothing. A large package has an object, and a second key, for each of its units.
 
 #ifndef MINIGO_DRIVER_PACKAGE_OBJECTS_H_
 #define MINIGO_DRIVER_PACKAGE_OBJECTS_H_
@@ -36,14 +36,14 @@ class PackageObjects {
   ~PackageObjects();
 
   // Finds or lowers a checked package, which is then compiled by and by. `program`: see
-  // LoweredPart. What cannot be compiled is an error of the package.
+  // LoweredUnit. What cannot be compiled is an error of the package.
   void add(SourcePackage& package, const std::vector<SourcePackage*>& program,
            const support::SourceSet& sources);
-  // How long add() has compiled instead, because many parts waited.
+  // How long add() has compiled instead, because many units waited.
   PhaseTimer::Clock::duration time_compiling() const { return time_compiling_; }
   // Waits for what was not found to be compiled. False, with a message in *error, on failure.
   bool compile(std::string* error);
-  // Of the parts of a package that was added, after compile(). Never empty.
+  // Of the units of a package that was added, after compile(). Never empty.
   std::span<const std::string> objects(const SourcePackage& package) const {
     return objects_.at(&package);
   }
@@ -51,7 +51,7 @@ class PackageObjects {
  private:
   struct Job {
     std::string path;
-    std::unique_ptr<LoweredPart> lowered;
+    std::unique_ptr<LoweredUnit> lowered;
     std::string key;  // of the IR
     std::string* object;
     std::string error;
@@ -60,9 +60,9 @@ class PackageObjects {
   const std::string& source_digest(const SourcePackage& package);
   std::string source_key(const SourcePackage& package, const std::vector<SourcePackage*>& program);
   bool find(const std::string& key, std::vector<std::string>* objects) const;
-  std::string code_key(const LoweredPart& lowered) const;
-  // Compiles the part unless the cache has its object. Returns the object's key.
-  std::string add_part(const std::string& path, std::unique_ptr<LoweredPart> lowered,
+  std::string code_key(const LoweredUnit& lowered) const;
+  // Compiles the unit unless the cache has its object. Returns the object's key.
+  std::string add_unit(const std::string& path, std::unique_ptr<LoweredUnit> lowered,
                        std::string* object);
   void say(const char* what, const std::string& path) const;
   void run(Job& job) const;

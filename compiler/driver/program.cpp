@@ -90,7 +90,7 @@ Program::Program(const Options& options)
       compile_options_{.optimize = options.optimize,
                        .polls = options.polls,
                        .verify = options.verify,
-                       .part_bytes = options.part_bytes},
+                       .unit_bytes = options.unit_bytes},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
@@ -196,8 +196,8 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
   std::vector<const sema::Package*> program;
   for (const SourcePackage* package : program_of(root)) program.push_back(&package->checked);
   std::string error;
-  lower::Part whole = lower::divide(root.checked, 0)[0];
-  LoweredPart lowered(root.checked, whole, program, loader_.sources(), installation_, options);
+  lower::CodegenUnit whole = lower::split_into_units(root.checked, 0)[0];
+  LoweredUnit lowered(root.checked, whole, program, loader_.sources(), installation_, options);
   timer_.end("lower");
   bool ok = lowered.compile(output, &error);
   timer_.end("compile");

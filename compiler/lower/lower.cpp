@@ -12,19 +12,19 @@
 #include "lower/types/type_descriptor.h"
 
 namespace minigo::lower {
-LoweredModule lower(const sema::Package& package, const Part& part, const Options& options,
+LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const Options& options,
                     llvm::LLVMContext& context) {
-  ModuleContext mc(package, part, options, context);
+  ModuleContext mc(package, unit, options, context);
   if (options.debug_info) begin_debug_info(mc);
-  if (part.first) {
+  if (unit.first) {
     define_globals(mc);
     define_package_init(mc);
   }
-  for (const syntax::FuncDecl* decl : part.functions) define_function(mc, decl);
-  for (size_t i = 0; i < part.init_functions.size(); ++i) {
-    define_init_function(mc, part.init_functions[i], part.init_index + i);
+  for (const syntax::FuncDecl* decl : unit.functions) define_function(mc, decl);
+  for (size_t i = 0; i < unit.init_functions.size(); ++i) {
+    define_init_function(mc, unit.init_functions[i], unit.init_index + i);
   }
-  if (part.first) define_package_descriptors(mc);
+  if (unit.first) define_package_descriptors(mc);
   mc.run_pending();
   llvm::appendToCompilerUsed(*mc.module, mc.used);
   if (options.debug_info) finish_debug_info(mc);

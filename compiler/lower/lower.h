@@ -44,7 +44,7 @@ struct LoweredModule {
 
 // A part of a package: functions, and in the first part variables and type descriptors. The package
 // has been checked without errors, and escape analysis has run.
-LoweredModule lower(const sema::Package& package, const Part& part, const Options& options,
+LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const Options& options,
                     llvm::LLVMContext& context);
 
 // The function mg_program_start: initialises `packages` (in dependency order, the main package

@@ -7,14 +7,16 @@
 namespace minigo::lower {
 namespace {
 
-// Larger bodies are rarely inlined, and cost time in every part that calls them.
+// Larger bodies are rarely inlined, and cost time in every unit that calls them.
 constexpr int kMaxCopiedNodes = 40;
 
+// Bytes of source text.
 uint32_t size_of(const syntax::FuncDecl& decl) {
   return decl.body == nullptr ? 0 : decl.body->rbrace.value - decl.pos.value;
 }
 
-// Counts nodes as long as a copy stays worth it. What a literal becomes belongs to one module.
+// Counts the nodes of a body up to the limit. A body with a function literal counts as too large:
+// the literal's function belongs to one module.
 class CopiedNodes final : public syntax::ChildVisitor {
  public:
   void expr(syntax::Expr*& slot) override {
@@ -32,17 +34,18 @@ class CopiedNodes final : public syntax::ChildVisitor {
   int left_ = kMaxCopiedNodes;
 };
 
-// Parts become smaller towards the end, so that the threads end together.
-class PartSizes {
+// Says where units begin. They become smaller towards the end, so that the threads that compile
+// them end together.
+class UnitSizes {
  public:
-  PartSizes(const sema::Package& package, uint32_t most) : most_(most) {
+  UnitSizes(const sema::Package& package, uint32_t most) : most_(most) {
     for (const syntax::FuncDecl* decl : package.functions) left_ += size_of(*decl);
     for (const syntax::FuncDecl* decl : package.init_functions) left_ += size_of(*decl);
     limit_ = next_limit();
   }
 
-  // Counts the function.
-  bool starts_part(const syntax::FuncDecl& decl) {
+  // Whether a unit begins with the function, which is the next; counts it.
+  bool starts_unit(const syntax::FuncDecl& decl) {
     bool full = most_ != 0 && size_ >= limit_;
     if (full) {
       size_ = 0;
@@ -56,7 +59,8 @@ class PartSizes {
  private:
   uint32_t next_limit() const { return std::clamp(left_ / kShare, most_ / kShare, most_); }
 
-  static constexpr uint32_t kShare = 6;  // of what is left
+  // A unit has this share of the sources that are left, and no less of the largest size.
+  static constexpr uint32_t kShare = 6;
   uint32_t most_;
   uint32_t left_ = 0;
   uint32_t size_ = 0;
@@ -65,26 +69,25 @@ class PartSizes {
 
 }  // namespace
 
-std::vector<Part> divide(const sema::Package& package, uint32_t bytes) {
-  std::vector<Part> parts = {Part()};
-  PartSizes sizes(package, bytes);
-  // The part that the next function belongs to.
-  auto part_for = [&](const syntax::FuncDecl& decl) -> Part& {
-    if (sizes.starts_part(decl)) parts.push_back({.first = false});
-    return parts.back();
+std::vector<CodegenUnit> split_into_units(const sema::Package& package, uint32_t bytes) {
+  std::vector<CodegenUnit> units = {CodegenUnit()};
+  UnitSizes sizes(package, bytes);
+  auto unit_for = [&](const syntax::FuncDecl& decl) -> CodegenUnit& {
+    if (sizes.starts_unit(decl)) units.push_back({.first = false});
+    return units.back();
   };
   std::span<syntax::FuncDecl* const> all = package.functions;
   for (size_t i = 0; i < all.size(); ++i) {
-    Part& part = part_for(*all[i]);
-    part.functions = all.subspan(i - part.functions.size(), part.functions.size() + 1);
+    CodegenUnit& unit = unit_for(*all[i]);
+    unit.functions = all.subspan(i - unit.functions.size(), unit.functions.size() + 1);
   }
   all = package.init_functions;
   for (size_t i = 0; i < all.size(); ++i) {
-    Part& part = part_for(*all[i]);
-    part.init_index = i - part.init_functions.size();
-    part.init_functions = all.subspan(part.init_index, part.init_functions.size() + 1);
+    CodegenUnit& unit = unit_for(*all[i]);
+    unit.init_index = i - unit.init_functions.size();
+    unit.init_functions = all.subspan(unit.init_index, unit.init_functions.size() + 1);
   }
-  return parts;
+  return units;
 }
 
 bool worth_copying(const syntax::FuncDecl& decl) {

@@ -12,10 +12,10 @@ constexpr const char* kDataLayout =
 
 }  // namespace
 
-ModuleContext::ModuleContext(const sema::Package& package, const Part& part, const Options& options,
-                             llvm::LLVMContext& context)
+ModuleContext::ModuleContext(const sema::Package& package, const CodegenUnit& unit,
+                             const Options& options, llvm::LLVMContext& context)
     : package(package),
-      first_part(part.first),
+      first_unit(unit.first),
       options(options),
       context(context),
       module(std::make_unique<llvm::Module>(
@@ -30,7 +30,7 @@ ModuleContext::ModuleContext(const sema::Package& package, const Part& part, con
       string_type(llvm::StructType::get(context, {ptr, i64})),
       slice_type(llvm::StructType::get(context, {ptr, i64, i64})),
       interface_type(llvm::StructType::get(context, {ptr, ptr})),
-      functions_(part.functions.begin(), part.functions.end()) {
+      functions_(unit.functions.begin(), unit.functions.end()) {
   module->setTargetTriple(llvm::Triple(kTriple));
   module->setDataLayout(kDataLayout);
 }

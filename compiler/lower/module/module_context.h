@@ -37,13 +37,13 @@ struct TypeInfo {
 
 class ModuleContext {
  public:
-  ModuleContext(const sema::Package& package, const Part& part, const Options& options,
+  ModuleContext(const sema::Package& package, const CodegenUnit& unit, const Options& options,
                 llvm::LLVMContext& context);
   ModuleContext(const ModuleContext&) = delete;
   ModuleContext& operator=(const ModuleContext&) = delete;
 
   const sema::Package& package;
-  const bool first_part;
+  const bool first_unit;
   const Options& options;
   llvm::LLVMContext& context;
   std::unique_ptr<llvm::Module> module;

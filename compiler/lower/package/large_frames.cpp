@@ -63,11 +63,11 @@ bool any_large_function(const llvm::Module& module) {
 
 }  // namespace
 
-std::vector<LargeFrame> find_large_frames(const Part& part, const llvm::Module& module) {
+std::vector<LargeFrame> find_large_frames(const CodegenUnit& unit, const llvm::Module& module) {
   std::vector<LargeFrame> frames;
   // Looking for names is slow, and nearly always in vain.
   bool large_locals = any_large_function(module);
-  for (const syntax::FuncDecl* decl : part.functions) {
+  for (const syntax::FuncDecl* decl : unit.functions) {
     if (decl->body == nullptr || decl->object == nullptr) continue;
     int64_t arguments = size_of_arguments(*decl);
     if (!large_locals && arguments <= kMaxFrame) continue;

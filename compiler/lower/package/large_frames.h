@@ -24,7 +24,7 @@ struct LargeFrame {
 };
 
 // In source order. `module` is what lower() made of the part.
-std::vector<LargeFrame> find_large_frames(const Part& part, const llvm::Module& module);
+std::vector<LargeFrame> find_large_frames(const CodegenUnit& unit, const llvm::Module& module);
 
 }  // namespace minigo::lower
 

@@ -229,7 +229,7 @@ llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
 constexpr const char* kDescriptorSection = "mg_types";
 
 bool is_defined_here(const ModuleContext& mc, const types::Named* named) {
-  return mc.first_part && named->object->package == mc.package.types;
+  return mc.first_unit && named->object->package == mc.package.types;
 }
 
 llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
