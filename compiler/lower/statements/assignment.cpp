@@ -64,25 +64,24 @@ void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   if (unparen(lhs)->kind != syntax::ExprKind::kIdent) evaluate_all_calls(fc, left, right);
   Value value = borrow_expr(fc, rhs);
   fc.set_pos(pos);
-  Target target = lower_target(fc, lhs);
-  assign_target(fc, target, value);
+  assign_to(fc, lower_lvalue(fc, lhs), value);
 }
 
 // ---- tuples ----
 
-llvm::SmallVector<Target, 4> lower_targets(FunctionContext& fc, std::span<Expr* const> lhs) {
-  llvm::SmallVector<Target, 4> targets;
-  for (const Expr* expr : lhs) targets.push_back(lower_target(fc, expr));
-  return targets;
+llvm::SmallVector<LValue, 4> lower_lvalues(FunctionContext& fc, std::span<Expr* const> lhs) {
+  llvm::SmallVector<LValue, 4> lvalues;
+  for (const Expr* expr : lhs) lvalues.push_back(lower_lvalue(fc, expr));
+  return lvalues;
 }
 
 void assign_parallel(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   evaluate_all_calls(fc, stmt->lhs, stmt->rhs);
-  llvm::SmallVector<Target, 4> targets = lower_targets(fc, stmt->lhs);
+  llvm::SmallVector<LValue, 4> lvalues = lower_lvalues(fc, stmt->lhs);
   llvm::SmallVector<Value, 4> values;
   for (const Expr* expr : stmt->rhs) values.push_back(lower_expr(fc, expr));
   fc.set_pos(stmt->pos);
-  for (size_t i = 0; i < targets.size(); ++i) assign_target(fc, targets[i], values[i]);
+  for (size_t i = 0; i < lvalues.size(); ++i) assign_to(fc, lvalues[i], values[i]);
 }
 
 // The elements of a call with several results, or of a comma-ok form.
@@ -98,11 +97,11 @@ void assign_tuple(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   for (const Expr* lhs : stmt->lhs) evaluate_target_calls(fc, lhs);
   // Variables on the left are loaded after the call, as gc does.
   llvm::SmallVector<Value, 4> values = tuple_values(fc, stmt->rhs[0], stmt->lhs.size());
-  llvm::SmallVector<Target, 4> targets = lower_targets(fc, stmt->lhs);
+  llvm::SmallVector<LValue, 4> lvalues = lower_lvalues(fc, stmt->lhs);
   fc.set_pos(stmt->pos);
-  for (size_t i = 0; i < targets.size(); ++i) {
+  for (size_t i = 0; i < lvalues.size(); ++i) {
     if (is_blank(stmt->lhs[i])) continue;
-    assign_target(fc, targets[i], convert(fc, values[i], stmt->lhs[i]->type));
+    assign_to(fc, lvalues[i], convert(fc, values[i], stmt->lhs[i]->type));
   }
 }
 
@@ -242,12 +241,12 @@ void assign_values(FunctionContext& fc, std::span<Expr* const> lhs, llvm::ArrayR
       if (lhs[i] != nullptr) define_one(fc, lhs[i], true, values[i]);
     return;
   }
-  llvm::SmallVector<Target, 4> targets;
+  llvm::SmallVector<LValue, 4> lvalues;
   for (const Expr* target : lhs)
-    targets.push_back(target != nullptr ? lower_target(fc, target) : Target());
+    lvalues.push_back(target != nullptr ? lower_lvalue(fc, target) : LValue());
   for (size_t i = 0; i < lhs.size(); ++i)
     if (lhs[i] != nullptr && !is_blank(lhs[i]))
-      assign_target(fc, targets[i], convert(fc, values[i], lhs[i]->type));
+      assign_to(fc, lvalues[i], convert(fc, values[i], lhs[i]->type));
 }
 
 }  // namespace minigo::lower

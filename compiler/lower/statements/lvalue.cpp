@@ -17,85 +17,85 @@ const types::Pointer* pointer_type(const types::Type* type) {
   return types::under<types::Pointer>(type);
 }
 
-Target place_target(const Place& place) {
-  Target target;
-  target.base = Target::Base::kPlace;
-  target.place = place;
-  return target;
+LValue place_lvalue(const Place& place) {
+  LValue lvalue;
+  lvalue.base = LValue::Base::kPlace;
+  lvalue.place = place;
+  return lvalue;
 }
 
-Target pointer_target(const Value& pointer) {
-  Target target;
-  target.base = Target::Base::kPointer;
-  target.operand = pointer;
-  return target;
+LValue pointer_lvalue(const Value& pointer) {
+  LValue lvalue;
+  lvalue.base = LValue::Base::kPointer;
+  lvalue.operand = pointer;
+  return lvalue;
 }
 
 // The variable that `expr` denotes, or the one that it points to.
-Target operand_target(FunctionContext& fc, const Expr* expr) {
-  if (pointer_type(expr->type) != nullptr) return pointer_target(lower_expr(fc, expr));
-  return lower_target(fc, expr);
+LValue operand_lvalue(FunctionContext& fc, const Expr* expr) {
+  if (pointer_type(expr->type) != nullptr) return pointer_lvalue(lower_expr(fc, expr));
+  return lower_lvalue(fc, expr);
 }
 
-Target index_target(FunctionContext& fc, const syntax::IndexExpr* expr) {
+LValue index_lvalue(FunctionContext& fc, const syntax::IndexExpr* expr) {
   const types::Type* type = expr->operand->type;
   if (types::under<types::Map>(type) != nullptr) {
-    Target target;
-    target.base = Target::Base::kMap;
-    target.operand = lower_expr(fc, expr->operand);
-    target.key = lower_expr(fc, expr->indices[0]);
-    return target;
+    LValue lvalue;
+    lvalue.base = LValue::Base::kMap;
+    lvalue.operand = lower_expr(fc, expr->operand);
+    lvalue.key = lower_expr(fc, expr->indices[0]);
+    return lvalue;
   }
   if (types::under<types::Slice>(type) != nullptr) {
-    Target target;
-    target.base = Target::Base::kSlice;
-    target.operand = lower_expr(fc, expr->operand);
-    target.index = make_index(fc, lower_expr(fc, expr->indices[0]));
-    return target;
+    LValue lvalue;
+    lvalue.base = LValue::Base::kSlice;
+    lvalue.operand = lower_expr(fc, expr->operand);
+    lvalue.index = make_index(fc, lower_expr(fc, expr->indices[0]));
+    return lvalue;
   }
-  Target target = operand_target(fc, expr->operand);
-  target.steps.push_back({-1, make_index(fc, lower_expr(fc, expr->indices[0]))});
-  return target;
+  LValue lvalue = operand_lvalue(fc, expr->operand);
+  lvalue.steps.push_back({-1, make_index(fc, lower_expr(fc, expr->indices[0]))});
+  return lvalue;
 }
 
-// The place in a target whose checks are done now: an embedded pointer on the way of a selector is
+// The place in an lvalue whose checks are done now: an embedded pointer on the way of a selector is
 // loaded in the first phase.
-Place resolve(FunctionContext& fc, const Target& target);
+Place resolve(FunctionContext& fc, const LValue& lvalue);
 
-Target selector_target(FunctionContext& fc, const syntax::SelectorExpr* expr) {
+LValue selector_lvalue(FunctionContext& fc, const syntax::SelectorExpr* expr) {
   if (expr->selection == syntax::SelectionKind::kQualified)
-    return place_target(variable_place(fc, types::dyn_cast<types::Var>(expr->sel->object)));
-  Target target = operand_target(fc, expr->operand);
+    return place_lvalue(variable_place(fc, types::dyn_cast<types::Var>(expr->sel->object)));
+  LValue lvalue = operand_lvalue(fc, expr->operand);
   const types::Type* type = expr->operand->type;
   for (int field : expr->path) {
     if (const auto* pointer = types::under<types::Pointer>(type)) {
-      if (!target.steps.empty()) target = pointer_target(load(fc, resolve(fc, target)));
+      if (!lvalue.steps.empty()) lvalue = pointer_lvalue(load(fc, resolve(fc, lvalue)));
       type = pointer->elem;
     }
-    target.steps.push_back({field, {}});
+    lvalue.steps.push_back({field, {}});
     type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
   }
-  return target;
+  return lvalue;
 }
 
-Place base_place(FunctionContext& fc, const Target& target) {
-  switch (target.base) {
-    case Target::Base::kPointer:
-      return deref(fc, target.operand);
-    case Target::Base::kSlice:
-      return slice_element(fc, target.operand, target.index);
-    case Target::Base::kMap:
-      return map_assign_place(fc, target.operand, target.key);
-    case Target::Base::kPlace:
-    case Target::Base::kBlank:
+Place base_place(FunctionContext& fc, const LValue& lvalue) {
+  switch (lvalue.base) {
+    case LValue::Base::kPointer:
+      return deref(fc, lvalue.operand);
+    case LValue::Base::kSlice:
+      return slice_element(fc, lvalue.operand, lvalue.index);
+    case LValue::Base::kMap:
+      return map_assign_place(fc, lvalue.operand, lvalue.key);
+    case LValue::Base::kPlace:
+    case LValue::Base::kBlank:
       break;
   }
-  return target.place;
+  return lvalue.place;
 }
 
-Place resolve(FunctionContext& fc, const Target& target) {
-  Place place = base_place(fc, target);
-  for (const Target::Step& step : target.steps)
+Place resolve(FunctionContext& fc, const LValue& lvalue) {
+  Place place = base_place(fc, lvalue);
+  for (const LValue::Step& step : lvalue.steps)
     place =
         step.field < 0 ? array_element(fc, place, step.index) : field_place(fc, place, step.field);
   return place;
@@ -103,24 +103,24 @@ Place resolve(FunctionContext& fc, const Target& target) {
 
 }  // namespace
 
-Target lower_target(FunctionContext& fc, const Expr* lhs) {
+LValue lower_lvalue(FunctionContext& fc, const Expr* lhs) {
   lhs = unparen(lhs);
   if (is_blank(lhs)) return {};
   switch (lhs->kind) {
     case ExprKind::kIndex:
-      return index_target(fc, syntax::cast<syntax::IndexExpr>(lhs));
+      return index_lvalue(fc, syntax::cast<syntax::IndexExpr>(lhs));
     case ExprKind::kSelector:
-      return selector_target(fc, syntax::cast<syntax::SelectorExpr>(lhs));
+      return selector_lvalue(fc, syntax::cast<syntax::SelectorExpr>(lhs));
     case ExprKind::kStar:
-      return pointer_target(lower_expr(fc, syntax::cast<syntax::StarExpr>(lhs)->operand));
+      return pointer_lvalue(lower_expr(fc, syntax::cast<syntax::StarExpr>(lhs)->operand));
     default:
-      return place_target(lower_place(fc, lhs));
+      return place_lvalue(lower_place(fc, lhs));
   }
 }
 
-void assign_target(FunctionContext& fc, const Target& target, const Value& value) {
-  if (target.base == Target::Base::kBlank) return;
-  store(fc, resolve(fc, target), value);
+void assign_to(FunctionContext& fc, const LValue& lvalue, const Value& value) {
+  if (lvalue.base == LValue::Base::kBlank) return;
+  store(fc, resolve(fc, lvalue), value);
 }
 
 Value load_map_element(FunctionContext& fc, const Value& map, const Value& key) {

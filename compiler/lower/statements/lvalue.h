@@ -10,7 +10,7 @@
 
 namespace minigo::lower {
 
-struct Target {
+struct LValue {
   enum class Base : uint8_t { kBlank, kPlace, kPointer, kSlice, kMap };
   // A way further into the variable that the base gives.
   struct Step {
@@ -27,9 +27,9 @@ struct Target {
 };
 
 // The first phase of an assignment to the expression.
-Target lower_target(FunctionContext& fc, const syntax::Expr* lhs);
+LValue lower_lvalue(FunctionContext& fc, const syntax::Expr* lhs);
 // The second phase: checks, and stores the value, which has the target's type.
-void assign_target(FunctionContext& fc, const Target& target, const Value& value);
+void assign_to(FunctionContext& fc, const LValue& lvalue, const Value& value);
 // m[k], zero if it is missing.
 Value load_map_element(FunctionContext& fc, const Value& map, const Value& key);
 
