@@ -11,7 +11,6 @@
 #include "driver/installation.h"
 #include "driver/options.h"
 #include "lower/lower.h"
-#include "lower/package/large_frames.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 

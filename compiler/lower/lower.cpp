@@ -1,17 +1,46 @@
 #include "lower/lower.h"
 
+#include <utility>
+#include <variant>
+
 #include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
-#include "lower/functions/declaration.h"
+#include "lower/functions/descriptor_value.h"
 #include "lower/module/debug_info.h"
-#include "lower/module/function_context.h"
 #include "lower/module/module_context.h"
 #include "lower/package/package_init.h"
-#include "lower/types/llvm_type.h"
-#include "lower/types/mangle.h"
+#include "lower/package/package_variables.h"
+#include "lower/statements/function_body.h"
 #include "lower/types/type_descriptor.h"
 
 namespace minigo::lower {
+namespace {
+
+// Makes a definition of the worklist (module/worklist.h).
+class Definer {
+ public:
+  explicit Definer(ModuleContext& mc) : mc_(mc) {}
+
+  void operator()(const Action& action) const { action(); }
+  void operator()(const DeclaredFunction& function) const { define_function(mc_, function.decl); }
+  void operator()(const LiteralBody& body) const { define_literal(mc_, body); }
+  void operator()(const DescriptorValue& value) const {
+    value.global->setInitializer(descriptor_value(mc_, value.type));
+  }
+  void operator()(const ItabValue& value) const {
+    value.global->setInitializer(itab_value(mc_, value.type, value.interface));
+  }
+
+ private:
+  ModuleContext& mc_;
+};
+
+void define_pending(ModuleContext& mc) {
+  while (std::optional<Definition> next = mc.worklist.take()) std::visit(Definer(mc), *next);
+}
+
+}  // namespace
+
 LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const Options& options,
                     llvm::LLVMContext& context) {
   ModuleContext mc(package, unit, options, context);
@@ -25,7 +54,7 @@ LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const
     define_init_function(mc, unit.init_functions[i], unit.init_index + i);
   }
   if (unit.first) define_package_descriptors(mc);
-  mc.run_pending();
+  define_pending(mc);
   llvm::appendToCompilerUsed(*mc.module, mc.used);
   if (options.debug_info) finish_debug_info(mc);
   return {std::move(mc.module), std::move(mc.too_large_types)};

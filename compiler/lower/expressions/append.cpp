@@ -1,11 +1,13 @@
-// append (specification, "Appending to and copying slices"): inline while the capacity suffices.
+// Specification, "Appending to and copying slices". The elements are stored inline while the
+// capacity suffices.
+
+#include "lower/expressions/append.h"
 
 #include "llvm/IR/MDBuilder.h"
-#include "lower/expressions/builtins.h"
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
-#include "lower/types/llvm_type.h"
+#include "lower/expressions/evaluation_order.h"
+#include "lower/operations/element.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 
@@ -14,9 +16,10 @@ namespace {
 
 using syntax::CallExpr;
 
+// The slice, with room for what is appended.
 struct Room {
-  llvm::Value* data = nullptr;  // of the slice that has room
-  llvm::Value* len = nullptr;   // with what is appended
+  llvm::Value* data = nullptr;
+  llvm::Value* len = nullptr;  // with what is appended
   llvm::Value* cap = nullptr;
 };
 
@@ -39,7 +42,7 @@ Room make_room(FunctionContext& fc, const Value& slice, const types::Type* elem,
     grown_cap = call_result(fc, call, 1);
     b.CreateBr(fits);
   });
-  // Unsigned: a length that overflows is for mg_grow_slice to refuse.
+  // The comparison is unsigned: mg_grow_slice refuses a length that overflows.
   llvm::MDNode* weights = llvm::MDBuilder(fc.module.context).createUnlikelyBranchWeights();
   b.CreateCondBr(b.CreateICmpUGT(needed, cap), grow, fits, weights);
   fc.start(fits);
@@ -51,12 +54,6 @@ Room make_room(FunctionContext& fc, const Value& slice, const types::Type* elem,
   };
   llvm::Value* new_data = merge(data, grown_data);
   return {new_data, needed, merge(cap, grown_cap)};
-}
-
-llvm::Value* element_at(FunctionContext& fc, const types::Type* elem, llvm::Value* data,
-                        llvm::Value* index) {
-  const TypeInfo& info = type_info(fc.module, elem);
-  return info.size == 0 ? data : fc.builder.CreateInBoundsGEP(info.memory, data, index);
 }
 
 Value slice_of_room(FunctionContext& fc, const types::Type* type, const Room& room) {
@@ -72,7 +69,7 @@ Value append_elements(FunctionContext& fc, const types::Type* type, const Value&
   Room room = make_room(fc, slice, elem, fc.builder.getInt64(values.size()));
   for (size_t i = 0; i < values.size(); ++i) {
     llvm::Value* index = i == 0 ? old_len : fc.builder.CreateAdd(old_len, fc.builder.getInt64(i));
-    store(fc, {elem, element_at(fc, elem, room.data, index), false}, values[i]);
+    store(fc, {elem, element_address(fc, elem, room.data, index), false}, values[i]);
   }
   return slice_of_room(fc, type, room);
 }
@@ -84,7 +81,7 @@ Value append_slice(FunctionContext& fc, const types::Type* type, const Value& sl
   llvm::Value* old_len = part(fc, slice, 1);
   llvm::Value* count = part(fc, more, 1);
   Room room = make_room(fc, slice, elem, count);
-  move_elements(fc, elem, element_at(fc, elem, room.data, old_len), part(fc, more, 0), count);
+  move_elements(fc, elem, element_address(fc, elem, room.data, old_len), part(fc, more, 0), count);
   return slice_of_room(fc, type, room);
 }
 

@@ -1,13 +1,23 @@
-// Built-in functions (specification, "Built-in functions").
+// Specification, "Built-in functions".
 
-#include "lower/expressions/builtins.h"
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/builtin.h"
+
+#include "lower/expressions/append.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/expressions/print.h"
+#include "lower/expressions/range_function.h"
+#include "lower/functions/defer_frame.h"
+#include "lower/functions/recover.h"
+#include "lower/operations/comparison.h"
 #include "lower/operations/complex.h"
-#include "lower/statements/defer.h"
+#include "lower/operations/element.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
@@ -18,7 +28,7 @@ using types::BuiltinId;
 
 namespace {
 
-// A word at the start of a map or channel; 0 of nil.
+// The word at the offset in the header of a map or channel; 0 of nil.
 llvm::Value* header_word(FunctionContext& fc, llvm::Value* object, int64_t offset) {
   llvm::BasicBlock* some = fc.new_block("some");
   llvm::BasicBlock* done = fc.new_block("done");
@@ -38,7 +48,7 @@ const types::Array* array_of(const types::Type* type) {
   return types::under<types::Array>(type);
 }
 
-// len and cap: the word of a slice or header that has it.
+// len and cap: `word` of a string or slice, or the word at `header` in a map or channel.
 Value lower_length(FunctionContext& fc, const CallExpr* call, unsigned word, int64_t header) {
   const types::Type* type = call->type;
   Value operand = lower_expr(fc, call->args[0]);
@@ -64,7 +74,7 @@ Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* t
   auto* constant = llvm::dyn_cast<llvm::ConstantInt>(cap);
   if (!call->escapes && constant != nullptr && llvm::isa<llvm::ConstantInt>(len)) {
     const auto* array = fc.module.arena.make<types::Array>(elem, constant->getSExtValue());
-    Place place = fc.temporary(array, "made");
+    Place place = temporary(fc, array, "made");
     store_zero(fc, place);
     data = place.address;
   } else {
@@ -91,7 +101,7 @@ Value lower_new(FunctionContext& fc, const CallExpr* call) {
   const Expr* argument = call->args[0];
   bool has_value = argument->mode != syntax::Mode::kType;
   Value value = has_value ? lower_expr(fc, argument) : Value{};
-  Place place = call->escapes ? new_object(fc, elem) : fc.temporary(elem, "new");
+  Place place = call->escapes ? new_object(fc, elem) : temporary(fc, elem, "new");
   if (has_value) {
     initialize(fc, place, value);
   } else if (!call->escapes) {
@@ -161,7 +171,7 @@ Value lower_complex_part(FunctionContext& fc, const CallExpr* call, unsigned ind
   return make_value(call->type, part(fc, lower_expr(fc, call->args[0]), index));
 }
 
-// The smaller or larger of two (specification, "Min and max"): a NaN wins, -0 is less than 0.
+// The smaller or larger of two (specification, "Min and max"). A NaN wins, and -0 is less than 0.
 llvm::Value* choose(FunctionContext& fc, bool smaller, const Value& x, const Value& y) {
   using llvm::Intrinsic::minimum;
   if (types::is_float(x.type)) {
@@ -189,7 +199,7 @@ Value lower_unsafe_add(FunctionContext& fc, const CallExpr* call) {
   return make_value(call->type, fc.builder.CreateGEP(fc.module.i8, operands[0].llvm, offset));
 }
 
-// Whether `len` elements of the size from `data` on are no possible object.
+// Whether no object can have `len` elements of the size, in bytes, from `data` on: i1.
 llvm::Value* no_object(FunctionContext& fc, llvm::Value* data, llvm::Value* len, int64_t size) {
   auto& b = fc.builder;
   llvm::Value* negative = b.CreateICmpSLT(len, b.getInt64(0));
@@ -198,7 +208,7 @@ llvm::Value* no_object(FunctionContext& fc, llvm::Value* data, llvm::Value* len,
   }
   llvm::Value* product = b.CreateBinaryIntrinsic(llvm::Intrinsic::umul_with_overflow, len,
                                                  b.getInt64(static_cast<uint64_t>(size)));
-  // The bytes up to the end of memory, none for nil.
+  // The bytes from `data` to the end of memory; none for nil.
   llvm::Value* room = b.CreateNeg(b.CreatePtrToInt(data, fc.module.i64));
   llvm::Value* too_long = b.CreateICmpUGT(b.CreateExtractValue(product, 0), room);
   return b.CreateOr(negative, b.CreateOr(b.CreateExtractValue(product, 1), too_long));
@@ -209,7 +219,7 @@ Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string)
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* len = extend_index(fc, operands[1]);
   const types::Type* elem = types::under<types::Pointer>(operands[0].type)->elem;
-  fc.panic_if(no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
+  panic_if(fc, no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
     runtime_call(fc, "mg_panic_unsafe",
                  {operands[0].llvm, len, llvm::ConstantInt::getBool(fc.module.context, string)});
   });
@@ -220,19 +230,6 @@ Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string)
 }
 
 }  // namespace
-
-void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to, llvm::Value* from,
-                   llvm::Value* count) {
-  const TypeInfo& info = type_info(fc.module, elem);
-  if (info.has_pointers) {
-    runtime_call(fc, "mg_typed_slice_move", {type_descriptor(fc.module, elem), to, from, count});
-    return;
-  }
-  llvm::Value* bytes =
-      fc.builder.CreateMul(count, fc.builder.getInt64(static_cast<uint64_t>(info.size)));
-  llvm::Align align = align_of(fc.module, elem);
-  fc.builder.CreateMemMove(to, align, from, align, bytes);
-}
 
 Value lower_builtin(FunctionContext& fc, const CallExpr* call) {
   switch (call->builtin) {
@@ -282,10 +279,10 @@ Value lower_builtin(FunctionContext& fc, const CallExpr* call) {
     case BuiltinId::kUnsafeStringData:
       return lower_complex_part(fc, call, 0);
     case BuiltinId::kDeferList:
-      return lower_defer_list(fc, call);
+      return make_value(call->type, push_defer_list(fc));
     case BuiltinId::kRangePanic:
       return lower_range_panic(fc, call);
-    // Constants.
+    // Calls of these are constants.
     case BuiltinId::kUnsafeAlignof:
     case BuiltinId::kUnsafeOffsetof:
     case BuiltinId::kUnsafeSizeof:

@@ -1,14 +1,29 @@
-// Calls (specification, "Calls", "Passing arguments to ... parameters", "Method values").
+// Specification, "Calls", "Passing arguments to ... parameters". A call is prepared, which
+// evaluates function and arguments in order, and then made; go and defer statements do the second
+// step later.
 
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/call.h"
+
+#include "lower/expressions/builtin.h"
+#include "lower/expressions/conversion.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/expressions/function_value.h"
+#include "lower/expressions/operand.h"
+#include "lower/expressions/operation_pos.h"
+#include "lower/expressions/selector.h"
 #include "lower/functions/closure.h"
 #include "lower/functions/declaration.h"
+#include "lower/operations/conversion.h"
+#include "lower/operations/element.h"
 #include "lower/operations/intrinsics.h"
-#include "lower/types/llvm_type.h"
+#include "lower/operations/selection.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/component.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
+#include "lower/values/variable.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
@@ -19,8 +34,8 @@ using syntax::Expr;
 
 namespace {
 
-// An argument is read before anything else can happen: a local variable that nobody else can reach
-// need not be copied.
+// The value of an argument. A local variable that nothing else can reach is not copied: it is read
+// before it can change.
 Value lower_argument(FunctionContext& fc, const Expr* expr) {
   const auto* ident = syntax::dyn_cast<syntax::Ident>(unparen(expr));
   const types::Var* var = ident == nullptr ? nullptr : types::dyn_cast<types::Var>(ident->object);
@@ -31,14 +46,14 @@ Value lower_argument(FunctionContext& fc, const Expr* expr) {
   return borrow(fc, variable_place(fc, var));
 }
 
-// What the collector is told of the arguments in a variadic parameter's slice. A uintptr may be an
-// address that the callee needs (`//go:uintptrescapes`), so it keeps what it points to.
+// The type of elements that the collector sees in the slice of a variadic parameter. A uintptr may
+// be an address that the callee needs (`//go:uintptrescapes`), so it counts as a pointer.
 const types::Type* scanned_as(const types::Type* elem) {
   bool address = types::is_basic(types::underlying(elem), types::BasicKind::kUintptr);
   return address ? types::basic(types::BasicKind::kUnsafePointer) : elem;
 }
 
-// The slice that a variadic parameter gets.
+// The slice of the values for a variadic parameter.
 Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type* type,
                     llvm::ArrayRef<Value> values) {
   if (values.empty()) return zero_value(fc, type);
@@ -50,7 +65,7 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
     place.address =
         runtime_call(fc, "mg_new_array", {type_descriptor(fc.module, scanned_as(elem)), count});
   } else {
-    place = fc.temporary(array, "variadic");
+    place = temporary(fc, array, "variadic");
   }
   for (size_t i = 0; i < values.size(); ++i) {
     initialize(fc, array_element(fc, place, {fc.builder.getInt64(i)}), values[i]);
@@ -58,7 +73,7 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {place.address, count, count}));
 }
 
-// The parameters' values from those of the arguments.
+// Adds the values of the parameters, given those of the arguments.
 void add_arguments(FunctionContext& fc, const CallExpr* call, const types::Signature* signature,
                    llvm::ArrayRef<Value> values, PreparedCall& prepared) {
   std::span<types::Var*> params = signature->params->vars;
@@ -93,7 +108,8 @@ const syntax::SelectorExpr* method_selector(const CallExpr* call) {
   return syntax::dyn_cast<syntax::SelectorExpr>(unparen(call->function));
 }
 
-// The part of the call before its arguments that is evaluated with them; nullptr for none.
+// The operand that is evaluated before the arguments, and in order with them; nullptr if there is
+// none.
 Expr* leading_operand(const CallExpr* call) {
   switch (call->call) {
     case CallKind::kMethod:
@@ -113,7 +129,7 @@ void order_call(FunctionContext& fc, const CallExpr* call) {
   order_operands(fc, exprs);
 }
 
-// A function literal that is called on the spot.
+// Prepares the call of a function literal that stands in the call itself; false if it is none.
 bool prepare_literal(FunctionContext& fc, const CallExpr* call, PreparedCall& prepared) {
   const auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function));
   if (literal == nullptr) return false;
@@ -133,7 +149,6 @@ void prepare_receiver(const Value& receiver, PreparedCall& prepared) {
 
 PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
   PreparedCall prepared;
-  prepared.call = call;
   prepared.signature = call->signature;
   order_call(fc, call);
   Value interface;
@@ -160,7 +175,7 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
   }
   add_arguments(fc, call, call->signature, lower_arguments(fc, call), prepared);
   if (interface) {
-    // The interface may be nil: that is found out after the arguments.
+    // A nil interface panics after the arguments have been evaluated.
     InterfaceCall target = interface_call(fc, interface, method_selector(call)->method);
     prepared.code = target.code;
     prepared.arguments[0] = target.receiver;
@@ -171,41 +186,11 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
 
 namespace {
 
-// Emits the call with its result in `result` if that has memory.
-Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result) {
-  bool dynamic = call.code == nullptr;
-  llvm::Value* code = call.code;
-  if (dynamic) {
-    check_nil(fc, call.closure);
-    llvm::LoadInst* load = fc.builder.CreateLoad(fc.module.ptr, call.closure);
-    mark_closure_code(load);
-    code = load;
-  }
-  FunctionShape shape =
-      function_shape(fc.module, call.signature, call.receiver_type, dynamic || call.pass_closure);
-  const types::Type* type = result_type(call.signature);
-  llvm::SmallVector<llvm::Value*, 8> arguments;
-  if (shape.sret) {
-    bool in_memory = is_memory_type(fc.module, type);
-    if (result.address == nullptr || !in_memory) result = fc.temporary(type, "result");
-    arguments.push_back(result.address);
-  }
-  if (shape.closure) arguments.push_back(call.closure);
-  for (const Value& argument : call.arguments) arguments.push_back(argument.llvm);
-  llvm::CallInst* instruction = fc.builder.CreateCall(shape.type, code, arguments);
-  add_parameter_attributes(fc.module, shape, call.signature, instruction);
-  // Merged with another it would lose its position, which traces and runtime.Callers show.
-  instruction->addFnAttr(llvm::Attribute::NoMerge);
-  if (type == nullptr) return {};
-  if (shape.sret) return borrow(fc, {type, result.address, true});
-  return make_value(type, instruction);
+Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
+  return emit_intrinsic(fc, call->callee, lower_operands(fc, call->args));
 }
 
 }  // namespace
-
-Value emit_call(FunctionContext& fc, const PreparedCall& call) {
-  return emit_call_into(fc, call, {});
-}
 
 Value lower_call(FunctionContext& fc, const CallExpr* call) {
   switch (call->call) {
@@ -228,14 +213,6 @@ void lower_call_into(FunctionContext& fc, const CallExpr* call, const Place& pla
   PositionScope at(fc, operation_pos(call));
   Value value = emit_call_into(fc, prepared, place);
   if (value.llvm != place.address) initialize(fc, place, value);
-}
-
-Value call_func_value(FunctionContext& fc, const Value& function, llvm::ArrayRef<Value> arguments) {
-  PreparedCall call;
-  call.signature = types::under<types::Signature>(function.type);
-  call.closure = function.llvm;
-  call.arguments.append(arguments.begin(), arguments.end());
-  return emit_call(fc, call);
 }
 
 }  // namespace minigo::lower

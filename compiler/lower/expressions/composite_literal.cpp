@@ -1,10 +1,17 @@
-// Composite literals (specification, "Composite literals").
+// Specification, "Composite literals".
 
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/composite_literal.h"
+
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/static_data.h"
+#include "lower/operations/element.h"
+#include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/component.h"
+#include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 
@@ -16,7 +23,7 @@ using types::Type;
 
 namespace {
 
-// Fewer constant elements than this are stored one by one.
+// Literals with fewer constant elements than this are stored element by element.
 constexpr size_t kMinStaticElements = 3;
 
 Expr* element_value(Expr* element) {
@@ -30,6 +37,7 @@ llvm::SmallVector<Expr*, 8> element_values(const CompositeLit* literal) {
   return values;
 }
 
+// Whether an element has been evaluated already, ahead of the literal.
 bool is_pending(FunctionContext& fc, const CompositeLit* literal) {
   for (Expr* element : literal->elements) {
     if (fc.evaluated.contains(element_value(element))) return true;
@@ -37,7 +45,8 @@ bool is_pending(FunctionContext& fc, const CompositeLit* literal) {
   return false;
 }
 
-// Struct and array literals whose elements are all constant are copied from read-only memory.
+// The literal as a constant to copy from read-only memory, if all of its elements are constant;
+// otherwise nullptr.
 llvm::Constant* constant_literal(FunctionContext& fc, const CompositeLit* literal,
                                  const Type* type) {
   if (literal->elements.size() < kMinStaticElements || is_pending(fc, literal)) return nullptr;
@@ -49,7 +58,7 @@ llvm::Constant* constant_literal(FunctionContext& fc, const CompositeLit* litera
              : static_value(fc.module, literal, false);
 }
 
-// What is given for a blank field is evaluated, but not kept.
+// Whether the index is that of a blank field: its value is evaluated, but not kept.
 bool is_blank_field(const Type* type, int64_t index) {
   const auto* structure = types::under<types::Struct>(type);
   return structure != nullptr && structure->fields[static_cast<size_t>(index)]->name == "_";
@@ -74,7 +83,7 @@ Value register_literal(FunctionContext& fc, const CompositeLit* literal, const T
   return zero_value(fc, type);
 }
 
-// Fills the elements of a struct or array in fresh memory.
+// Stores the elements of a struct or array that the literal has in fresh memory.
 void fill_elements(FunctionContext& fc, const CompositeLit* literal, const Place& place) {
   order_operands(fc, element_values(literal));
   bool is_struct = types::under<types::Struct>(place.type) != nullptr;
@@ -99,7 +108,7 @@ bool fills_everything(const CompositeLit* literal, const Type* type) {
   return static_cast<int64_t>(literal->elements.size()) == types::under<types::Array>(type)->length;
 }
 
-// The literal's value in fresh memory, `zeroed` or not.
+// Stores the value in fresh memory, which is zeroed already or not.
 void fill(FunctionContext& fc, const CompositeLit* literal, const Place& place, bool zeroed) {
   if (!is_memory_type(fc.module, place.type)) {
     return initialize(fc, place, register_literal(fc, literal, place.type));
@@ -120,10 +129,10 @@ Value slice_literal(FunctionContext& fc, const CompositeLit* literal, const Type
   if (literal->escapes) {
     place.address = runtime_call(fc, "mg_new_array", {type_descriptor(fc.module, elem), len});
   } else {
-    place = fc.temporary(array, "elements");
+    place = temporary(fc, array, "elements");
   }
   if (llvm::Constant* constant = constant_literal(fc, literal, type)) {
-    // Nothing in it points to the heap.
+    // The constant holds no pointers to the heap, so it is copied without the write barrier.
     llvm::Value* data = read_only_data(fc.module, constant, array, "literal");
     copy_bytes(fc, place.address, data, array);
   } else {
@@ -158,7 +167,7 @@ Value lower_composite_literal(FunctionContext& fc, const CompositeLit* literal) 
   if (llvm::Constant* constant = constant_literal(fc, literal, type)) {
     return {type, read_only_data(fc.module, constant, type, "literal"), true};
   }
-  Place place = fc.temporary(type, "literal");
+  Place place = temporary(fc, type, "literal");
   fill(fc, literal, place, false);
   return {type, place.address, true};
 }
@@ -176,13 +185,13 @@ Value lower_literal_address(FunctionContext& fc, const CompositeLit* literal, co
     // &[]int{...}: a variable that holds the slice or map.
     Value value = types::under<types::Slice>(type) != nullptr ? slice_literal(fc, literal, type)
                                                               : map_literal(fc, literal, type);
-    Place place = escapes ? new_object(fc, type) : fc.temporary(type, "literal");
+    Place place = escapes ? new_object(fc, type) : temporary(fc, type, "literal");
     initialize(fc, place, value);
     return make_value(pointer, place.address);
   }
-  // Calls in the elements come before the allocation, like in gc.
+  // Calls in the elements come before the allocation, as in gc.
   order_operands(fc, element_values(literal));
-  Place place = escapes ? new_object(fc, type) : fc.temporary(type, "literal");
+  Place place = escapes ? new_object(fc, type) : temporary(fc, type, "literal");
   fill(fc, literal, place, escapes);
   return make_value(pointer, place.address);
 }

@@ -1,14 +1,28 @@
 // Dispatch over the kinds of expressions, and the simplest of them.
 
+#include "lower/expressions/builtin.h"
+#include "lower/expressions/call.h"
+#include "lower/expressions/composite_literal.h"
+#include "lower/expressions/concatenation.h"
+#include "lower/expressions/condition.h"
+#include "lower/expressions/conversion.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
-
-#include "lower/expressions/expr_kinds.h"
-#include "lower/functions/closure.h"
-#include "lower/functions/declaration.h"
+#include "lower/expressions/function_value.h"
+#include "lower/expressions/index.h"
+#include "lower/expressions/operation_pos.h"
+#include "lower/expressions/selector.h"
+#include "lower/expressions/slice.h"
+#include "lower/operations/arithmetic.h"
+#include "lower/operations/comparison.h"
+#include "lower/operations/constant.h"
+#include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
+#include "lower/values/component.h"
 #include "lower/values/memory.h"
+#include "lower/values/nil_check.h"
 #include "lower/values/runtime_calls.h"
-#include "types/universe.h"
+#include "lower/values/variable.h"
 
 namespace minigo::lower {
 
@@ -21,7 +35,7 @@ namespace {
 
 Value lower_ident(FunctionContext& fc, const syntax::Ident* ident) {
   if (const auto* func = types::dyn_cast<types::Func>(ident->object)) {
-    return function_value(fc, func, ident->type);
+    return lower_function_reference(fc, func, ident->type);
   }
   return load(fc, variable_place(fc, types::dyn_cast<types::Var>(ident->object)));
 }
@@ -33,13 +47,13 @@ Value lower_star(FunctionContext& fc, const syntax::StarExpr* star) {
 Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   Value chan = lower_expr(fc, unary->operand);
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
-  Place place = fc.temporary(elem, "received");
+  Place place = temporary(fc, elem, "received");
   llvm::Value* ok = runtime_call(fc, "mg_chan_recv", {chan.llvm, place.address});
   Value value = borrow(fc, place);
   return unary->comma_ok ? make_pair_with_bool(fc, value, ok) : value;
 }
 
-// &x: of a variable its address, of a composite literal a new variable.
+// &x: the address of the variable, or of a new variable for a composite literal.
 Value lower_address(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   const Expr* operand = unparen(unary->operand);
   if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(operand)) {
@@ -61,25 +75,8 @@ Value lower_unary(FunctionContext& fc, const syntax::UnaryExpr* unary) {
 
 bool is_comparison(Token op) { return op >= Token::kEql && op <= Token::kGeq; }
 
-// && and || as a value: a condition with a phi.
-Value lower_logical(FunctionContext& fc, const syntax::BinaryExpr* binary) {
-  bool is_and = binary->op == Token::kLAnd;
-  llvm::BasicBlock* right = fc.new_block(is_and ? "and" : "or");
-  llvm::BasicBlock* done = fc.new_block("done");
-  llvm::Value* x = lower_scalar(fc, binary->left);
-  llvm::BasicBlock* left_end = fc.builder.GetInsertBlock();
-  fc.branch_if(x, is_and ? right : done, is_and ? done : right);
-  fc.start(right);
-  llvm::Value* y = lower_scalar(fc, binary->right);
-  llvm::BasicBlock* right_end = fc.builder.GetInsertBlock();
-  fc.branch_and_start(done);
-  llvm::PHINode* phi = fc.builder.CreatePHI(fc.module.i1, 2);
-  phi->addIncoming(fc.builder.getInt1(!is_and), left_end);
-  phi->addIncoming(y, right_end);
-  return make_value(binary->type, phi);
-}
-
-// An interface is compared with a concrete value without boxing that.
+// The operand of a comparison without the conversion to an interface that the checker put around a
+// concrete value: an interface and a concrete value are compared without boxing the latter.
 Expr* comparison_operand(FunctionContext& fc, Expr* expr) {
   const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(unparen(expr));
   if (conversion == nullptr || fc.evaluated.contains(conversion)) return expr;
@@ -114,7 +111,7 @@ Value lower_type_assert(FunctionContext& fc, const syntax::TypeAssertExpr* asser
   return type_assert(fc, interface, assertion->type, assertion->comma_ok);
 }
 
-// The call is evaluated with the first element, and its value kept for the others.
+// The call is evaluated for its first element, and its value is kept for the others.
 Value lower_tuple_element(FunctionContext& fc, const syntax::TupleElement* element) {
   Value tuple = lower_expr(fc, element->operand);
   size_t count = types::dyn_cast<types::Tuple>(tuple.type)->vars.size();
@@ -122,7 +119,7 @@ Value lower_tuple_element(FunctionContext& fc, const syntax::TupleElement* eleme
   return tuple_element(fc, tuple, element->index);
 }
 
-Value lower_kind(FunctionContext& fc, const Expr* expr) {
+Value lower_by_kind(FunctionContext& fc, const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kIdent:
       return lower_ident(fc, syntax::cast<syntax::Ident>(expr));
@@ -170,14 +167,6 @@ Value lower_kind(FunctionContext& fc, const Expr* expr) {
 
 }  // namespace
 
-support::Pos operation_pos(const Expr* expr) {
-  support::Pos pos;
-  if (const auto* call = syntax::dyn_cast<syntax::CallExpr>(expr)) pos = call->lparen;
-  if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) pos = index->lbrack;
-  // What the compiler has made up has no brackets.
-  return pos.valid() ? pos : expr->pos;
-}
-
 Value lower_expr(FunctionContext& fc, const Expr* expr) {
   if (expr->constant != nullptr) return lower_constant(fc, expr->constant, expr->type);
   auto evaluated = fc.evaluated.find(expr);
@@ -188,31 +177,7 @@ Value lower_expr(FunctionContext& fc, const Expr* expr) {
   }
   if (expr->mode == Mode::kNil) return zero_value(fc, expr->type);
   PositionScope at(fc, operation_pos(expr));
-  return lower_kind(fc, expr);
-}
-
-llvm::Value* lower_scalar(FunctionContext& fc, const Expr* expr) {
-  return lower_expr(fc, expr).llvm;
-}
-
-void lower_condition(FunctionContext& fc, const Expr* expr, llvm::BasicBlock* yes,
-                     llvm::BasicBlock* no) {
-  expr = unparen(expr);
-  bool leaf = expr->constant != nullptr || fc.evaluated.contains(expr);
-  if (const auto* unary = syntax::dyn_cast<syntax::UnaryExpr>(expr);
-      !leaf && unary != nullptr && unary->op == Token::kNot) {
-    return lower_condition(fc, unary->operand, no, yes);
-  }
-  if (const auto* binary = syntax::dyn_cast<syntax::BinaryExpr>(expr);
-      !leaf && binary != nullptr && (binary->op == Token::kLAnd || binary->op == Token::kLOr)) {
-    bool is_and = binary->op == Token::kLAnd;
-    llvm::BasicBlock* right = fc.new_block(is_and ? "and" : "or");
-    lower_condition(fc, binary->left, is_and ? right : yes, is_and ? no : right);
-    fc.start(right);
-    return lower_condition(fc, binary->right, yes, no);
-  }
-  llvm::Value* condition = lower_scalar(fc, expr);
-  fc.branch_if(condition, yes, no);
+  return lower_by_kind(fc, expr);
 }
 
 void lower_expr_into(FunctionContext& fc, const Expr* expr, const Place& place) {
@@ -234,16 +199,25 @@ void lower_expr_into(FunctionContext& fc, const Expr* expr, const Place& place) 
   initialize(fc, place, lower_expr(fc, inner));
 }
 
-// The value and a bool, as comma-ok forms give it.
-Value make_pair_with_bool(FunctionContext& fc, const Value& value, llvm::Value* ok) {
-  support::Arena& arena = fc.module.arena;
-  const types::Type* bool_type = types::basic(types::BasicKind::kBool);
-  std::vector<types::Var*> vars;
-  for (const types::Type* type : {value.type, bool_type}) {
-    vars.push_back(arena.make<types::Var>(support::Pos{}, nullptr, "", type));
+Place lower_place(FunctionContext& fc, const Expr* expr) {
+  expr = unparen(expr);
+  PositionScope at(fc, operation_pos(expr));
+  switch (expr->kind) {
+    case ExprKind::kIdent:
+      return variable_place(fc,
+                            types::dyn_cast<types::Var>(syntax::cast<syntax::Ident>(expr)->object));
+    case ExprKind::kSelector:
+      return lower_selector_place(fc, syntax::cast<syntax::SelectorExpr>(expr));
+    case ExprKind::kIndex:
+      return lower_index_place(fc, syntax::cast<syntax::IndexExpr>(expr));
+    case ExprKind::kStar:
+      return deref(fc, lower_expr(fc, syntax::cast<syntax::StarExpr>(expr)->operand));
+    default: {
+      // A composite literal whose parts are selected: it gets memory.
+      Value value = lower_expr(fc, expr);
+      return {value.type, address_of_value(fc, value), true};
+    }
   }
-  const auto* tuple = arena.make<types::Tuple>(arena.copy(vars));
-  return make_tuple(fc, tuple, {value, make_value(bool_type, ok)});
 }
 
 }  // namespace minigo::lower

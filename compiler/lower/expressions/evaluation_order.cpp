@@ -1,11 +1,11 @@
-// The order of evaluation (specification, "Order of evaluation"): function calls, method calls,
-// receive operations, and binary logical operations happen from left to right; when variables are
-// loaded in between is not specified. gc evaluates everything that may call first and loads
-// variables last, and programs can tell: so the operands of an expression are walked for calls,
-// whose results are kept, before the operands are evaluated around them. What counts as a call
-// follows cmd/compile's walk/order.go.
+// Specification, "Order of evaluation": function calls, method calls, receive operations, and
+// binary logical operations happen from left to right; when variables are loaded in between is not
+// specified. gc evaluates everything that may call first and loads variables last, and programs can
+// tell: so the operands of an expression are searched for calls, whose results are kept, before the
+// operands are evaluated around them. Expressions count as calls where they do for gc.
 
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/evaluation_order.h"
+
 #include "lower/expressions/expression.h"
 #include "lower/types/llvm_type.h"
 #include "types/layout.h"
@@ -31,7 +31,7 @@ bool is_pure_builtin(BuiltinId id) {
   }
 }
 
-// A struct of one field and an array of one element are what they hold.
+// The type of the only field or element of structs and arrays that have one, all the way down.
 const types::Type* sole_component(const types::Type* type) {
   const types::Type* u = types::underlying(type);
   if (const auto* structure = types::dyn_cast<types::Struct>(u);
@@ -45,7 +45,7 @@ const types::Type* sole_component(const types::Type* type) {
   return u;
 }
 
-// gc keeps values of the type in registers (ssa.CanSSA).
+// Whether gc keeps values of the type in registers (ssa.CanSSA).
 bool fits_registers(const types::Type* type) {
   constexpr int64_t kMaxBytes = 32;
   constexpr size_t kMaxFields = 4;
@@ -68,7 +68,7 @@ bool is_in_registers(const types::Var* var) {
          !var->escapes && fits_registers(var->type);
 }
 
-// The memory that holds a value is read where the value is used, even if a call comes before
+// Whether gc reads the value from its memory where it is used, even if a call comes before that
 // (orderState.addrTemp).
 bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
   expr = unparen(expr);
@@ -83,14 +83,14 @@ bool is_read_in_place(FunctionContext& fc, const Expr* expr) {
     whole = selector->operand;
   }
   if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr)) whole = index->operand;
-  // Through a pointer or a slice: memory.
+  // A variable that is reached through a pointer or a slice is in memory.
   return whole == nullptr || whole->mode != syntax::Mode::kVariable ||
          types::under<types::Pointer>(whole->type) != nullptr ||
          types::under<types::Slice>(whole->type) != nullptr || is_read_in_place(fc, whole);
 }
 
-// The conversion to an interface copies a value where it stands, unless the value is passed to the
-// runtime in registers (dataWordFuncName) or by its own address.
+// Whether gc copies the value at the place of its conversion to an interface. It does not if it
+// passes the value to the runtime in registers (dataWordFuncName) or by its own address.
 bool is_copying_conversion(FunctionContext& fc, const Expr* from, const types::Type* to) {
   const types::Type* type = from->type;
   if (!types::is_interface(to) || types::is_interface(type)) return false;
@@ -118,7 +118,7 @@ bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
          !is_read_in_place(fc, binary->right);
 }
 
-// The expression itself acts as a call; otherwise its parts may.
+// Whether the expression itself counts as a call. Its parts may, if it does not.
 bool is_call(FunctionContext& fc, const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kCall: {
@@ -145,7 +145,7 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
   }
 }
 
-// Calls `visit` with the operands of an expression that is no call, in order.
+// Calls `visit` with the operands, in order, of an expression that is no call.
 template <class Visit>
 void for_each_operand(const Expr* expr, Visit visit) {
   switch (expr->kind) {
@@ -226,7 +226,7 @@ void evaluate_calls(FunctionContext& fc, const Expr* expr) {
 void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
   size_t last = exprs.size();
   while (last > 0 && !has_call(fc, exprs[last - 1])) --last;
-  // The calls of a first operand come first anyway.
+  // The calls of the first operand come first anyway.
   if (last < 2) return;
   for (size_t i = 0; i < last; ++i) evaluate_calls(fc, exprs[i]);
 }

@@ -1,45 +1,23 @@
-// Index expressions (specification, "Index expressions").
+// Specification, "Index expressions".
 
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/index.h"
+
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/operations/element.h"
+#include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
-#include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/component.h"
 #include "lower/values/memory.h"
-#include "lower/values/runtime_calls.h"
-#include "types/constant.h"
+#include "lower/values/nil_check.h"
 
 namespace minigo::lower {
 
 using syntax::Expr;
 using syntax::Mode;
 
-llvm::Value* extend_index(FunctionContext& fc, const Value& index) {
-  return types::is_unsigned(index.type) ? fc.builder.CreateZExt(index.llvm, fc.module.i64)
-                                        : fc.builder.CreateSExt(index.llvm, fc.module.i64);
-}
-
-Index make_index(FunctionContext& fc, const Value& index) {
-  return {extend_index(fc, index), types::is_unsigned(index.type)};
-}
-
-void check_index(FunctionContext& fc, const Index& index, llvm::Value* len) {
-  llvm::Value* outside = fc.builder.CreateICmpUGE(index.llvm, len);
-  if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
-      constant != nullptr && constant->isZero()) {
-    return;
-  }
-  const char* panic = index.is_unsigned ? "mg_panic_index_unsigned" : "mg_panic_index";
-  fc.panic_if(outside, [&] { runtime_call(fc, panic, {index.llvm, len}); });
-}
-
 namespace {
-
-llvm::Value* element_address(FunctionContext& fc, const types::Type* elem, llvm::Value* base,
-                             llvm::Value* index) {
-  const TypeInfo& info = type_info(fc.module, elem);
-  if (info.size == 0) return base;
-  return fc.builder.CreateInBoundsGEP(info.memory, base, index);
-}
 
 // s[i] of a string value.
 Value index_string(FunctionContext& fc, const Value& string, const Index& index,
@@ -50,7 +28,7 @@ Value index_string(FunctionContext& fc, const Value& string, const Index& index,
   return make_value(type, fc.builder.CreateLoad(fc.module.i8, address));
 }
 
-// Parts of a register array that a constant selects need no memory.
+// An element of an array value. If a constant selects it from a register value, it needs no memory.
 Value index_array_value(FunctionContext& fc, const Value& array, const Index& index) {
   const auto* type = types::under<types::Array>(array.type);
   const types::Type* elem = type->elem;
@@ -69,8 +47,8 @@ Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
   const types::Type* elem = expr->type;
   llvm::Value* found = map_lookup(fc, operands[0], operands[1]);
   llvm::Value* ok = fc.builder.CreateIsNotNull(found);
-  // The element is copied out before the map can change; a missing one reads as zero.
-  Place result = fc.temporary(elem, "elem");
+  // The element is copied before the map can change. A missing one reads as zero.
+  Place result = temporary(fc, elem, "elem");
   bool in_memory = is_memory_type(fc.module, elem);
   llvm::BasicBlock* present = fc.new_block("present");
   llvm::BasicBlock* absent = fc.new_block("absent");
@@ -96,39 +74,6 @@ Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
 }
 
 }  // namespace
-
-Place slice_element(FunctionContext& fc, const Value& slice, const Index& index) {
-  const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
-  check_index(fc, index, part(fc, slice, 1));
-  return {elem, element_address(fc, elem, part(fc, slice, 0), index.llvm), false};
-}
-
-Place array_element(FunctionContext& fc, const Place& array, const Index& index) {
-  const auto* type = types::under<types::Array>(array.type);
-  const types::Type* elem = type->elem;
-  check_index(fc, index, fc.builder.getInt64(static_cast<uint64_t>(type->length)));
-  return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
-}
-
-llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key) {
-  const types::Type* type = types::under<types::Map>(map.type);
-  llvm::Value* descriptor = type_descriptor(fc.module, type);
-  if (types::is_string(key.type)) {
-    return runtime_call(fc, "mg_map_get_string",
-                        {descriptor, map.llvm, part(fc, key, 0), part(fc, key, 1)});
-  }
-  if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i64) {
-    return runtime_call(fc, "mg_map_get_int64", {descriptor, map.llvm, key.llvm});
-  }
-  return runtime_call(fc, "mg_map_get", {descriptor, map.llvm, address_of_value(fc, key)});
-}
-
-Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key) {
-  const auto* type = types::under<types::Map>(map.type);
-  llvm::Value* elem = runtime_call(
-      fc, "mg_map_set", {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
-  return {type->elem, elem, false};
-}
 
 Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
   if (expr->mode == Mode::kMapIndex) return index_map(fc, expr);

@@ -1,8 +1,10 @@
-// print and println (specification, "Bootstrapping").
+// Specification, "Bootstrapping".
 
-#include "lower/expressions/builtins.h"
-#include "lower/expressions/expression.h"
-#include "lower/values/memory.h"
+#include "lower/expressions/print.h"
+
+#include "lower/expressions/evaluation_order.h"
+#include "lower/operations/element.h"
+#include "lower/values/aggregate.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {

@@ -1,7 +1,6 @@
-// What is left of range over functions after expand/range_func.h.
+#include "lower/expressions/range_function.h"
 
 #include "abi/functions.h"
-#include "lower/expressions/builtins.h"
 #include "lower/expressions/expression.h"
 #include "lower/values/runtime_calls.h"
 #include "types/object.h"
@@ -9,6 +8,7 @@
 namespace minigo::lower {
 namespace {
 
+// The states of a loop are known to the rewritten tree and to the runtime.
 constexpr bool same(types::RangeState a, abi::RangeState b) {
   return static_cast<int64_t>(a) == static_cast<int64_t>(b);
 }

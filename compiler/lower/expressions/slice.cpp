@@ -1,10 +1,15 @@
-// Slice expressions (specification, "Slice expressions").
+// Specification, "Slice expressions".
+
+#include "lower/expressions/slice.h"
 
 #include "abi/functions.h"
-#include "lower/expressions/expr_kinds.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/operations/element.h"
 #include "lower/types/llvm_type.h"
-#include "lower/values/memory.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/nil_check.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
@@ -13,13 +18,13 @@ namespace {
 using abi::SlicePanic;
 using syntax::Expr;
 
-// What is sliced: the variable that holds its elements, and its length and capacity.
+// The operand: where its elements are, its length and its capacity.
 struct Sliced {
   llvm::Value* data = nullptr;
   llvm::Value* len = nullptr;
   llvm::Value* cap = nullptr;
   const types::Type* elem = nullptr;  // nullptr: a string
-  bool fixed = false;                 // string or array: messages speak of the length
+  bool fixed = false;                 // a string or array: panics name the length, not the capacity
 };
 
 struct Bounds {
@@ -61,7 +66,7 @@ void check_bound(FunctionContext& fc, SlicePanic panic, const Index& index, llvm
     return;
   }
   const char* function = index.is_unsigned ? "mg_panic_slice_unsigned" : "mg_panic_slice";
-  fc.panic_if(outside, [&] {
+  panic_if(fc, outside, [&] {
     llvm::Value* which = fc.builder.getInt64(static_cast<uint64_t>(panic));
     runtime_call(fc, function, {which, index.llvm, bound});
   });
@@ -75,7 +80,7 @@ void check_bounds(FunctionContext& fc, const Sliced& sliced, const Bounds& bound
     check_bound(fc, SlicePanic::kLowHigh3, bounds.low, bounds.high.llvm);
     return;
   }
-  // A missing upper bound is the length, which is no more than the capacity.
+  // A missing upper bound is the length, and needs no check against the capacity.
   if (bounds.high.llvm != sliced.len) {
     check_bound(fc, sliced.fixed ? SlicePanic::kHighLen : SlicePanic::kHighCap, bounds.high,
                 sliced.cap);
@@ -83,8 +88,8 @@ void check_bounds(FunctionContext& fc, const Sliced& sliced, const Bounds& bound
   check_bound(fc, SlicePanic::kLowHigh, bounds.low, bounds.high.llvm);
 }
 
-// data + low elements. With nothing left behind it the slice must not point past its object, into
-// the next one, which it would keep alive: then it keeps pointing to the start.
+// data + low elements. If nothing is left there, data itself: a slice must not point past its
+// object, into the next one, which it would keep alive.
 llvm::Value* advance(FunctionContext& fc, const Sliced& sliced, llvm::Value* low,
                      llvm::Value* rest) {
   int64_t size = sliced.elem == nullptr ? 1 : type_info(fc.module, sliced.elem).size;

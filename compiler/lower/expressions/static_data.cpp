@@ -1,12 +1,17 @@
+// A static value is made of constants, addresses of variables and functions, and literals of such.
+
 #include "lower/expressions/static_data.h"
 
+#include <vector>
+
 #include "llvm/IR/Constants.h"
-#include "lower/expressions/expression.h"
 #include "lower/functions/closure.h"
 #include "lower/functions/declaration.h"
-#include "lower/package/package_init.h"
+#include "lower/functions/function_literal.h"
+#include "lower/operations/constant.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/global.h"
 #include "types/layout.h"
 
 namespace minigo::lower {
@@ -17,7 +22,7 @@ using types::Type;
 
 namespace {
 
-// Arrays larger than this are filled at run time rather than kept in the object file.
+// Arrays of more bytes than this are filled at run time: the object file would be too large.
 constexpr int64_t kMaxStaticBytes = int64_t{1} << 24;
 
 const Expr* element_value(const Expr* element) {
@@ -25,7 +30,7 @@ const Expr* element_value(const Expr* element) {
   return pair == nullptr ? element : pair->value;
 }
 
-// The elements of a literal by position, the missing ones zero; false if one is not static.
+// Puts the elements of the literal into `parts` by position; false if one is not static.
 bool static_parts(ModuleContext& mc, const syntax::CompositeLit* literal, bool once,
                   std::vector<llvm::Constant*>& parts) {
   for (size_t i = 0; i < literal->elements.size(); ++i) {
@@ -44,7 +49,7 @@ llvm::Constant* static_struct(ModuleContext& mc, const syntax::CompositeLit* lit
     parts.push_back(llvm::Constant::getNullValue(element));
   }
   if (!static_parts(mc, literal, once, parts)) return nullptr;
-  // What is given for a blank field is not kept.
+  // A blank field stays zero.
   std::span<types::Var* const> fields = types::under<types::Struct>(type)->fields;
   for (size_t i = 0; i < fields.size(); ++i) {
     if (fields[i]->name == "_") parts[i] = llvm::Constant::getNullValue(parts[i]->getType());
@@ -66,7 +71,7 @@ llvm::Constant* static_array(ModuleContext& mc, const syntax::CompositeLit* lite
   return llvm::ConstantArray::get(llvm::cast<llvm::ArrayType>(memory_type(mc, type)), parts);
 }
 
-// A variable that a literal makes.
+// A variable with the value: one that a literal makes.
 llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value, const Type* type) {
   auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), false,
                                           llvm::GlobalValue::InternalLinkage, value, "stmp");
@@ -119,7 +124,8 @@ llvm::Constant* static_function(ModuleContext& mc, const types::Object* object) 
   return func == nullptr ? nullptr : static_closure(mc, declare_function(mc, func));
 }
 
-// A concrete static value in an interface, or the same representation under another type.
+// A static value in an interface, or under another type with the same representation; otherwise
+// nullptr.
 llvm::Constant* static_conversion(ModuleContext& mc, const Expr* operand, const Type* to,
                                   bool once) {
   const Type* from = operand->type;

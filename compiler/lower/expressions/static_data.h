@@ -8,12 +8,12 @@
 namespace minigo::lower {
 
 // The value, or nullptr if it is not static. `once`: the expression is evaluated at most once, so
-// that variables it makes (&T{...}, []T{...}) may be static, too.
+// that variables that it makes (&T{...}, []T{...}) may be static too.
 llvm::Constant* static_value(ModuleContext& mc, const syntax::Expr* expr, bool once);
-// The elements of a slice literal as an array.
+// The elements of a slice literal as an array, or nullptr.
 llvm::Constant* static_elements(ModuleContext& mc, const syntax::CompositeLit* literal,
                                 const types::Type* elem, bool once);
-// A constant in read-only memory.
+// The constant, of the type, in read-only memory. `name` need not be free.
 llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value,
                                      const types::Type* type, const char* name);
 

@@ -5,20 +5,16 @@
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/DebugInfoMetadata.h"
-#include "lower/types/llvm_type.h"
-#include "types/universe.h"
 
 namespace minigo::lower {
 namespace {
 
-// gdb finds the end of a prologue by the line table only if the code is clang's by name. Ours
-// begins with the check of the stack, which its own analysis does not know.
+// gdb finds the end of a prologue by the line table only if the name says that the code is clang's.
+// Its own analysis does not know the check of the stack with which our functions begin.
 constexpr const char* kProducer = "clang " LLVM_VERSION_STRING " as the back end of minigo";
 
-llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
-
-// Absolute and without "." and "..". What a `//line` directive names is beside the file that has
-// it.
+// Absolute and without "." and "..". A path in a `//line` directive is relative to the file that
+// has the directive.
 std::string absolute_path(ModuleContext& mc, const support::SourceFile* file,
                           std::string_view reported) {
   std::filesystem::path path = std::filesystem::path(mc.options.working_directory) / file->path();
@@ -26,7 +22,7 @@ std::string absolute_path(ModuleContext& mc, const support::SourceFile* file,
   return path.lexically_normal().string();
 }
 
-// `reported`: the file's own path or that of a directive in it.
+// `reported` is the file's own path, or that of a `//line` directive in it.
 llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file,
                          std::string_view reported) {
   std::string path = absolute_path(mc, file, reported);
@@ -36,19 +32,10 @@ llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file,
   return made = mc.debug->createFile(path.substr(slash + 1), path.substr(0, slash));
 }
 
-llvm::DIFile* debug_file(ModuleContext& mc, const support::Location& location) {
-  return debug_file(mc, location.file, location.path);
-}
-
 llvm::DIFile* main_file(ModuleContext& mc) {
   for (const syntax::File* file : mc.package.files)
     return debug_file(mc, file->source, file->source->path());
   return mc.debug->createFile("none", mc.options.working_directory);
-}
-
-llvm::DIExpression* indirection(ModuleContext& mc, bool indirect) {
-  if (!indirect) return mc.debug->createExpression();
-  return mc.debug->createExpression(llvm::ArrayRef<uint64_t>{llvm::dwarf::DW_OP_deref});
 }
 
 void describe(ModuleContext& mc, llvm::Function* function, std::string_view name, support::Pos pos,
@@ -56,17 +43,21 @@ void describe(ModuleContext& mc, llvm::Function* function, std::string_view name
   if (mc.debug == nullptr) return;
   support::Location location = mc.options.sources->locate(pos);
   if (location.file == nullptr) return;
-  llvm::DIFile* file = debug_file(mc, location);
+  llvm::DIFile* file = debug_file(mc, location.file, location.path);
   auto* type = mc.debug->createSubroutineType(mc.debug->getOrCreateTypeArray({}));
   auto flags = llvm::DISubprogram::SPFlagDefinition;
   if (mc.options.optimized) flags |= llvm::DISubprogram::SPFlagOptimized;
   if (function->hasLocalLinkage()) flags |= llvm::DISubprogram::SPFlagLocalToUnit;
-  function->setSubprogram(mc.debug->createFunction(file, ref(name), function->getName(), file,
+  function->setSubprogram(mc.debug->createFunction(file, name, function->getName(), file,
                                                    location.line, type, location.line,
                                                    kind | llvm::DINode::FlagPrototyped, flags));
 }
 
 }  // namespace
+
+llvm::DIFile* debug_file(ModuleContext& mc, const support::Location& location) {
+  return debug_file(mc, location.file, location.path);
+}
 
 void begin_debug_info(ModuleContext& mc) {
   mc.debug = std::make_unique<llvm::DIBuilder>(*mc.module);
@@ -91,52 +82,12 @@ void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_v
   describe(mc, function, name, pos, llvm::DINode::FlagArtificial);
 }
 
-void describe_variable(FunctionContext& fc, const types::Var* var, llvm::Value* storage,
-                       bool indirect, unsigned argument) {
-  ModuleContext& mc = fc.module;
-  if (fc.subprogram() == nullptr || var->name.empty() || var->name == "_") return;
-  support::Location location = mc.options.sources->locate(var->pos);
-  llvm::DIFile* file = fc.subprogram()->getFile();
-  llvm::DIType* type = debug_type(mc, var->type);
-  llvm::DILocalVariable* variable =
-      argument > 0
-          ? mc.debug->createParameterVariable(fc.scope, ref(var->name), argument, file,
-                                              location.line, type, true)
-          : mc.debug->createAutoVariable(fc.scope, ref(var->name), file, location.line, type, true);
-  auto* at = llvm::DILocation::get(mc.context, location.line, location.column, fc.scope);
-  mc.debug->insertDeclare(storage, variable, indirection(mc, indirect), at,
-                          fc.builder.GetInsertBlock());
+llvm::DIScope* scope_at(ModuleContext& mc, llvm::DIScope* scope,
+                        const support::Location& location) {
+  if (!location.redirected) return scope;
+  llvm::DIFile* file = debug_file(mc, location);
+  if (file == scope->getFile()) return scope;
+  return mc.debug->createLexicalBlockFile(scope, file);
 }
-
-void describe_global(ModuleContext& mc, const types::Var* var, llvm::GlobalVariable* global) {
-  if (mc.debug == nullptr) return;
-  support::Location location = mc.options.sources->locate(var->pos);
-  if (location.file == nullptr) return;
-  // "main.x" everywhere, and "x" in the package: gdb knows no packages.
-  llvm::DIType* type = debug_type(mc, var->type);
-  auto add = [&](llvm::StringRef name, bool local) {
-    global->addDebugInfo(mc.debug->createGlobalVariableExpression(
-        mc.compile_unit, name, global->getName(), debug_file(mc, location), location.line, type,
-        local));
-  };
-  add(global->getName(), false);
-  add(ref(var->name), true);
-}
-
-llvm::DIScope* scope_at(FunctionContext& fc, const support::Location& location) {
-  if (!location.redirected) return fc.scope;
-  llvm::DIFile* file = debug_file(fc.module, location);
-  if (file == fc.scope->getFile()) return fc.scope;
-  return fc.module.debug->createLexicalBlockFile(fc.scope, file);
-}
-
-LexicalBlock::LexicalBlock(FunctionContext& fc, support::Pos pos) : fc_(fc), saved_(fc.scope) {
-  if (fc.scope == nullptr || !pos.valid()) return;
-  support::Location location = fc.module.options.sources->locate(pos);
-  fc.scope = fc.module.debug->createLexicalBlock(fc.scope, debug_file(fc.module, location),
-                                                 location.line, location.column);
-}
-
-LexicalBlock::~LexicalBlock() { fc_.scope = saved_; }
 
 }  // namespace minigo::lower

@@ -4,7 +4,6 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "lower/module/debug_info.h"
-#include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 
@@ -16,11 +15,11 @@ FunctionContext::FunctionContext(ModuleContext& module, llvm::Function* function
       builder(module.context),
       scope(function->getSubprogram()) {
   llvm::BasicBlock* entry = llvm::BasicBlock::Create(module.context, "entry", function);
-  // A placeholder that keeps the allocas together; finish() removes it.
+  // Allocas go in front of a placeholder, which finish() removes.
   alloca_point_ = llvm::CastInst::Create(
       llvm::Instruction::BitCast, llvm::PoisonValue::get(module.i32), module.i32, "allocas", entry);
   builder.SetInsertPoint(entry);
-  // Calls must have positions from the start.
+  // LLVM wants a position for each call, so there is one from the start.
   if (llvm::DISubprogram* subprogram = function->getSubprogram()) {
     line_ = subprogram->getLine();
     builder.SetCurrentDebugLocation(llvm::DILocation::get(module.context, line_, 0, subprogram));
@@ -73,24 +72,10 @@ llvm::BranchInst* FunctionContext::branch_unlikely(llvm::Value* condition, llvm:
   return branch;
 }
 
-llvm::BasicBlock* FunctionContext::panic_block(SharedPanic panic) {
-  llvm::BasicBlock*& block = shared_panics_[{panic, line_}];
-  if (block != nullptr) return block;
-  const char* name = panic == SharedPanic::kNil      ? "mg_panic_nil"
-                     : panic == SharedPanic::kDivide ? "mg_panic_divide"
-                                                     : "mg_panic_shift";
-  llvm::BasicBlock* made = cold_block("panic", [&] {
-    runtime_call(*this, name, {});
-    builder.CreateUnreachable();
-  });
-  block = made;
-  return block;
-}
-
 namespace {
 
-// Whole values are loaded and put together where only a part is used: what nothing uses is not
-// worth the passes' time.
+// Lowering loads and puts together whole values where the program uses only a part of them.
+// Instructions that nothing uses are not worth the time of the passes.
 void remove_unused(llvm::Function& function) {
   for (llvm::BasicBlock& block : llvm::reverse(function)) {
     for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(block))) {
@@ -124,7 +109,7 @@ void FunctionContext::set_pos(support::Pos pos) {
   support::Location location = module.options.sources->locate(pos);
   line_ = location.file->line(location.file->offset(pos));
   builder.SetCurrentDebugLocation(llvm::DILocation::get(
-      module.context, location.line, location.column, scope_at(*this, location)));
+      module.context, location.line, location.column, scope_at(module, scope, location)));
 }
 
 }  // namespace minigo::lower

@@ -1,20 +1,22 @@
-// The state of lowering one function. Where code goes: allocas into the entry block, everything
-// else at the builder's insertion point. After a terminator there is no current block (has_block()
-// is false) until start() gives one; verbs that emit code need one, so statements that cannot be
-// reached are either skipped or lowered into a block of their own, which finish() removes.
+// The state of lowering one function.
+//
+// Where code goes: allocas into the entry block, everything else at the builder's insertion point.
+// After a terminator there is no current block (has_block() is false) until start() gives one. All
+// functions that emit code need a current block, so a statement that cannot be reached is lowered
+// into a block of its own, which finish() removes.
 
 #ifndef MINIGO_LOWER_MODULE_FUNCTION_CONTEXT_H_
 #define MINIGO_LOWER_MODULE_FUNCTION_CONTEXT_H_
 
 #include <map>
 #include <span>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
+#include "lower/module/literal_names.h"
 #include "lower/module/module_context.h"
 #include "lower/module/value.h"
 #include "support/source_file.h"
@@ -24,24 +26,31 @@
 
 namespace minigo::lower {
 
-// The cold blocks that functions share per source line.
+// The panics without arguments, whose blocks a function shares among the operations of a line
+// (values/panic.h).
 enum class SharedPanic : uint8_t { kNil, kDivide, kShift };
 
-// How statements leave what surrounds them; the statement files' own.
-struct StatementState;
+// A statement that break and continue can leave or continue.
+struct BranchTarget {
+  const syntax::Stmt* stmt;
+  llvm::BasicBlock* break_block;
+  llvm::BasicBlock* continue_block;  // nullptr: not a loop
+};
 
-// What the names of function literals begin with; their number follows.
-struct LiteralNames {
-  std::string literals;      // "main.main.func", or in a literal "main.main.func1."
-  std::string range_bodies;  // "main.main-range" or "main.main.func1-range"
-  std::string copies;        // "main.main." or "main.main.func1.": then whose literal it was
+// The blocks that break, continue, goto and fallthrough go to. statements/jump.h and
+// statements/switch.h keep them.
+struct Jumps {
+  llvm::SmallVector<BranchTarget, 8> targets;  // the statements around, innermost last
+  llvm::DenseMap<const syntax::Stmt*, llvm::BasicBlock*> labels;  // of goto, by LabeledStmt
+  llvm::BasicBlock* fallthrough = nullptr;  // the body of the next clause of the switch
+};
 
-  static LiteralNames in_function(const std::string& name) {
-    return {name + ".func", name + "-range", name + "."};
-  }
-  static LiteralNames in_literal(const std::string& name) {
-    return {name + ".", name + "-range", name + "."};
-  }
+// The state of functions with defer statements (functions/defer_frame.h) or recover calls
+// (functions/recover.h).
+struct Defers {
+  llvm::Value* frame = nullptr;        // the abi::DeferFrame
+  llvm::BasicBlock* leave = nullptr;   // runs the deferred calls and returns the results
+  llvm::Value* may_recover = nullptr;  // i1: calls of recover here see the panic
 };
 
 class FunctionContext {
@@ -56,30 +65,39 @@ class FunctionContext {
   llvm::Function* const function;
   const types::Signature* const signature;
   llvm::IRBuilder<> builder;
+
+  // ---- names
   bool is_package_init = false;  // its function literals are those of the package
-  int literals = 0;              // function literals inside so far, for their names
+  int literals = 0;              // function literals inside so far
+  int thunks = 0;                // thunks of go and defer statements so far
   LiteralNames literal_names;
 
-  // The values of variables: places in the frame or the heap. Variables that a closure captured by
-  // value are places in the closure object.
+  // ---- variables and values
+  // The places of variables, in the frame or the heap. A variable that a closure captured by value
+  // has its place in the closure object.
   llvm::DenseMap<const types::Var*, Place> variables;
-  std::span<types::Var* const> results;  // one per result, unnamed ones too
-  llvm::Argument* sret = nullptr;        // where results that go through memory are wanted
-  bool has_defer = false;
-  bool has_recover = false;
-  bool recursive = false;  // names itself
-
-  // Calls that lower_operands has evaluated ahead of their place in the tree.
+  std::span<types::Var* const> results;  // one for each result, unnamed ones too
+  llvm::Argument* sret = nullptr;        // where a result that goes through memory is wanted
+  // The values of calls that were evaluated ahead of their place in the tree; lower_expr takes them
+  // out (expressions/evaluation_order.h).
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;
-
-  // The code of closures that this function has made.
+  // The code of closures that this function has made (functions/closure.h).
   llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
 
-  // The statement files' state; created and destroyed by them (see lower_stmt.h).
-  StatementState* statements = nullptr;
+  // ---- control flow
+  bool has_defer = false;
+  bool has_recover = false;
+  bool recursive = false;  // refers to itself
+  int loop_depth = 0;      // for and range statements around
+  bool saw_label = false;  // goto may come back to code from here on
+  Jumps jumps;
+  Defers defers;
+  // Whether the code that is being lowered may run again before the function returns.
+  bool may_repeat() const { return loop_depth > 0 || saw_label; }
 
   // ---- blocks
-  llvm::BasicBlock* new_block(const char* name);  // not yet in the function
+  // A block that is not yet in the function.
+  llvm::BasicBlock* new_block(const char* name);
   bool has_block() const { return builder.GetInsertBlock() != nullptr; }
   // Appends the block to the function and goes on there.
   void start(llvm::BasicBlock* block);
@@ -88,11 +106,13 @@ class FunctionContext {
   // Branches to the block and starts it.
   void branch_and_start(llvm::BasicBlock* block);
   void branch_if(llvm::Value* condition, llvm::BasicBlock* yes, llvm::BasicBlock* no);
-  void unreachable();  // ends the current block
-  // Gives a block that nothing branches to, if there is none: for code after a terminator.
+  // Ends the current block, if there is one, as a place that is not reached.
+  void unreachable();
+  // Starts a block that nothing branches to if there is no current one: for code after a
+  // terminator.
   void ensure_block();
-  // Starts a block that is laid out after everything else, runs `body` in it, and returns to the
-  // insertion point: for panics and other slow paths.
+  // Makes a block that is laid out after everything else, and runs `body` with the builder in it;
+  // then the builder is where it was. For panics and other slow paths.
   template <class Body>
   llvm::BasicBlock* cold_block(const char* name, Body body) {
     llvm::IRBuilderBase::InsertPointGuard guard(builder);
@@ -102,47 +122,34 @@ class FunctionContext {
     body();
     return block;
   }
-  // The block of this line that calls the panic without arguments.
-  llvm::BasicBlock* panic_block(SharedPanic panic);
-  // Panics in a new cold block if the condition holds; goes on otherwise.
-  template <class Body>
-  void panic_if(llvm::Value* condition, Body body) {
-    llvm::BasicBlock* cold = cold_block("panic", [&] {
-      body();
-      builder.CreateUnreachable();
-    });
-    branch_unlikely(condition, cold);
-  }
-  void panic_if(llvm::Value* condition, SharedPanic panic) {
-    branch_unlikely(condition, panic_block(panic));
-  }
+  // By panic and line (values/panic.h).
+  std::map<std::pair<SharedPanic, uint32_t>, llvm::BasicBlock*> panic_blocks;
   // Goes to `cold` if the condition holds, marked unlikely; otherwise on, in a new block.
   llvm::BranchInst* branch_unlikely(llvm::Value* condition, llvm::BasicBlock* cold);
 
-  // Ends the function: places the cold blocks, removes unreachable ones.
+  // Ends the function: places the cold blocks, and removes unreachable ones and unused
+  // instructions. Called once, after which the object is of no use.
   void finish();
 
-  // ---- memory in the frame
+  // Memory in the frame, uninitialised, once for the function.
   llvm::AllocaInst* alloca_in_entry(llvm::Type* type, llvm::Align align, const char* name);
-  // An uninitialised temporary for a value of the type.
-  Place temporary(const types::Type* type, const char* name = "tmp");
 
   // ---- positions
-  // The source position of the instructions that follow.
+  // Gives the source position to the instructions that follow.
   void set_pos(support::Pos pos);
   support::Pos pos() const { return pos_; }
+  uint32_t line() const { return line_; }  // of pos(), in the source itself
   llvm::DISubprogram* subprogram() const { return function->getSubprogram(); }
   llvm::DIScope* scope = nullptr;  // of debug information: the innermost lexical block
 
  private:
-  llvm::Instruction* alloca_point_;
-  std::vector<llvm::BasicBlock*> cold_;
-  std::map<std::pair<SharedPanic, uint32_t>, llvm::BasicBlock*> shared_panics_;
+  llvm::Instruction* alloca_point_;      // allocas stand before it
+  std::vector<llvm::BasicBlock*> cold_;  // in the order of their making
   support::Pos pos_;
   uint32_t line_ = 0;
 };
 
-// Sets the position for a scope's length.
+// Sets the position while the object lives, and then the one before it again.
 class PositionScope {
  public:
   PositionScope(FunctionContext& fc, support::Pos pos) : fc_(fc), saved_(fc.pos()) {

@@ -1,11 +1,9 @@
 #include "lower/module/module_context.h"
 
-#include <utility>
-
 namespace minigo::lower {
 namespace {
 
-// x86-64 Linux; the target machine has the same.
+// x86-64 Linux. codegen/target.cpp sets them again from the target machine, which agrees.
 constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
 constexpr const char* kDataLayout =
     "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
@@ -33,14 +31,6 @@ ModuleContext::ModuleContext(const sema::Package& package, const CodegenUnit& un
       functions_(unit.functions.begin(), unit.functions.end()) {
   module->setTargetTriple(llvm::Triple(kTriple));
   module->setDataLayout(kDataLayout);
-}
-
-void ModuleContext::run_pending() {
-  while (!pending_.empty()) {
-    std::function<void()> action = std::move(pending_.front());
-    pending_.pop_front();
-    action();
-  }
 }
 
 }  // namespace minigo::lower

@@ -1,14 +1,14 @@
-// The state of lowering one part of a package. The verbs are functions of the topic files.
+// The state of lowering one codegen unit of a package. It lives as long as that takes, and one
+// thread uses it. Work is done by the functions of the other files; here are only the state and its
+// invariants.
 
 #ifndef MINIGO_LOWER_MODULE_MODULE_CONTEXT_H_
 #define MINIGO_LOWER_MODULE_MODULE_CONTEXT_H_
 
-#include <deque>
-#include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
@@ -17,7 +17,10 @@
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "lower/lower.h"
+#include "lower/module/codegen_unit.h"
+#include "lower/module/options.h"
+#include "lower/module/too_large_type.h"
+#include "lower/module/worklist.h"
 #include "sema/check.h"
 #include "support/arena.h"
 #include "syntax/ast.h"
@@ -25,14 +28,15 @@
 
 namespace minigo::lower {
 
-// What is known about a type, kept per Type object.
+// The facts about a type that lowering needs. types/llvm_type.h collects them, once for each Type
+// object.
 struct TypeInfo {
-  llvm::Type* memory = nullptr;
-  int leaves = 0;
-  int64_t size = 0;
-  int64_t align = 1;
-  bool in_memory = false;     // a memory type
-  bool has_pointers = false;  // the collector has to look at it
+  llvm::Type* memory = nullptr;  // the LLVM type in memory
+  int leaves = 0;                // scalars in it, counted up to 1000
+  int64_t size = 0;              // bytes
+  int64_t align = 1;             // bytes
+  bool in_memory = false;        // a memory type (value.h)
+  bool has_pointers = false;     // the collector has to look at values of the type
 };
 
 class ModuleContext {
@@ -43,12 +47,12 @@ class ModuleContext {
   ModuleContext& operator=(const ModuleContext&) = delete;
 
   const sema::Package& package;
-  const bool first_unit;
+  const bool first_unit;  // the unit that has what a package has once
   const Options& options;
   llvm::LLVMContext& context;
   std::unique_ptr<llvm::Module> module;
   std::unique_ptr<llvm::DIBuilder> debug;  // null without debug information
-  // Types that lowering makes: closure objects, tuples as structs.
+  // Holds the types that lowering makes: closure objects, tuples, the arrays behind slices.
   support::Arena arena;
 
   // Frequent LLVM types.
@@ -63,31 +67,36 @@ class ModuleContext {
   llvm::StructType* const slice_type;      // {ptr, i64, i64}
   llvm::StructType* const interface_type;  // {ptr, ptr}
 
-  // Whether the declared function of this package is one of this part.
+  // Whether the unit defines the declared function, which is one of this package.
   bool has(const syntax::FuncDecl* decl) const { return functions_.contains(decl); }
 
-  // Runs after the functions of the package: bodies of wrappers and the like, which may add more.
-  void later(std::function<void()> action) { pending_.push_back(std::move(action)); }
-  void run_pending();
+  // Definitions to make after the functions of the package.
+  Worklist worklist;
+  // Makes the definition by the action.
+  void later(Action action) { worklist.add(std::move(action)); }
 
-  // ---- caches of the topic files
-  std::unordered_map<const types::Type*, TypeInfo> type_infos;         // lower_type
-  std::unordered_map<std::string, llvm::GlobalVariable*> descriptors;  // type_descriptor
+  // ---- caches; each belongs to the file that is named, which alone changes it
+  std::unordered_map<const types::Type*, TypeInfo> type_infos;  // types/llvm_type
+  // Descriptors by symbol and, for speed, by type object.            types/type_descriptor
+  std::unordered_map<std::string, llvm::GlobalVariable*> descriptors;
   llvm::DenseMap<const types::Type*, llvm::GlobalVariable*> descriptor_of;
-  llvm::StringMap<llvm::GlobalVariable*> strings;                    // lower_string
-  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // lower_global
-  std::unordered_map<std::string, llvm::DIType*> debug_types;        // debug_info
-  llvm::StringMap<llvm::DIFile*> debug_files;                        // by absolute path
-  llvm::DICompileUnit* compile_unit = nullptr;
-  std::vector<llvm::GlobalValue*> used;       // llvm.compiler.used
-  std::vector<TooLargeType> too_large_types;  // lower_type
-  support::Pos function_pos;  // of the name of the declared function that is lowered
-  // Function literals outside functions, in the order of their numbers (lower_closure).
+  llvm::StringMap<llvm::GlobalVariable*> strings;                    // module/string_data
+  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // values/global
+  std::unordered_map<std::string, llvm::DIType*> debug_types;        // types/debug_type
+  llvm::StringMap<llvm::DIFile*> debug_files;                        // module/debug_info
+  llvm::DICompileUnit* compile_unit = nullptr;                       // module/debug_info
+  // Function literals outside functions, in the order of their numbers: functions/function_literal.
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
+
+  // ---- what lower() gives back or puts into the module at the end
+  std::vector<llvm::GlobalValue*> used;  // for llvm.compiler.used
+  std::vector<TooLargeType> too_large_types;
+
+  // The name of the declared function that is being lowered: where a type is reported as too large.
+  support::Pos function_pos;
 
  private:
   llvm::DenseSet<const syntax::FuncDecl*> functions_;
-  std::deque<std::function<void()>> pending_;
 };
 
 }  // namespace minigo::lower

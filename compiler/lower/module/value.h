@@ -5,7 +5,7 @@
 // the address of an immutable temporary in the frame (or of a constant), which nobody writes to
 // while the Value is in use.
 //
-// bool is i1 as a register value and i8 in memory and inside aggregates.
+// A bool is i1 as a register value, and i8 in memory and inside aggregates.
 
 #ifndef MINIGO_LOWER_MODULE_VALUE_H_
 #define MINIGO_LOWER_MODULE_VALUE_H_
@@ -18,29 +18,38 @@ class Value;
 
 namespace minigo::lower {
 
+// The limits of register types. The runtime repeats them in value/call_shape.cpp.
 inline constexpr int kMaxLeaves = 4;
 inline constexpr int kMaxBytes = 32;
 
-// A value of type `type`: a Tuple for the results of a call with several. Without a type: no value.
+// A value of a type: a types::Tuple for the results of a call that has several. Nothing owns it; it
+// is good for the function that is being lowered. Without an LLVM value it stands for "no value",
+// the result of a call without results.
 struct Value {
   const types::Type* type = nullptr;
-  llvm::Value* llvm = nullptr;  // the value, or its address
-  bool in_memory = false;
+  llvm::Value* llvm = nullptr;  // the register value, or the address of a value in memory
+  bool in_memory = false;       // exactly for values of memory types
 
   explicit operator bool() const { return llvm != nullptr; }
 };
 
-// An index or bound as i64.
+// A register value of the type.
+inline Value make_value(const types::Type* type, llvm::Value* value) {
+  return {type, value, false};
+}
+
+// An index or a bound, extended to i64.
 struct Index {
   llvm::Value* llvm = nullptr;
-  bool is_unsigned = false;  // its type: a panic prints it so
+  bool is_unsigned = false;  // of an unsigned type: a panic prints it as such
 };
 
-// A variable: memory that holds a value of `type`.
+// A variable: memory that holds a value of the type.
 struct Place {
   const types::Type* type = nullptr;
   llvm::Value* address = nullptr;
-  // In this function's frame: pointers are stored without the write barrier's door.
+  // The memory is in the frame of this function, so pointers are stored in it without the write
+  // barrier. False also for memory that merely may be elsewhere.
   bool in_frame = false;
 };
 

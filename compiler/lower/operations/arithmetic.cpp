@@ -1,10 +1,11 @@
-// Arithmetic (specification, "Arithmetic operators"). Nothing here may be undefined in LLVM:
-// integers wrap, division and shifts are guarded.
+// Specification, "Arithmetic operators". Nothing here may be undefined in LLVM: integers wrap, and
+// divisions and shifts are guarded.
 
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
+#include "lower/operations/arithmetic.h"
+
 #include "lower/operations/complex.h"
-#include "lower/values/memory.h"
+#include "lower/operations/concat.h"
+#include "lower/values/panic.h"
 
 namespace minigo::lower {
 
@@ -18,7 +19,7 @@ llvm::Value* divide(FunctionContext& fc, Token op, const Value& x, const Value& 
   bool quotient = op == Token::kQuo;
   const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(y.llvm);
   if (constant == nullptr || constant->isZero()) {
-    fc.panic_if(b.CreateICmpEQ(y.llvm, llvm::ConstantInt::get(type, 0)), SharedPanic::kDivide);
+    panic_if(fc, b.CreateICmpEQ(y.llvm, llvm::ConstantInt::get(type, 0)), SharedPanic::kDivide);
   }
   if (types::is_unsigned(x.type)) {
     return quotient ? b.CreateUDiv(x.llvm, y.llvm) : b.CreateURem(x.llvm, y.llvm);
@@ -42,8 +43,8 @@ llvm::Value* shift(FunctionContext& fc, Token op, const Value& x, const Value& y
   llvm::Type* count_type = y.llvm->getType();
   unsigned width = type->getIntegerBitWidth();
   if (!types::is_unsigned(y.type) && !llvm::isa<llvm::ConstantInt>(y.llvm)) {
-    fc.panic_if(b.CreateICmpSLT(y.llvm, llvm::ConstantInt::get(count_type, 0)),
-                SharedPanic::kShift);
+    panic_if(fc, b.CreateICmpSLT(y.llvm, llvm::ConstantInt::get(count_type, 0)),
+             SharedPanic::kShift);
   }
   llvm::Value* in_range = b.CreateICmpULT(y.llvm, llvm::ConstantInt::get(count_type, width));
   llvm::Value* count = b.CreateZExtOrTrunc(y.llvm, type);

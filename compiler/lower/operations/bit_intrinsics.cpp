@@ -2,13 +2,13 @@
 
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Intrinsics.h"
-#include "lower/types/llvm_type.h"
-#include "lower/values/memory.h"
+#include "lower/values/component.h"
 
 namespace minigo::lower {
 namespace {
 
-// How many bits fulfil something: an int, whatever the operand's width is.
+// A number of bits, as an int whatever the width of the operand: ones, leading or trailing zeros,
+// or those that the number takes.
 llvm::Value* count(FunctionContext& fc, llvm::StringRef operation, llvm::Value* x) {
   auto& b = fc.builder;
   llvm::Value* number = nullptr;
@@ -25,7 +25,8 @@ llvm::Value* count(FunctionContext& fc, llvm::StringRef operation, llvm::Value* 
   return b.CreateZExt(number, fc.module.i64);
 }
 
-// The distance counts modulo the width, so a negative one rotates to the right.
+// Rotates to the left. The distance counts modulo the width, so a negative one rotates to the
+// right.
 llvm::Value* rotate(FunctionContext& fc, llvm::Value* x, llvm::Value* distance) {
   auto& b = fc.builder;
   distance = b.CreateTrunc(distance, x->getType());
@@ -37,7 +38,7 @@ struct Pair {
   llvm::Value* second;
 };
 
-// x + y + carry or x - y - borrow, and what is carried out. The third operand is 0 or 1.
+// x + y + carry or x - y - borrow, and the carry or borrow out of it. The third operand is 0 or 1.
 Pair carry(FunctionContext& fc, llvm::Intrinsic::ID operation, llvm::ArrayRef<Value> operands) {
   auto& b = fc.builder;
   llvm::Value* once = b.CreateBinaryIntrinsic(operation, operands[0].llvm, operands[1].llvm);
@@ -57,8 +58,8 @@ Pair multiply(FunctionContext& fc, llvm::Value* x, llvm::Value* y) {
           b.CreateTrunc(product, x->getType())};
 }
 
-// The quotient of two words by a third, which is greater than the high one, and the remainder.
-// LLVM divides two words by a function of a library, which would run on a goroutine's stack.
+// The quotient of two words by a third, which is greater than the high one, and the remainder. LLVM
+// would divide two words by a function of a library, which would run on a goroutine's stack.
 Pair divide(FunctionContext& fc, llvm::ArrayRef<Value> operands) {
   llvm::Type* word = fc.module.i64;
   auto* type =
@@ -93,8 +94,8 @@ llvm::Value* one_word(FunctionContext& fc, llvm::StringRef operation,
 
 }  // namespace
 
-Value lower_bits(FunctionContext& fc, llvm::StringRef operation, const types::Type* result,
-                 llvm::ArrayRef<Value> operands) {
+Value emit_bit_operation(FunctionContext& fc, llvm::StringRef operation, const types::Type* result,
+                         llvm::ArrayRef<Value> operands) {
   const auto* tuple = types::dyn_cast<types::Tuple>(result);
   if (tuple == nullptr) return make_value(result, one_word(fc, operation, operands));
   Pair pair = two_words(fc, operation, operands);

@@ -7,10 +7,11 @@
 
 namespace minigo::lower {
 
-// `operation` (without "bits."), as intrinsics.h lists them, on operands of the width of the first.
-// `result` is the type of what the function returns: an integer, or a tuple of two.
-Value lower_bits(FunctionContext& fc, llvm::StringRef operation, const types::Type* result,
-                 llvm::ArrayRef<Value> operands);
+// The operation on operands of one width: len, leading, trailing, ones (numbers of bits), rotate,
+// reverse, swap (of bytes), add, sub (with carry), mul (to two words), div (two words by one, of 64
+// bits). `result` is the type of the function's result: an integer, or a tuple of two.
+Value emit_bit_operation(FunctionContext& fc, llvm::StringRef operation, const types::Type* result,
+                         llvm::ArrayRef<Value> operands);
 
 }  // namespace minigo::lower
 

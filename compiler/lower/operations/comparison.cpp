@@ -1,10 +1,14 @@
-// Comparison (specification, "Comparison operators").
+// Specification, "Comparison operators". A struct or array is compared element by element while it
+// is a register value, and by the runtime when it is in memory.
 
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
+#include "lower/operations/comparison.h"
+
 #include "lower/operations/complex.h"
+#include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/component.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 
@@ -68,7 +72,7 @@ llvm::Value* string_order(FunctionContext& fc, Token op, const Value& x, const V
   return fc.builder.CreateICmp(integer_predicate(op, false), order, fc.builder.getInt64(0));
 }
 
-// Evaluates `then` where the condition holds; false elsewhere.
+// The i1 that `then` emits where the condition holds; false elsewhere.
 template <class Then>
 llvm::Value* and_then(FunctionContext& fc, llvm::Value* condition, Then then) {
   llvm::BasicBlock* more = fc.new_block("equal");
@@ -95,7 +99,7 @@ llvm::Value* interfaces_equal(FunctionContext& fc, const Value& x, const Value& 
 
 llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y);
 
-// An interface and a value of a concrete type.
+// Compares the dynamic type before the value.
 llvm::Value* interface_equals_concrete(FunctionContext& fc, const Value& interface,
                                        const Value& concrete) {
   llvm::Value* same_type = type_matches(fc, interface, concrete.type);
@@ -110,7 +114,7 @@ llvm::Value* equal_through_runtime(FunctionContext& fc, const Value& x, const Va
       {type_descriptor(fc.module, x.type), address_of_value(fc, x), address_of_value(fc, y)});
 }
 
-// Field by field, stopping at the first difference: what follows may panic.
+// Field by field, up to the first difference: comparing the fields after it may panic.
 llvm::Value* structs_equal(FunctionContext& fc, const Value& x, const Value& y) {
   const auto* type = types::under<types::Struct>(x.type);
   llvm::Value* result = fc.builder.getTrue();
@@ -160,7 +164,7 @@ bool is_null_constant(const Value& value) {
   return !value.in_memory && constant != nullptr && constant->isNullValue();
 }
 
-// Comparison with nil: of slices, maps and functions only this exists.
+// Slices, maps and functions can only be compared with nil.
 bool compares_with_nil(const Value& x, const Value& y) {
   return types::has_nil(x.type) && types::has_nil(y.type) &&
          types::is_interface(x.type) == types::is_interface(y.type) &&

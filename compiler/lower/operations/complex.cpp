@@ -1,12 +1,12 @@
-// Products and quotients of complex64 are computed in float64, as gc does. Quotients follow
-// runtime/complex.go (Smith's algorithm, with C99's results for infinities and zeros).
+// Products and quotients of complex64 are computed in float64, as gc does. Quotients are those of
+// Smith's algorithm, with the results of C99 for infinities and zeros.
 
 #include "lower/operations/complex.h"
 
 #include "llvm/IR/Intrinsics.h"
+#include "lower/module/function_attributes.h"
 #include "lower/types/llvm_type.h"
-#include "lower/values/memory.h"
-#include "lower/values/runtime_calls.h"
+#include "lower/values/aggregate.h"
 
 namespace minigo::lower {
 namespace {
@@ -15,7 +15,7 @@ using support::Token;
 
 constexpr const char* kDivide = "mg.complex128div";
 
-// The builder's verbs on doubles, short.
+// Short names for what the builder does with doubles.
 struct Doubles {
   llvm::IRBuilder<>& b;
 
@@ -32,7 +32,7 @@ struct Doubles {
   llvm::Value* is_nan(llvm::Value* x) const { return b.CreateFCmpUNO(x, x); }
   llvm::Value* is_inf(llvm::Value* x) const { return b.CreateFCmpOEQ(abs(x), infinity()); }
   llvm::Value* is_finite(llvm::Value* x) const { return b.CreateFCmpOLT(abs(x), infinity()); }
-  // 1 for infinities, 0 otherwise, with the sign of x.
+  // 1 for an infinity and 0 otherwise, with the sign of x.
   llvm::Value* inf_to_one(llvm::Value* x) const {
     return copysign(b.CreateSelect(is_inf(x), constant(1), constant(0)), x);
   }
@@ -51,7 +51,7 @@ struct Pair {
   llvm::Value* imaginary;
 };
 
-// (a+bi) / (c+di) where |large| >= |small| are c and d, or d and c.
+// (a+bi) / (real + imaginary i). Divides by the larger of the denominator's parts.
 Pair smith_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Value* real,
                     llvm::Value* imaginary) {
   auto& ir = d.b;
@@ -69,7 +69,7 @@ Pair smith_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Valu
   return {ir.CreateFDiv(e, denominator), ir.CreateFDiv(f, denominator)};
 }
 
-// The results where Smith's algorithm gives NaNs only.
+// The quotient where Smith's algorithm gives `nan`, which is NaN in both parts.
 Pair special_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Value* real,
                       llvm::Value* imaginary, Pair nan) {
   auto& ir = d.b;
@@ -101,7 +101,7 @@ Pair special_quotient(const Doubles& d, llvm::Value* a, llvm::Value* b, llvm::Va
                  ir.CreateFMul(zero, d.difference(b, c1, a, d1)), nan.imaginary)};
 }
 
-// The module's function {double, double}(a, b, c, d) = (a+bi) / (c+di).
+// The function {double, double}(a, b, c, d) = (a+bi) / (c+di), which a module defines once.
 llvm::Function* divide_function(ModuleContext& mc) {
   if (llvm::Function* function = mc.module->getFunction(kDivide)) return function;
   llvm::StructType* pair = llvm::StructType::get(mc.context, {mc.f64, mc.f64});

@@ -8,10 +8,12 @@
 
 namespace minigo::lower {
 
+// x op y for +, -, * and /; both have the same complex type.
 Value complex_op(FunctionContext& fc, support::Token op, const Value& x, const Value& y);
 Value complex_negate(FunctionContext& fc, const Value& x);
+// x == y as i1.
 llvm::Value* complex_equal(FunctionContext& fc, const Value& x, const Value& y);
-// From real and imaginary parts of the type's float type.
+// A value of the complex type from its parts, which are of any floating-point type.
 Value make_complex(FunctionContext& fc, const types::Type* type, llvm::Value* real,
                    llvm::Value* imaginary);
 

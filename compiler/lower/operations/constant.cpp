@@ -1,11 +1,9 @@
-// Constants as values and as static data.
+#include "lower/operations/constant.h"
 
-#include "types/constant.h"
 #include "llvm/IR/Constants.h"
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
+#include "lower/module/string_data.h"
+#include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
-#include "lower/values/memory.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
@@ -27,7 +25,7 @@ llvm::Constant* complex_constant(llvm::Type* type, const Constant* value) {
                                                float_constant(part, types::imaginary_part(value))});
 }
 
-// The type of a constant that is used as an interface.
+// The type of the value in an interface that is a constant.
 const types::Type* default_type(const Constant* value) {
   switch (value->kind()) {
     case ConstantKind::kBool:

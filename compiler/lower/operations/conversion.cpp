@@ -1,11 +1,16 @@
-// Conversions (specification, "Conversions").
+// Specification, "Conversions". Conversions of floating-point numbers to integers give the results
+// of gc on amd64, also where the specification leaves them open.
+
+#include "lower/operations/conversion.h"
 
 #include "llvm/IR/IntrinsicsX86.h"
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
 #include "lower/operations/complex.h"
+#include "lower/operations/element.h"
+#include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
+#include "lower/values/aggregate.h"
 #include "lower/values/memory.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
@@ -13,8 +18,8 @@ namespace {
 
 using types::Type;
 
-// cvttsd2si and its kin: what is out of range gives the smallest integer, in hardware, and so in
-// Go.
+// The number by cvttsd2si and its kin: `wide` as i64, otherwise as i32. A number that is out of
+// range gives the smallest integer, in hardware and so in Go.
 llvm::Value* truncate_to_int(FunctionContext& fc, llvm::Value* x, bool wide) {
   bool single = x->getType()->isFloatTy();
   auto* vector = llvm::FixedVectorType::get(x->getType(), single ? 4 : 2);
@@ -26,7 +31,7 @@ llvm::Value* truncate_to_int(FunctionContext& fc, llvm::Value* x, bool wide) {
   return fc.builder.CreateIntrinsic(id, {}, {operand});
 }
 
-// Numbers from 2^63 on are converted less 2^63.
+// Of numbers from 2^63 on, 2^63 is taken away before the conversion and added after it.
 llvm::Value* float_to_uint64(FunctionContext& fc, llvm::Value* x) {
   auto& b = fc.builder;
   llvm::Value* limit = llvm::ConstantFP::get(x->getType(), 0x1p63);
@@ -93,23 +98,23 @@ Value string_to_slice(FunctionContext& fc, const Value& value, const Type* to) {
       to, make_aggregate(fc, fc.module.slice_type, {call_result(fc, made, 0), count, count}));
 }
 
-// The data of a slice that is at least as long as the array.
+// The data of the slice. Panics if it is shorter than the array.
 llvm::Value* slice_as_array(FunctionContext& fc, const Value& slice, const types::Array* array) {
   llvm::Value* len = part(fc, slice, 1);
   llvm::Value* wanted = fc.builder.getInt64(static_cast<uint64_t>(array->length));
-  fc.panic_if(fc.builder.CreateICmpSLT(len, wanted),
-              [&] { runtime_call(fc, "mg_panic_slice_to_array", {len, wanted}); });
+  panic_if(fc, fc.builder.CreateICmpSLT(len, wanted),
+           [&] { runtime_call(fc, "mg_panic_slice_to_array", {len, wanted}); });
   return part(fc, slice, 0);
 }
 
 Value slice_to_array(FunctionContext& fc, const Value& slice, const Type* to) {
   llvm::Value* data = slice_as_array(fc, slice, types::under<types::Array>(to));
-  // An array without elements is not read: the slice may be nil.
+  // The slice may be nil if the array has no elements, so it is not read.
   if (type_info(fc.module, to).size == 0) return zero_value(fc, to);
   return load(fc, {to, data, false});
 }
 
-// Pointers and uintptr.
+// Conversion between pointers and uintptr.
 Value pointer_conversion(FunctionContext& fc, const Value& value, const Type* to) {
   llvm::Type* type = register_type(fc.module, to);
   if (type->isPointerTy() && !value.llvm->getType()->isPointerTy()) {
@@ -155,16 +160,6 @@ Value convert(FunctionContext& fc, const Value& value, const Type* to, bool esca
   }
   // The same representation under another name.
   return {to, value.llvm, value.in_memory};
-}
-
-Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConversion* conversion) {
-  Value value = lower_expr(fc, conversion->operand);
-  return convert(fc, value, conversion->type, conversion->escapes);
-}
-
-Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call) {
-  Value value = lower_expr(fc, call->args[0]);
-  return convert(fc, value, call->type, call->escapes);
 }
 
 }  // namespace minigo::lower

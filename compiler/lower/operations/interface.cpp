@@ -1,11 +1,17 @@
-// Interface values: making them, looking inside, type assertions (specification, "Interface types",
-// "Type assertions").
+// Specification, "Interface types", "Type assertions". An interface value has two words: a type, or
+// for an interface with methods an itab, which holds the type; and the value if it is a pointer, or
+// the address of a copy that never changes.
 
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
+#include "lower/operations/interface.h"
+
+#include "abi/type.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/component.h"
+#include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 #include "types/layout.h"
 
@@ -14,13 +20,11 @@ namespace {
 
 using types::Type;
 
-constexpr int64_t kItabType = 8;  // offset of abi::Itab::type
-
 Value make_interface(FunctionContext& fc, const Type* type, llvm::Value* word, llvm::Value* data) {
   return make_value(type, make_aggregate(fc, fc.module.interface_type, {word, data}));
 }
 
-// `value`, which a condition guards: null where it does not hold.
+// The pointer that `then` emits, or null where `is_null` holds.
 template <class Then>
 llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then then) {
   llvm::BasicBlock* some = fc.new_block("some");
@@ -37,6 +41,7 @@ llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then the
   return phi;
 }
 
+// The itab for a dynamic type, null if the type is null or does not implement the interface.
 llvm::Value* find_itab(FunctionContext& fc, llvm::Value* type, const Type* interface) {
   return pointer_or_null(fc, fc.builder.CreateIsNull(type), [&]() -> llvm::Value* {
     return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
@@ -65,7 +70,7 @@ llvm::Constant* static_object(FunctionContext& fc, llvm::Constant* value, const 
   return global;
 }
 
-// The value's static data, if it is a constant.
+// A constant with the value, if the value is one; otherwise nullptr.
 llvm::Constant* as_static_object(FunctionContext& fc, const Value& value) {
   if (value.in_memory) {
     auto* global = llvm::dyn_cast<llvm::GlobalVariable>(value.llvm);
@@ -78,7 +83,7 @@ llvm::Constant* as_static_object(FunctionContext& fc, const Value& value) {
   return constant == nullptr ? nullptr : static_object(fc, constant, value.type);
 }
 
-// The bits of a scalar without pointers, or nullptr.
+// The bits of a scalar without pointers, as i64; nullptr of other values.
 llvm::Value* scalar_bits(FunctionContext& fc, const Value& value) {
   llvm::Type* type = value.llvm->getType();
   if (value.in_memory) return nullptr;
@@ -88,10 +93,11 @@ llvm::Value* scalar_bits(FunctionContext& fc, const Value& value) {
   return fc.builder.CreateZExt(fc.builder.CreateBitCast(value.llvm, bits), fc.module.i64);
 }
 
+// The data word for a value that is no pointer: the address of a copy.
 llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
   if (llvm::Constant* object = as_static_object(fc, value)) return object;
   if (!escapes) {
-    Place place = fc.temporary(value.type, "boxed");
+    Place place = temporary(fc, value.type, "boxed");
     initialize(fc, place, value);
     return place.address;
   }
@@ -103,13 +109,13 @@ llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
   return object.address;
 }
 
-// The pair (value, ok) of a type assertion, zero where it does not hold.
+// The tuple (value, ok) of a type assertion. The value is zero where the assertion does not hold.
 template <class Unpack>
 Value assert_pair(FunctionContext& fc, const Type* type, llvm::Value* ok, Unpack unpack) {
   bool in_memory = is_memory_type(fc.module, type);
   llvm::BasicBlock* yes = fc.new_block("holds");
   llvm::BasicBlock* done = fc.new_block("done");
-  Place result = fc.temporary(type, "asserted");
+  Place result = temporary(fc, type, "asserted");
   if (in_memory) store_zero(fc, result);
   llvm::BasicBlock* from = fc.builder.GetInsertBlock();
   fc.branch_if(ok, yes, done);
@@ -129,7 +135,7 @@ Value assert_holds(FunctionContext& fc, const Value& interface, const Type* type
                    llvm::Value* dynamic, llvm::Value* ok, bool comma_ok,
                    llvm::function_ref<Value()> unpack) {
   if (comma_ok) return assert_pair(fc, type, ok, unpack);
-  fc.panic_if(fc.builder.CreateNot(ok), [&] {
+  panic_if(fc, fc.builder.CreateNot(ok), [&] {
     runtime_call(
         fc, "mg_panic_type_assert",
         {type_descriptor(fc.module, interface.type), dynamic, type_descriptor(fc.module, type)});
@@ -146,7 +152,8 @@ llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
     return word;
   }
   return pointer_or_null(fc, fc.builder.CreateIsNull(word), [&]() -> llvm::Value* {
-    return fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, kItabType));
+    return fc.builder.CreateLoad(fc.module.ptr,
+                                 offset_address(fc, word, offsetof(abi::Itab, type)));
   });
 }
 
@@ -169,7 +176,7 @@ llvm::Value* type_matches(FunctionContext& fc, const Value& interface, const Typ
 
 Value unpack_interface(FunctionContext& fc, const Value& interface, const Type* type) {
   llvm::Value* data = part(fc, interface, 1);
-  // What an interface holds never changes: no copy is needed.
+  // The value in an interface never changes: no copy is needed.
   return types::is_pointer_shaped(type) ? make_value(type, data) : borrow(fc, {type, data, false});
 }
 

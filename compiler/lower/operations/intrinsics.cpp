@@ -2,12 +2,11 @@
 
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Intrinsics.h"
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
-#include "lower/functions/declaration.h"
 #include "lower/operations/bit_intrinsics.h"
+#include "lower/types/function_shape.h"
 #include "lower/types/llvm_type.h"
-#include "lower/values/memory.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/nil_check.h"
 
 namespace minigo::lower {
 namespace {
@@ -58,8 +57,8 @@ llvm::Value* lower_atomic(FunctionContext& fc, llvm::StringRef operation, llvm::
   return nullptr;
 }
 
-// runtime.KeepAlive: the pointer lives until here. Its register is cleared where it dies, so that
-// nothing stale is found there: registers and stacks are scanned conservatively.
+// runtime.KeepAlive: the pointer lives until here. Its register is then cleared: registers and
+// stacks are scanned conservatively, and a stale pointer would keep the object alive.
 void lower_keep_alive(FunctionContext& fc, const Value& interface) {
   auto* type = llvm::FunctionType::get(fc.module.ptr, {fc.module.ptr}, false);
   auto* clear = llvm::InlineAsm::get(type, "xorl ${0:k}, ${0:k}",
@@ -68,8 +67,8 @@ void lower_keep_alive(FunctionContext& fc, const Value& interface) {
   fc.builder.CreateCall(type, clear, {part(fc, interface, 1)});
 }
 
-// The intrinsic of that name, with trailing flags of its own filled in: ctlz and cttz are defined
-// for zero.
+// Calls LLVM's intrinsic of that name. ctlz and cttz have one more operand: they are defined for
+// zero.
 llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
                         llvm::ArrayRef<Value> operands) {
   llvm::SmallVector<llvm::Value*, 4> arguments;
@@ -94,36 +93,16 @@ bool is_intrinsic(const types::Func* func) {
           func->linkname.starts_with("bits.") || func->linkname.starts_with("keep."));
 }
 
-namespace {
-
 Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRef<Value> operands) {
   llvm::StringRef name(func->linkname.data(), func->linkname.size());
   const types::Type* type = result_type(func->signature());
   if (name == "keep.alive") return lower_keep_alive(fc, operands[0]), Value{};
-  if (name.consume_front("bits.")) return lower_bits(fc, name, type, operands);
+  if (name.consume_front("bits.")) return emit_bit_operation(fc, name, type, operands);
   llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
   llvm::Value* value = name.consume_front("atomic.")
                            ? lower_atomic(fc, name.split('.').first, result, operands)
                            : lower_llvm(fc, name, result, operands);
   return type == nullptr ? Value{} : make_value(type, value);
-}
-
-}  // namespace
-
-Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
-  return emit_intrinsic(fc, call->callee, lower_operands(fc, call->args));
-}
-
-llvm::Function* intrinsic_function(ModuleContext& mc, const types::Func* func) {
-  std::string name = std::string(func->package->path) + "." + std::string(func->name);
-  if (llvm::Function* function = mc.module->getFunction(name)) return function;
-  FunctionShape shape = function_shape(mc, func->signature(), nullptr, false);
-  llvm::Function* function =
-      new_function(mc, shape, func->signature(), name, llvm::GlobalValue::LinkOnceODRLinkage);
-  FunctionContext fc(mc, function, func->signature());
-  return_call(fc, emit_intrinsic(fc, func, parameter_values(fc, 0, func->signature())));
-  fc.finish();
-  return function;
 }
 
 }  // namespace minigo::lower

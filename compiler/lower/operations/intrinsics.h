@@ -1,8 +1,12 @@
-// Functions without a body whose linkname is an instruction: "llvm.*" intrinsics, and atomics
-// "atomic.<op>.<type>" with op load, store, add (gives the new value), swap, cas (gives bool), and,
-// or (give the old value), type i32, i64 or ptr; all sequentially consistent; and what math/bits
-// does: "bits.<op>" with op len, leading, trailing, ones (numbers of bits), rotate, reverse, swap
-// (of bytes), add, sub (with carry), mul (to two words), div (two words by one).
+// Functions of the library without a body that are an instruction or a few. Their linkname says
+// which:
+//
+//   llvm.*               LLVM's intrinsic of that name
+//   atomic.<op>.<type>   op: load, store, add (gives the new value), swap, cas (gives a bool), and,
+//   or (give
+//                        the old value); type: i32, i64, ptr. All are sequentially consistent.
+//   bits.<op>            functions of math/bits (bit_intrinsics.h)
+//   keep.alive           runtime.KeepAlive
 
 #ifndef MINIGO_LOWER_OPERATIONS_INTRINSICS_H_
 #define MINIGO_LOWER_OPERATIONS_INTRINSICS_H_
@@ -11,10 +15,10 @@
 
 namespace minigo::lower {
 
-bool is_intrinsic(const types::Func* func);  // may be null
-Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call);
-// The same as a function, for uses other than a plain call.
-llvm::Function* intrinsic_function(ModuleContext& mc, const types::Func* func);
+// Whether calls of the function, which may be null, are lowered as an intrinsic.
+bool is_intrinsic(const types::Func* func);
+// The result of the intrinsic on these operands; no value if it has no result.
+Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRef<Value> operands);
 
 }  // namespace minigo::lower
 

@@ -11,10 +11,10 @@
 namespace minigo::lower {
 namespace {
 
-// gc's maxStackSize.
+// gc's maxStackSize, in bytes.
 constexpr int64_t kMaxFrame = int64_t{1} << 30;
 
-// Sums stay far from the limits of their type.
+// Keeps sizes small enough for their sums to stay far from the limits of the type.
 int64_t clamp(int64_t size) {
   return size < 0 ? kMaxFrame * 1024 : std::min(size, kMaxFrame * 1024);
 }
@@ -42,7 +42,7 @@ int64_t size_of_arguments(const syntax::FuncDecl& decl) {
   return decl.receiver == nullptr ? total : total + clamp(types::size_of(decl.receiver->type));
 }
 
-// The largest frame of a function and the literals inside it.
+// The bytes of locals of the function or of a literal inside, whichever has most.
 int64_t largest_locals(const llvm::Module& module, const std::string& symbol) {
   int64_t largest = 0;
   for (const llvm::Function& function : module) {
@@ -65,7 +65,7 @@ bool any_large_function(const llvm::Module& module) {
 
 std::vector<LargeFrame> find_large_frames(const CodegenUnit& unit, const llvm::Module& module) {
   std::vector<LargeFrame> frames;
-  // Looking for names is slow, and nearly always in vain.
+  // Looking for a function by its name is slow, and nearly always in vain.
   bool large_locals = any_large_function(module);
   for (const syntax::FuncDecl* decl : unit.functions) {
     if (decl->body == nullptr || decl->object == nullptr) continue;

@@ -1,4 +1,4 @@
-// Functions whose frames no goroutine's stack can hold.
+// Functions whose frames no stack of a goroutine can hold.
 
 #ifndef MINIGO_LOWER_PACKAGE_LARGE_FRAMES_H_
 #define MINIGO_LOWER_PACKAGE_LARGE_FRAMES_H_
@@ -15,15 +15,15 @@ class Module;
 
 namespace minigo::lower {
 
-// A function whose locals, arguments and results need more than 1 GB, as gc counts them. Those of
-// function literals count where the literal is.
+// A function whose locals, arguments and results need more than 1 GB, as gc counts them. The locals
+// of function literals count for the function that they stand in.
 struct LargeFrame {
-  support::Pos pos;   // of the declared function's name
+  support::Pos pos;   // of the name of the declared function
   int64_t locals;     // bytes
   int64_t arguments;  // bytes, results included
 };
 
-// In source order. `module` is what lower() made of the part.
+// The large frames of the unit, in source order. `module` is what lower() made of the unit.
 std::vector<LargeFrame> find_large_frames(const CodegenUnit& unit, const llvm::Module& module);
 
 }  // namespace minigo::lower

@@ -1,15 +1,17 @@
-// What a program has once: its first function, which initialises the packages (specification,
-// "Program initialization and execution") and calls main.main, and what package reflect needs.
+// Specification, "Program initialization and execution".
+
+#include "lower/package/program_start.h"
 
 #include <algorithm>
+#include <string>
 
 #include "abi/functions.h"
 #include "llvm/IR/IRBuilder.h"
-#include "lower/functions/declaration.h"
-#include "lower/lower.h"
+#include "llvm/IR/Module.h"
+#include "lower/module/function_attributes.h"
+#include "lower/package/package_init.h"
 #include "lower/types/mangle.h"
 #include "lower/types/type_descriptor.h"
-#include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 namespace {
@@ -20,12 +22,13 @@ void call(llvm::IRBuilder<>& builder, llvm::Module& module, const std::string& n
   if (auto* function = llvm::dyn_cast<llvm::Function>(callee.getCallee());
       function != nullptr && function->isDeclaration())
     add_function_attributes(function);
-  // This function has no source: what is inlined into it would be missing from traces.
+  // This function has no source: functions inlined into it would be missing from traces.
   builder.CreateCall(callee)->setIsNoInline();
 }
 
-// The library is compiled for programs without package reflect: the places of its descriptors of *T
-// are defined here. The linker keeps those of the Ts that the program has.
+// Defines the places of the descriptors of *T (types/type_descriptor.h) for the types of all
+// packages: those of the library have none, since it is compiled for programs without package
+// reflect. The linker keeps those of the Ts that the program has.
 void define_pointer_places(std::span<const sema::Package* const> packages, llvm::Module& module) {
   support::Arena arena;
   auto* ptr = llvm::PointerType::getUnqual(module.getContext());
@@ -49,7 +52,8 @@ bool has_reflection(std::span<const sema::Package* const> packages) {
   });
 }
 
-// The library's variable of that symbol, an int, is weak.
+// Defines the variable of the library that holds the version, an int. The definition of the library
+// is weak.
 void define_go_version(int go_minor, llvm::Module& module) {
   auto* type = llvm::Type::getInt64Ty(module.getContext());
   new llvm::GlobalVariable(module, type, false, llvm::GlobalValue::ExternalLinkage,

@@ -1,5 +1,4 @@
-// Assignments and variable declarations (specification, "Assignment statements", "Short variable
-// declarations", "Variable declarations").
+// Specification, "Assignment statements".
 //
 // "The assignment proceeds in two phases. First, the operands of index expressions and pointer
 // indirections (including implicit pointer indirections in selectors) on the left and the
@@ -7,12 +6,17 @@
 // carried out in left-to-right order." The checks for nil and bounds belong to the second phase: in
 // `x[1], p.x = 4, 5` a nil p panics after x[1] has been set.
 
-#include "lower/expressions/expr_kinds.h"
+#include "lower/statements/assignment.h"
+
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/operations/arithmetic.h"
+#include "lower/operations/conversion.h"
+#include "lower/operations/map.h"
+#include "lower/statements/identifier.h"
 #include "lower/statements/lvalue.h"
-#include "lower/statements/statements.h"
+#include "lower/statements/tuple_values.h"
+#include "lower/statements/variable_declaration.h"
 #include "lower/types/llvm_type.h"
 #include "lower/values/memory.h"
 #include "types/constant.h"
@@ -26,7 +30,7 @@ using syntax::Mode;
 
 namespace {
 
-// Calls in the operands of a left side; its own index or indirection comes later.
+// Evaluates the calls in the operands of a left side. Its own index or indirection comes later.
 void evaluate_target_calls(FunctionContext& fc, const Expr* lhs) {
   lhs = unparen(lhs);
   if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(lhs)) {
@@ -37,22 +41,20 @@ void evaluate_target_calls(FunctionContext& fc, const Expr* lhs) {
   }
 }
 
-// Everything that counts as a call, on both sides, from left to right.
+// Evaluates everything that counts as a call, on both sides, from left to right.
 void evaluate_all_calls(FunctionContext& fc, std::span<Expr* const> lhs,
                         std::span<Expr* const> rhs) {
   for (const Expr* target : lhs) evaluate_target_calls(fc, target);
   for (const Expr* value : rhs) evaluate_calls(fc, value);
 }
 
-// A value that is only needed until the next store: a variable of memory type is not copied.
+// The value, good until the next store: a variable of a memory type is not copied.
 Value borrow_expr(FunctionContext& fc, const Expr* expr) {
   const Expr* inner = unparen(expr);
   bool variable = inner->mode == Mode::kVariable && inner->constant == nullptr &&
                   !fc.evaluated.contains(inner) && is_memory_type(fc.module, inner->type);
   return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
 }
-
-// ---- lhs = rhs with one value ----
 
 void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   if (is_blank(lhs)) {
@@ -66,8 +68,6 @@ void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   fc.set_pos(pos);
   assign_to(fc, lower_lvalue(fc, lhs), value);
 }
-
-// ---- tuples ----
 
 llvm::SmallVector<LValue, 4> lower_lvalues(FunctionContext& fc, std::span<Expr* const> lhs) {
   llvm::SmallVector<LValue, 4> lvalues;
@@ -84,15 +84,6 @@ void assign_parallel(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   for (size_t i = 0; i < lvalues.size(); ++i) assign_to(fc, lvalues[i], values[i]);
 }
 
-// The elements of a call with several results, or of a comma-ok form.
-llvm::SmallVector<Value, 4> tuple_values(FunctionContext& fc, const Expr* rhs, size_t count) {
-  Value tuple = lower_expr(fc, rhs);
-  llvm::SmallVector<Value, 4> values;
-  for (size_t i = 0; i < count; ++i)
-    values.push_back(tuple_element(fc, tuple, static_cast<int>(i)));
-  return values;
-}
-
 void assign_tuple(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   for (const Expr* lhs : stmt->lhs) evaluate_target_calls(fc, lhs);
   // Variables on the left are loaded after the call, as gc does.
@@ -105,70 +96,7 @@ void assign_tuple(FunctionContext& fc, const syntax::AssignStmt* stmt) {
   }
 }
 
-// ---- := and var ----
-
-void declare_with_expr(FunctionContext& fc, const types::Var* var, const Expr* rhs) {
-  if (is_memory_type(fc.module, var->type) && fc.statements->loop_depth == 0 &&
-      !fc.statements->saw_label) {
-    // The name is not in scope on the right, so the value is built in place.
-    lower_expr_into(fc, rhs, declare_variable(fc, var));
-    return;
-  }
-  Value value = lower_expr(fc, rhs);
-  declare_variable(fc, var, value);
-}
-
-// A new variable, a variable of the same scope that is assigned, or nothing.
-void define_one(FunctionContext& fc, const Expr* ident, bool is_new, const Value& value) {
-  const types::Var* var = is_blank(ident) ? nullptr : declared_var(ident);
-  if (var == nullptr) return;
-  Value converted = convert(fc, value, var->type);
-  if (is_new)
-    declare_variable(fc, var, converted);
-  else
-    store(fc, variable_place(fc, var), converted);
-}
-
-void define_values(FunctionContext& fc, const syntax::AssignStmt* stmt,
-                   llvm::ArrayRef<Value> values) {
-  for (size_t i = 0; i < values.size(); ++i)
-    define_one(fc, stmt->lhs[i], stmt->defines.empty() || stmt->defines[i], values[i]);
-}
-
-void lower_define(FunctionContext& fc, const syntax::AssignStmt* stmt) {
-  if (stmt->rhs.size() != stmt->lhs.size())
-    return define_values(fc, stmt, tuple_values(fc, stmt->rhs[0], stmt->lhs.size()));
-  const types::Var* only = stmt->lhs.size() == 1 ? declared_var(stmt->lhs[0]) : nullptr;
-  if (only != nullptr) return declare_with_expr(fc, only, stmt->rhs[0]);
-  define_values(fc, stmt, lower_operands(fc, stmt->rhs));
-}
-
-void declare_zero(FunctionContext& fc, const syntax::Ident* name) {
-  const types::Var* var = declared_var(name);
-  if (var == nullptr) return;
-  Place place = declare_variable(fc, var);
-  // The heap's memory is zero already.
-  if (!var->escapes) store_zero(fc, place);
-}
-
-void lower_var_spec(FunctionContext& fc, const syntax::ValueSpec* spec) {
-  const auto& names = spec->names;
-  const auto& values = spec->values;
-  if (values.empty()) {
-    for (const syntax::Ident* name : names) declare_zero(fc, name);
-    return;
-  }
-  if (names.size() == 1 && declared_var(names[0]) != nullptr)
-    return declare_with_expr(fc, declared_var(names[0]), values[0]);
-  llvm::SmallVector<Value, 4> evaluated = values.size() == names.size()
-                                              ? lower_operands(fc, values)
-                                              : tuple_values(fc, values[0], names.size());
-  for (size_t i = 0; i < names.size(); ++i) define_one(fc, names[i], true, evaluated[i]);
-}
-
-// ---- op= ----
-
-// Whether x op y can panic, for which the map entry would not be made.
+// Whether x op y can panic: then m[k] op= y must not make an entry first.
 bool can_panic(Token op) {
   return op == Token::kQuo || op == Token::kRem || op == Token::kShl || op == Token::kShr;
 }
@@ -204,7 +132,7 @@ void assign_op(FunctionContext& fc, Expr* lhs, Token op, Expr* rhs, Pos pos) {
   store(fc, place, binary_op(fc, op, old, operand, pos));
 }
 
-// x++ is x += 1 with an untyped constant 1.
+// The untyped constant 1 of x++, which is x += 1.
 struct One : syntax::ExprNode<syntax::ExprKind::kBasicLit> {
   explicit One(const types::Type* type_of_x) {
     mode = Mode::kConstant;
@@ -227,11 +155,6 @@ void lower_assign(FunctionContext& fc, const syntax::AssignStmt* stmt) {
 void lower_inc_dec(FunctionContext& fc, const syntax::IncDecStmt* stmt) {
   One one(stmt->operand->type);
   assign_op(fc, stmt->operand, stmt->increment ? Token::kAdd : Token::kSub, &one, stmt->pos);
-}
-
-void lower_var_decl(FunctionContext& fc, const syntax::GenDecl* decl) {
-  if (decl->token != Token::kVar) return;
-  for (const syntax::ValueSpec* spec : decl->values) lower_var_spec(fc, spec);
 }
 
 void assign_values(FunctionContext& fc, std::span<Expr* const> lhs, llvm::ArrayRef<Value> values,

@@ -1,18 +1,17 @@
 #include "lower/statements/delayed_call.h"
 
-#include "lower/expressions/expr_kinds.h"
-#include "lower/functions/declaration.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
-#include "lower/statements/defer.h"
-#include "lower/values/memory.h"
+#include "lower/expressions/builtin.h"
+#include "lower/expressions/call.h"
+#include "lower/expressions/evaluation_order.h"
+#include "lower/functions/recover.h"
+#include "lower/values/nil_check.h"
 #include "lower/values/runtime_calls.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
 namespace {
 
-// Constants need no room in what the thunk is given.
+// Whether the value has to be given to the thunk: constants stay what they are.
 bool must_travel(llvm::Value* value) {
   return value != nullptr && !llvm::isa<llvm::Constant>(value);
 }
@@ -23,6 +22,10 @@ bool is_recover(const syntax::CallExpr* call) {
 
 const types::Type* bool_type() { return types::basic(types::BasicKind::kBool); }
 
+Value pointer_value(llvm::Value* pointer) {
+  return make_value(types::basic(types::BasicKind::kUnsafePointer), pointer);
+}
+
 DelayedCall delay_builtin(FunctionContext& fc, const syntax::CallExpr* call) {
   DelayedCall delayed;
   delayed.call = call;
@@ -32,7 +35,7 @@ DelayedCall delay_builtin(FunctionContext& fc, const syntax::CallExpr* call) {
   return delayed;
 }
 
-// Takes the next of the values that traveled, or what stayed.
+// Puts the values that the thunk was given in the places of those that traveled.
 class Traveler {
  public:
   explicit Traveler(llvm::ArrayRef<Value> values) : values_(values) {}
@@ -48,7 +51,8 @@ class Traveler {
   size_t next_ = 0;
 };
 
-// The prepared call with the thunk's values in place of those of the function that prepared it.
+// The prepared call with the values of the thunk in place of those of the function that prepared
+// it.
 PreparedCall restored_call(const DelayedCall& delayed, llvm::ArrayRef<Value> values) {
   PreparedCall call = delayed.prepared;
   Traveler traveler(values);
@@ -58,15 +62,15 @@ PreparedCall restored_call(const DelayedCall& delayed, llvm::ArrayRef<Value> val
   return call;
 }
 
-// A deferred recover() is one of the function that defers it, if that one's return calls it. If a
-// panic does, it is called by no function, and sees nothing.
+// A deferred recover() counts as called by the function that defers it, if the return of that
+// function runs it. If a panic runs it, no function calls it, and it sees nothing.
 void make_recover_call(FunctionContext& thunk, llvm::Value* may_recover) {
   llvm::Value* by_panic = take_recover_mark(thunk);
   runtime_call(thunk, "mg_recover",
                {thunk.builder.CreateAnd(may_recover, thunk.builder.CreateNot(by_panic))});
 }
 
-// A built-in function finds its operands evaluated.
+// Makes the call of a built-in function, which finds its operands evaluated.
 void make_builtin_call(FunctionContext& thunk, const DelayedCall& delayed,
                        llvm::ArrayRef<Value> values) {
   if (is_recover(delayed.call)) return make_recover_call(thunk, values[0].llvm);
@@ -78,10 +82,6 @@ void make_builtin_call(FunctionContext& thunk, const DelayedCall& delayed,
 }
 
 }  // namespace
-
-Value pointer_value(llvm::Value* pointer) {
-  return make_value(types::basic(types::BasicKind::kUnsafePointer), pointer);
-}
 
 DelayedCall delay_call(FunctionContext& fc, const syntax::CallExpr* call) {
   if (call->call == syntax::CallKind::kBuiltin) return delay_builtin(fc, call);
@@ -112,7 +112,7 @@ llvm::Value* delayed_code(FunctionContext& thunk, const DelayedCall& delayed,
 }
 
 std::string thunk_name(FunctionContext& fc, const char* kind) {
-  int number = fc.statements != nullptr ? ++fc.statements->thunks : 1;
+  int number = ++fc.thunks;
   return fc.function->getName().str() + "." + kind + std::to_string(number);
 }
 

@@ -1,18 +1,20 @@
-// For statements (specification, "For statements with single condition", "For statements with for
-// clause").
+// Specification, "For statements with single condition", "For statements with for clause".
 //
 // "Each iteration has its own separate declared variable (or variables) [...] The variable used by
 // the first iteration is declared by the init statement. The variable used by each subsequent
 // iteration is declared implicitly before executing the post statement and initialized to the value
-// of the previous iteration's variable at that moment." Only variables that live in the heap can
-// tell: a slot in the frame holds the address of the current one.
+// of the previous iteration's variable at that moment." A program can tell only if the variables
+// live in the heap: for each of these, a slot in the frame holds the address of the current one.
 
-#include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/statements/for_loop.h"
+
+#include "lower/expressions/condition.h"
+#include "lower/module/lexical_block.h"
+#include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
-#include "lower/statements/statements.h"
+#include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
+#include "lower/values/variable.h"
 
 namespace minigo::lower {
 namespace {
@@ -24,7 +26,7 @@ struct IterationVariable {
 
 using IterationVariables = llvm::SmallVector<IterationVariable, 2>;
 
-// After the init statement.
+// Gives slots to the variables that need them, after the init statement.
 IterationVariables collect(FunctionContext& fc, const syntax::ForStmt* stmt) {
   IterationVariables variables;
   for (const types::Var* var : stmt->per_iteration) {
@@ -36,13 +38,13 @@ IterationVariables collect(FunctionContext& fc, const syntax::ForStmt* stmt) {
   return variables;
 }
 
-// At the beginning of an iteration.
+// Gives the variables the places that the slots hold, at the beginning of an iteration.
 void use_current(FunctionContext& fc, const IterationVariables& variables) {
   for (const IterationVariable& variable : variables)
     fc.variables[variable.var].address = fc.builder.CreateLoad(fc.module.ptr, variable.slot);
 }
 
-// Before the post statement.
+// Makes the variables of the next iteration, before the post statement.
 void make_next(FunctionContext& fc, const IterationVariables& variables) {
   for (const IterationVariable& variable : variables) {
     Value value = load(fc, variable_place(fc, variable.var));

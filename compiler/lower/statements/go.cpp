@@ -1,13 +1,20 @@
-// Go statements (specification, "Go statements"): "The function value and parameters are evaluated
-// as usual in the calling goroutine". They travel as the bytes of a struct, which mg_go copies to
-// the new goroutine's stack; a thunk there unpacks them and makes the call.
+// Specification, "Go statements": "The function value and parameters are evaluated as usual in the
+// calling goroutine". They travel as the bytes of a struct, which mg_go copies to the stack of the
+// new goroutine. A thunk there unpacks them and makes the call.
 
-#include "lower/expressions/expression.h"
+#include "lower/statements/go.h"
+
+#include <string>
+#include <string_view>
+
+#include "lower/expressions/operation_pos.h"
 #include "lower/module/debug_info.h"
+#include "lower/module/function_attributes.h"
+#include "lower/module/string_data.h"
 #include "lower/statements/delayed_call.h"
-#include "lower/statements/statements.h"
 #include "lower/types/llvm_type.h"
 #include "lower/values/memory.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
@@ -49,13 +56,13 @@ void define_thunk(FunctionContext& fc, llvm::Function* function, const DelayedCa
   thunk.finish();
 }
 
-// Go's word for it; there is no panic to recover from.
+// A nil function ends the program: there is no panic to recover from.
 void check_function(FunctionContext& fc, const DelayedCall& delayed) {
   llvm::Value* closure = delayed.prepared.closure;
   if (delayed.builtin || delayed.call->call != syntax::CallKind::kDynamic || closure == nullptr ||
       llvm::isa<llvm::Constant>(closure))
     return;
-  fc.panic_if(fc.builder.CreateIsNull(closure), [&] {
+  panic_if(fc, fc.builder.CreateIsNull(closure), [&] {
     constexpr std::string_view kMessage = "go of nil func value";
     auto fatal = fc.module.module->getOrInsertFunction(
         "mg_fatal",

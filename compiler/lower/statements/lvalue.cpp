@@ -1,9 +1,13 @@
 #include "lower/statements/lvalue.h"
 
 #include "lower/expressions/expression.h"
-#include "lower/statements/statements.h"
-#include "lower/types/llvm_type.h"
+#include "lower/operations/element.h"
+#include "lower/operations/map.h"
+#include "lower/statements/identifier.h"
+#include "lower/values/component.h"
 #include "lower/values/memory.h"
+#include "lower/values/nil_check.h"
+#include "lower/values/variable.h"
 
 namespace minigo::lower {
 
@@ -58,8 +62,8 @@ LValue index_lvalue(FunctionContext& fc, const syntax::IndexExpr* expr) {
   return lvalue;
 }
 
-// The place in an lvalue whose checks are done now: an embedded pointer on the way of a selector is
-// loaded in the first phase.
+// The place, after the checks. The first phase needs it too, for an embedded pointer on the way of
+// a selector.
 Place resolve(FunctionContext& fc, const LValue& lvalue);
 
 LValue selector_lvalue(FunctionContext& fc, const syntax::SelectorExpr* expr) {
@@ -121,20 +125,6 @@ LValue lower_lvalue(FunctionContext& fc, const Expr* lhs) {
 void assign_to(FunctionContext& fc, const LValue& lvalue, const Value& value) {
   if (lvalue.base == LValue::Base::kBlank) return;
   store(fc, resolve(fc, lvalue), value);
-}
-
-Value load_map_element(FunctionContext& fc, const Value& map, const Value& key) {
-  const types::Type* elem = types::under<types::Map>(map.type)->elem;
-  llvm::Value* found = map_lookup(fc, map, key);
-  Place result = fc.temporary(elem, "elem");
-  llvm::BasicBlock* present = fc.new_block("present");
-  llvm::BasicBlock* done = fc.new_block("done");
-  store_zero(fc, result);
-  fc.branch_if(fc.builder.CreateIsNotNull(found), present, done);
-  fc.start(present);
-  initialize(fc, result, borrow(fc, {elem, found, false}));
-  fc.branch_and_start(done);
-  return load(fc, result);
 }
 
 }  // namespace minigo::lower

@@ -1,37 +1,33 @@
-// What an assignment assigns to, with its operands evaluated and its checks still to do.
+// The left side of an assignment between its two phases: the operands have been evaluated, and the
+// checks for nil and bounds are still to be done.
 
 #ifndef MINIGO_LOWER_STATEMENTS_LVALUE_H_
 #define MINIGO_LOWER_STATEMENTS_LVALUE_H_
 
-#include "llvm/ADT/SmallVector.h"
 #include "lower/module/function_context.h"
-#include "lower/module/value.h"
-#include "syntax/ast.h"
 
 namespace minigo::lower {
 
 struct LValue {
   enum class Base : uint8_t { kBlank, kPlace, kPointer, kSlice, kMap };
-  // A way further into the variable that the base gives.
+  // A step into the variable that the base gives.
   struct Step {
-    int field = -1;
-    Index index;  // of an array
+    int field = -1;  // of a struct; -1: an element of an array
+    Index index;
   };
 
   Base base = Base::kBlank;
   Place place;    // kPlace
   Value operand;  // the pointer, slice or map
-  Value key;      // of the map
-  Index index;    // of the slice
+  Value key;      // kMap
+  Index index;    // kSlice
   llvm::SmallVector<Step, 2> steps;
 };
 
-// The first phase of an assignment to the expression.
+// The first phase: evaluates the operands of the expression, which may be `_`.
 LValue lower_lvalue(FunctionContext& fc, const syntax::Expr* lhs);
-// The second phase: checks, and stores the value, which has the target's type.
+// The second phase: checks, and stores the value, which has the type of the left side.
 void assign_to(FunctionContext& fc, const LValue& lvalue, const Value& value);
-// m[k], zero if it is missing.
-Value load_map_element(FunctionContext& fc, const Value& map, const Value& key);
 
 }  // namespace minigo::lower
 

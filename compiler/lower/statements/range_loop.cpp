@@ -1,16 +1,23 @@
-// Range clauses (specification, "For statements with range clause"). The operand is evaluated once;
-// a function per kind of operand lays out the loop, and RangeLoop holds what they share.
+// Specification, "For statements with range clause". The operand is evaluated once. A function for
+// each kind of operand lays out the loop; RangeLoop holds what they share.
+
+#include "lower/statements/range_loop.h"
 
 #include "abi/type.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/module/lexical_block.h"
+#include "lower/operations/element.h"
+#include "lower/statements/assignment.h"
+#include "lower/statements/identifier.h"
+#include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
-#include "lower/statements/statements.h"
-#include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
 #include "lower/values/memory.h"
+#include "lower/values/nil_check.h"
 #include "lower/values/runtime_calls.h"
+#include "lower/values/variable.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
@@ -24,6 +31,7 @@ const types::Type* int_type() { return types::basic(types::BasicKind::kInt); }
 
 Value int_value(llvm::Value* value) { return make_value(int_type(), value); }
 
+// Whether the clause has the variable.
 bool wanted(const Expr* variable) { return variable != nullptr && !is_blank(variable); }
 
 // Whether each iteration has variables of its own.
@@ -31,8 +39,8 @@ bool defines(const syntax::RangeStmt* stmt) {
   return stmt->op == Token::kDefine && stmt->shared.empty();
 }
 
-// The blocks of the loop. After begin(), code computes the condition and calls enter(); after that,
-// the elements, and calls body(); after that, the step, and calls end().
+// The blocks of the loop. A loop calls begin(), computes the condition, calls enter(), computes the
+// elements, calls body(), makes the step, and calls end().
 class RangeLoop {
  public:
   RangeLoop(FunctionContext& fc, const syntax::RangeStmt* stmt)
@@ -83,7 +91,7 @@ class Counter {
   }
   llvm::Value* get() { return fc_.builder.CreateLoad(type_, slot_); }
   void set(llvm::Value* value) { fc_.builder.CreateStore(value, slot_); }
-  // It has not reached its bound, so it does not wrap.
+  // It has not reached its bound yet, so it does not wrap.
   void increment(bool is_signed) {
     set(fc_.builder.CreateAdd(get(), llvm::ConstantInt::get(type_, 1), "", !is_signed, is_signed));
   }
@@ -109,7 +117,7 @@ void range_integer(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   loop.end();
 }
 
-// The elements from `data`, of which there are `len`.
+// A loop over the `len` elements from `data` on.
 void range_elements(FunctionContext& fc, const syntax::RangeStmt* stmt, const types::Type* elem,
                     llvm::Value* data, llvm::Value* len, bool in_frame) {
   Counter counter(fc, fc.module.i64, "range.i");
@@ -119,10 +127,7 @@ void range_elements(FunctionContext& fc, const syntax::RangeStmt* stmt, const ty
   loop.enter(fc.builder.CreateICmpSLT(i, len));
   Value value;
   if (wanted(stmt->value)) {
-    llvm::Value* address =
-        type_info(fc.module, elem).size == 0
-            ? data
-            : fc.builder.CreateInBoundsGEP(memory_type(fc.module, elem), data, i);
+    llvm::Value* address = element_address(fc, elem, data, i);
     value =
         defines(stmt) ? borrow(fc, {elem, address, in_frame}) : load(fc, {elem, address, in_frame});
   }
@@ -224,7 +229,7 @@ void range_map(FunctionContext& fc, const syntax::RangeStmt* stmt) {
 void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   Value chan = lower_expr(fc, stmt->operand);
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
-  Place received = fc.temporary(elem, "received");
+  Place received = temporary(fc, elem, "received");
   RangeLoop loop(fc, stmt);
   loop.begin();
   loop.enter(runtime_call(fc, "mg_chan_recv", {chan.llvm, received.address}));

@@ -1,12 +1,15 @@
-// Send and select statements (specification, "Send statements", "Select statements").
+// Specification, "Send statements", "Select statements". A select with one communication, with or
+// without a default clause, needs no mg_select.
+
+#include "lower/statements/select.h"
 
 #include "abi/type.h"
+#include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/module/lexical_block.h"
+#include "lower/statements/assignment.h"
+#include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
-#include "lower/statements/statements.h"
-#include "lower/types/llvm_type.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 #include "types/universe.h"
@@ -67,7 +70,7 @@ Communication prepare(FunctionContext& fc, const CommClause* clause) {
   result.clause = clause;
   Value chan = lower_expr(fc, receive_of(clause)->operand);
   result.chan = chan.llvm;
-  result.received = fc.temporary(element_type(chan), "received");
+  result.received = temporary(fc, element_type(chan), "received");
   result.elem = result.received.address;
   result.assign = syntax::dyn_cast<syntax::AssignStmt>(clause->comm);
   return result;
@@ -87,7 +90,7 @@ void lower_communication_body(FunctionContext& fc, const Communication& communic
   lower_stmts(fc, communication.clause->body);
 }
 
-// select with nothing but a default clause runs that.
+// A select with only a default clause runs the clause.
 void lower_only_default(FunctionContext& fc, const CommClause* clause, llvm::BasicBlock* done) {
   LexicalBlock scope(fc, clause->pos);
   lower_stmts(fc, clause->body);

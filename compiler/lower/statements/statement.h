@@ -1,17 +1,18 @@
-// Statements.
+// The door through which all statements are lowered: bodies of statements hold statements of any
+// kind. dispatch.cpp implements it.
 
 #ifndef MINIGO_LOWER_STATEMENTS_STATEMENT_H_
 #define MINIGO_LOWER_STATEMENTS_STATEMENT_H_
 
+#include <span>
+
 #include "lower/module/function_context.h"
-#include "syntax/ast.h"
 
 namespace minigo::lower {
 
-// The statements of a function body; parameters and result variables are bound. Afterwards there is
-// no current block: every path has returned (falling off the end returns the results).
-void lower_function_statements(FunctionContext& fc, const syntax::BlockStmt* body);
+// Lowers the statement. Afterwards there is no current block if the statement does not end.
 void lower_stmt(FunctionContext& fc, const syntax::Stmt* stmt);
+void lower_stmts(FunctionContext& fc, std::span<syntax::Stmt* const> stmts);
 void lower_block(FunctionContext& fc, const syntax::BlockStmt* block);
 
 }  // namespace minigo::lower

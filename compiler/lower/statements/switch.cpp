@@ -1,20 +1,24 @@
-// Expression switches (specification, "Expression switches").
+// Specification, "Expression switches".
 //
-// Constant integer cases become one LLVM switch, constant strings one on the length followed by
-// comparisons, everything else comparisons in order: "the switch expression is evaluated and the
-// case expressions, which need not be constants, are evaluated left-to-right and top-to-bottom; the
-// first one that equals the switch expression triggers execution".
+// Cases that are integer constants become one LLVM switch, string constants one on the length
+// followed by comparisons, and everything else comparisons in order: "the switch expression is
+// evaluated and the case expressions, which need not be constants, are evaluated left-to-right and
+// top-to-bottom; the first one that equals the switch expression triggers execution".
+
+#include "lower/statements/switch.h"
 
 #include <map>
+#include <utility>
 
 #include "llvm/ADT/SmallPtrSet.h"
+#include "lower/expressions/condition.h"
 #include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/module/lexical_block.h"
+#include "lower/operations/comparison.h"
+#include "lower/operations/constant.h"
+#include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
-#include "lower/statements/statements.h"
-#include "lower/values/memory.h"
-#include "lower/values/runtime_calls.h"
+#include "lower/values/aggregate.h"
 #include "types/constant.h"
 #include "types/universe.h"
 
@@ -26,7 +30,7 @@ using syntax::Expr;
 
 namespace {
 
-// Fewer string cases are compared one after the other.
+// With fewer string cases than this, they are compared one after the other.
 constexpr size_t kMinStringCases = 4;
 
 struct Cases {
@@ -144,9 +148,9 @@ void lower_clause(FunctionContext& fc, const CaseClause* clause, llvm::BasicBloc
                   llvm::BasicBlock* following) {
   fc.start(block);
   LexicalBlock scope(fc, clause->pos);
-  llvm::BasicBlock* saved = std::exchange(fc.statements->fallthrough, following);
+  llvm::BasicBlock* saved = std::exchange(fc.jumps.fallthrough, following);
   lower_stmts(fc, clause->body);
-  fc.statements->fallthrough = saved;
+  fc.jumps.fallthrough = saved;
 }
 
 }  // namespace

@@ -1,11 +1,15 @@
-// Type switches (specification, "Type switches").
+// Specification, "Type switches".
+
+#include "lower/statements/type_switch.h"
 
 #include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
-#include "lower/module/statement_state.h"
+#include "lower/module/lexical_block.h"
+#include "lower/operations/comparison.h"
+#include "lower/operations/interface.h"
+#include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
-#include "lower/statements/statements.h"
-#include "lower/values/memory.h"
+#include "lower/values/component.h"
+#include "lower/values/variable.h"
 
 namespace minigo::lower {
 
@@ -17,12 +21,12 @@ namespace {
 
 bool is_nil_case(const Expr* expr) { return expr->mode == Mode::kNil; }
 
-// The clause's symbol gets the operand unpacked: its only case is one type.
+// Whether the clause has a variable of the type of its only case, and not of the operand's type.
 bool binds_one_type(const CaseClause* clause) {
   return clause->var != nullptr && clause->exprs.size() == 1 && !is_nil_case(clause->exprs[0]);
 }
 
-// One type with a symbol that has it: the test and the conversion in one.
+// Tests the only type of the clause, and gives the variable the value of that type.
 void match_and_bind(FunctionContext& fc, const CaseClause* clause, const Value& operand,
                     llvm::BasicBlock* block, llvm::BasicBlock* next) {
   const types::Type* type = clause->exprs[0]->type;

@@ -1,10 +1,12 @@
-// Types as debuggers know them: runtime/gdb/minigo-gdb.py goes by their names and members.
+// Types as Go's debuggers know them: a string is a struct "string" with members "str" and "len",
+// and so on. runtime/gdb/minigo-gdb.py goes by these names and members.
+
+#include "lower/types/debug_type.h"
 
 #include <algorithm>
 
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DebugInfoMetadata.h"
-#include "lower/module/debug_info.h"
 #include "lower/types/llvm_type.h"
 #include "types/layout.h"
 #include "types/type_string.h"
@@ -16,14 +18,12 @@ namespace {
 using types::Type;
 using types::TypeKind;
 
-llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
-
 uint64_t bits(ModuleContext& mc, const Type* type) {
   return static_cast<uint64_t>(type_info(mc, type).size) * 8;
 }
 
 llvm::DIType* basic(ModuleContext& mc, std::string_view name, uint64_t size, unsigned encoding) {
-  return mc.debug->createBasicType(ref(name), size, encoding);
+  return mc.debug->createBasicType(name, size, encoding);
 }
 
 struct Member {
@@ -33,19 +33,20 @@ struct Member {
   uint64_t size;    // bits
 };
 
-// A struct that is known before its members are, so that they may point to it. One for each key.
+// The struct of that key, which is made once. It is known before its members are, so that they may
+// point to it. `size` is in bits.
 llvm::DIType* structure(ModuleContext& mc, std::string key, std::string_view name, uint64_t size,
                         llvm::function_ref<std::vector<Member>()> members) {
   auto known = mc.debug_types.find(key);
   if (known != mc.debug_types.end()) return known->second;
   llvm::DIFile* file = mc.compile_unit->getFile();
   llvm::DICompositeType* made =
-      mc.debug->createStructType(mc.compile_unit, ref(name), file, 0, size, 0,
-                                 llvm::DINode::FlagZero, nullptr, {}, 0, nullptr, key);
+      mc.debug->createStructType(mc.compile_unit, name, file, 0, size, 0, llvm::DINode::FlagZero,
+                                 nullptr, {}, 0, nullptr, key);
   mc.debug_types[key] = made;
   llvm::SmallVector<llvm::Metadata*, 8> elements;
   for (const Member& member : members()) {
-    elements.push_back(mc.debug->createMemberType(made, ref(member.name), file, 0, member.size, 0,
+    elements.push_back(mc.debug->createMemberType(made, member.name, file, 0, member.size, 0,
                                                   member.offset * 8, llvm::DINode::FlagZero,
                                                   member.type));
   }
@@ -120,7 +121,8 @@ llvm::DIType* array_debug_type(ModuleContext& mc, const types::Array* type) {
                                    mc.debug->getOrCreateArray({range}));
 }
 
-// A pointer to what the runtime keeps of a map (runtime/value/map.h), with slots of the right type.
+// A pointer to the header of a map, as the runtime has it (runtime/value/map.h), with slots of the
+// type.
 llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
   std::string arguments =
       "<" + types::link_string(type->key) + "," + types::link_string(type->elem) + ">";
@@ -152,7 +154,7 @@ llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
   return pointer_to(mc, header);
 }
 
-// The same of a channel (runtime/chan/channel.h).
+// A pointer to the header of a channel (runtime/chan/channel.h).
 llvm::DIType* chan_debug_type(ModuleContext& mc, const types::Chan* type) {
   std::string name = "hchan<" + types::link_string(type->elem) + ">";
   llvm::DIType* header = structure(mc, name, name, 512, [&]() -> std::vector<Member> {
@@ -177,7 +179,7 @@ llvm::DIType* closure_debug_type(ModuleContext& mc) {
   return pointer_to(mc, header);
 }
 
-// The type of that kind, under a name of its own if that is needed: structs have their name.
+// The type by its kind. `name` is for the kinds that have one (has_own_name).
 llvm::DIType* make_debug_type(ModuleContext& mc, const Type* type, const std::string& key,
                               std::string_view name) {
   const Type* u = types::underlying(type);
@@ -205,6 +207,7 @@ llvm::DIType* make_debug_type(ModuleContext& mc, const Type* type, const std::st
   }
 }
 
+// The kinds that are structs for the debugger, which carry their names themselves.
 bool has_own_name(const Type* type) {
   switch (types::underlying(type)->kind) {
     case TypeKind::kStruct:
@@ -216,8 +219,8 @@ bool has_own_name(const Type* type) {
   }
 }
 
-// Maps, channels and func values are pointers to what the runtime makes of them: their names are
-// those of typedefs.
+// Maps, channels and func values are pointers to objects of the runtime. They get their names as
+// typedefs.
 bool is_reference(const Type* type) {
   switch (types::underlying(type)->kind) {
     case TypeKind::kMap:
@@ -236,7 +239,7 @@ llvm::DIType* debug_type(ModuleContext& mc, const Type* type) {
   auto found = mc.debug_types.find(key);
   if (found != mc.debug_types.end()) return found->second;
   std::string name = types::runtime_string(type);
-  // What a named type without members refers to on the way to itself.
+  // A named type without members may refer to itself, as type T []T does: there it is a pointer.
   if (!has_own_name(type)) mc.debug_types[key] = void_pointer(mc);
   llvm::DIType* made = make_debug_type(mc, type, key, name);
   if ((type->kind == TypeKind::kNamed && !has_own_name(type)) || is_reference(type)) {

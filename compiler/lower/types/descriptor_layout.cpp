@@ -28,7 +28,7 @@ Kind basic_kind(BasicKind kind) {
 
 bool is_regular_struct(const types::Struct* type);
 
-// == is equality of the bytes.
+// Whether == of the type is equality of the bytes.
 bool is_regular(const Type* type) {
   const Type* u = types::underlying(type);
   switch (u->kind) {
@@ -87,12 +87,13 @@ void mark_pointers(ModuleContext& mc, const Type* type, uint64_t offset,
     }
     return;
   }
-  // The first word of an interface is a type or itab, which is static.
+  // The first word of an interface, a type or an itab, points to static data: only the second
+  // counts.
   bool is_interface = types::dyn_cast<types::Interface>(u) != nullptr;
   set_bit(words, is_interface ? offset + kWord : offset);
 }
 
-// Bytes up to the end of the last pointer.
+// The number of bytes up to the end of the last pointer in the type.
 uint64_t pointer_bytes(ModuleContext& mc, const Type* type) {
   if (!has_pointers(mc, type)) return 0;
   const Type* u = types::underlying(type);

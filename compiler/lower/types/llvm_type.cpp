@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "llvm/IR/Instructions.h"
 #include "types/interface.h"
 #include "types/layout.h"
 #include "types/type_string.h"
@@ -49,7 +48,8 @@ llvm::Type* basic_type(ModuleContext& mc, BasicKind kind) {
   }
 }
 
-// Leaves of an LLVM type that has no arrays: a scalar, or a struct of scalars.
+// The scalars in the LLVM type of a leaf of a Go type: one, or the words of a string, slice or
+// interface.
 int count_leaves(llvm::Type* type) {
   return type->isStructTy() ? static_cast<int>(type->getStructNumElements()) : 1;
 }
@@ -74,8 +74,9 @@ void add_part(TypeInfo& info, const TypeInfo& part, int64_t count) {
   info.has_pointers |= part.has_pointers && count > 0;
 }
 
-// The fields in order; a struct whose last field has no size ends in padding, so that the field's
-// address is inside it, and LLVM is told of that.
+// The type of the fields in order. A struct whose last field has no size ends in padding, so that
+// the address of that field is inside the struct: the padding becomes an element of the LLVM type.
+// A tuple has no size of its own (-1).
 void set_struct(ModuleContext& mc, TypeInfo& info, std::span<types::Var* const> fields,
                 int64_t size) {
   std::vector<llvm::Type*> elements;
@@ -106,7 +107,7 @@ void set_array(ModuleContext& mc, TypeInfo& info, const types::Array* array) {
     info.memory = llvm::ArrayType::get(mc.i8, 0);
     return;
   }
-  // An array of elements without size is as large as one: LLVM must not walk its length.
+  // An array of elements without size is as large as one element: LLVM must not walk its length.
   bool empty = elem.size == 0;
   info.memory = empty && array->length > 0
                     ? elem.memory
@@ -175,88 +176,6 @@ llvm::Align align_of(ModuleContext& mc, const types::Type* type) {
 bool is_empty_interface(const types::Type* type) {
   const auto* interface = types::under<types::Interface>(type);
   return interface != nullptr && types::interface_methods(interface).empty();
-}
-
-const types::Type* result_type(const types::Signature* signature) {
-  std::span<types::Var*> results = signature->results->vars;
-  if (results.empty()) return nullptr;
-  return results.size() == 1 ? results[0]->type : signature->results;
-}
-
-namespace {
-
-int count_floats(llvm::Type* type) {
-  int count = type->isFloatingPointTy() ? 1 : 0;
-  if (auto* array = llvm::dyn_cast<llvm::ArrayType>(type)) {
-    count = static_cast<int>(array->getNumElements()) * count_floats(array->getElementType());
-  } else if (auto* structure = llvm::dyn_cast<llvm::StructType>(type)) {
-    for (llvm::Type* element : structure->elements()) count += count_floats(element);
-  }
-  return count;
-}
-
-// LLVM returns up to three integers in registers, and more through memory; but from the third
-// floating-point number on on the x87 stack, which changes signalling NaNs.
-bool returned_directly(ModuleContext& mc, const types::Type* type) {
-  constexpr int kFloatRegisters = 2;
-  return !is_memory_type(mc, type) && count_floats(memory_type(mc, type)) <= kFloatRegisters;
-}
-
-}  // namespace
-
-FunctionShape function_shape(ModuleContext& mc, const types::Signature* signature,
-                             const types::Type* receiver, bool closure) {
-  FunctionShape shape;
-  shape.closure = closure;
-  std::vector<llvm::Type*> params;
-  llvm::Type* result = mc.void_type;
-  if (const types::Type* type = result_type(signature)) {
-    shape.sret = !returned_directly(mc, type);
-    if (shape.sret) {
-      params.push_back(mc.ptr);
-    } else {
-      result = register_type(mc, type);
-    }
-  }
-  if (closure) params.push_back(mc.ptr);
-  shape.first_param = static_cast<unsigned>(params.size());
-  auto add = [&](const types::Type* type) {
-    params.push_back(is_memory_type(mc, type) ? mc.ptr : register_type(mc, type));
-  };
-  if (receiver != nullptr) add(receiver);
-  for (const types::Var* param : signature->params->vars) add(param->type);
-  shape.type = llvm::FunctionType::get(result, params, false);
-  return shape;
-}
-
-namespace {
-
-// Sret and nest; bool is extended, as C does it.
-template <class FunctionOrCall>
-void add_attributes(ModuleContext& mc, const FunctionShape& shape,
-                    const types::Signature* signature, FunctionOrCall* target) {
-  if (shape.sret) {
-    llvm::Type* type = memory_type(mc, result_type(signature));
-    target->addParamAttr(0, llvm::Attribute::getWithStructRetType(mc.context, type));
-    target->addParamAttr(0, llvm::Attribute::NoAlias);
-  }
-  if (shape.closure) target->addParamAttr(shape.sret ? 1 : 0, llvm::Attribute::Nest);
-  for (unsigned i = 0; i < shape.type->getNumParams(); ++i) {
-    if (shape.type->getParamType(i) == mc.i1) target->addParamAttr(i, llvm::Attribute::ZExt);
-  }
-  if (shape.type->getReturnType() == mc.i1) target->addRetAttr(llvm::Attribute::ZExt);
-}
-
-}  // namespace
-
-void add_parameter_attributes(ModuleContext& mc, const FunctionShape& shape,
-                              const types::Signature* signature, llvm::Function* function) {
-  add_attributes(mc, shape, signature, function);
-}
-
-void add_parameter_attributes(ModuleContext& mc, const FunctionShape& shape,
-                              const types::Signature* signature, llvm::CallInst* call) {
-  add_attributes(mc, shape, signature, call);
 }
 
 }  // namespace minigo::lower

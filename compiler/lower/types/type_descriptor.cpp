@@ -1,229 +1,28 @@
-// Type descriptors. The descriptors of a package's own types, and of pointers to them, are defined
-// in its (first) object; those of other types in every object that uses them, as one
-// (linkonce_odr). All lie in one section of the program, where reflection finds those that the
-// linker kept.
+// The descriptors of a package's own types, and of pointers to them, are defined in its first
+// object. The descriptors of other types are defined in every object that uses them, and the linker
+// keeps one (linkonce_odr). All lie in one section of the program, where reflection finds those
+// that the linker kept. This file declares them; functions/descriptor_value.h fills them in.
 
 #include "lower/types/type_descriptor.h"
 
-#include "llvm/IR/Constants.h"
-#include "lower/expressions/expr_kinds.h"
-#include "lower/expressions/expression.h"
-#include "lower/module/debug_info.h"
+#include "lower/types/debug_type.h"
 #include "lower/types/descriptor_layout.h"
-#include "lower/types/llvm_type.h"
 #include "lower/types/mangle.h"
 #include "types/interface.h"
-#include "types/layout.h"
 #include "types/method_set.h"
-#include "types/type_string.h"
 
 namespace minigo::lower {
 namespace {
 
 using types::Type;
-using Constants = std::vector<llvm::Constant*>;
 
-llvm::Constant* integer(llvm::IntegerType* type, uint64_t value) {
-  return llvm::ConstantInt::get(type, value);
-}
-
-llvm::Constant* null_pointer(ModuleContext& mc) { return llvm::ConstantPointerNull::get(mc.ptr); }
-
-// An abi::Slice of read-only elements.
-llvm::Constant* slice_of(ModuleContext& mc, llvm::Type* element, const Constants& elements,
-                         const char* name) {
-  if (elements.empty()) return llvm::Constant::getNullValue(mc.slice_type);
-  auto* array = llvm::ConstantArray::get(llvm::ArrayType::get(element, elements.size()), elements);
-  auto* global = new llvm::GlobalVariable(*mc.module, array->getType(), true,
-                                          llvm::GlobalValue::PrivateLinkage, array, name);
-  llvm::Constant* count = integer(mc.i64, elements.size());
-  return llvm::ConstantStruct::get(mc.slice_type, {global, count, count});
-}
-
-// The package that qualifies an unexported name.
-llvm::Constant* package_path(ModuleContext& mc, const types::Object* object) {
-  bool qualified = !object->exported() && object->package != nullptr;
-  return string_constant(mc, qualified ? object->package->path : std::string_view());
-}
-
-// The named type whose package defines the descriptor: T for T and *T; nullptr: every user does.
+// The defined type whose package defines the descriptor: T for T and *T. nullptr if every user
+// does.
 const types::Named* owner(const Type* type) {
   if (const auto* pointer = types::dyn_cast<types::Pointer>(type)) type = pointer->elem;
   const auto* named = types::dyn_cast<types::Named>(type);
   bool owned = named != nullptr && named->object->package != nullptr && named->type_args.empty();
   return owned ? named : nullptr;
-}
-
-llvm::Function* method_code(ModuleContext& mc, const Type* type,
-                            const types::MethodSetEntry& entry) {
-  // The data word is the value, or points to it.
-  const Type* receiver =
-      types::is_pointer_shaped(type) ? type : mc.arena.make<types::Pointer>(type);
-  return method_function(mc, receiver, entry.method, entry.path);
-}
-
-llvm::Constant* uncommon(ModuleContext& mc, const Type* type) {
-  if (types::is_interface(type)) return null_pointer(mc);
-  Constants methods;
-  for (const types::MethodSetEntry& entry : types::method_set(type)) {
-    methods.push_back(llvm::ConstantStruct::get(
-        method_layout(mc),
-        {string_constant(mc, entry.method->name), package_path(mc, entry.method),
-         type_descriptor(mc, entry.method->type), method_code(mc, type, entry)}));
-  }
-  if (methods.empty()) return null_pointer(mc);
-  llvm::Constant* slice = slice_of(mc, method_layout(mc), methods, "methods");
-  return new llvm::GlobalVariable(*mc.module, slice->getType(), true,
-                                  llvm::GlobalValue::PrivateLinkage, slice, "uncommon");
-}
-
-// Name without the package: "T", "Pair[int]".
-std::string type_name(const Type* type) {
-  // Aliases have the name of their type: byte is uint8.
-  if (const auto* basic = types::dyn_cast<types::Basic>(type)) {
-    std::string text = types::runtime_string(basic);
-    return text.substr(text.rfind('.') + 1);
-  }
-  const auto* named = types::dyn_cast<types::Named>(type);
-  if (named == nullptr) return {};
-  std::string text = types::runtime_string(type);
-  const types::Package* package = named->object->package;
-  return package == nullptr ? text : text.substr(package->name.size() + 1);
-}
-
-std::string_view type_package(const Type* type) {
-  if (type->kind == types::TypeKind::kBasic) {
-    return types::is_basic(type, types::BasicKind::kUnsafePointer) ? "unsafe" : "";
-  }
-  const auto* named = types::dyn_cast<types::Named>(type);
-  if (named == nullptr || named->object->package == nullptr) return {};
-  return named->object->package->path;
-}
-
-void set_pointers(ModuleContext& mc, const Type* type, Constants& parts) {
-  PointerMask mask = pointer_mask(mc, type);
-  parts[kTypePtrData] = integer(mc.i64, mask.ptr_data);
-  if (mask.words.empty()) return;
-  llvm::Constant* words = llvm::ConstantDataArray::get(mc.context, mask.words);
-  parts[kTypePtrMaskWords] = integer(mc.i32, mask.words.size());
-  parts[kTypePtrMask] = new llvm::GlobalVariable(
-      *mc.module, words->getType(), true, llvm::GlobalValue::PrivateLinkage, words, "ptrmask");
-}
-
-llvm::Constant* struct_fields(ModuleContext& mc, const types::Struct* type) {
-  Constants fields;
-  std::vector<int64_t> offsets = types::field_offsets(type);
-  for (size_t i = 0; i < type->fields.size(); ++i) {
-    const types::Var* field = type->fields[i];
-    std::string_view tag = type->tags.empty() ? std::string_view() : type->tags[i];
-    fields.push_back(llvm::ConstantStruct::get(
-        field_layout(mc),
-        {string_constant(mc, field->name), type_descriptor(mc, field->type),
-         integer(mc.i64, static_cast<uint64_t>(offsets[i])), package_path(mc, field),
-         string_constant(mc, tag), integer(mc.i8, field->embedded ? 1 : 0)}));
-  }
-  return slice_of(mc, field_layout(mc), fields, "fields");
-}
-
-llvm::Constant* tuple_types(ModuleContext& mc, const types::Tuple* tuple) {
-  Constants elements;
-  for (const types::Var* var : tuple->vars) elements.push_back(type_descriptor(mc, var->type));
-  return slice_of(mc, mc.ptr, elements, "params");
-}
-
-llvm::Constant* interface_methods(ModuleContext& mc, const types::Interface* type) {
-  Constants methods;
-  for (const types::Func* method : types::interface_methods(type)) {
-    methods.push_back(llvm::ConstantStruct::get(
-        interface_method_layout(mc), {string_constant(mc, method->name), package_path(mc, method),
-                                      type_descriptor(mc, method->type)}));
-  }
-  return slice_of(mc, interface_method_layout(mc), methods, "imethods");
-}
-
-// What the kind of type has.
-void set_components(ModuleContext& mc, const Type* type, Constants& parts) {
-  const Type* u = types::underlying(type);
-  switch (u->kind) {
-    case types::TypeKind::kPointer:
-      parts[kTypeElem] = type_descriptor(mc, types::cast<types::Pointer>(u)->elem);
-      break;
-    case types::TypeKind::kSlice:
-      parts[kTypeElem] = type_descriptor(mc, types::cast<types::Slice>(u)->elem);
-      break;
-    case types::TypeKind::kArray: {
-      const auto* array = types::cast<types::Array>(u);
-      parts[kTypeElem] = type_descriptor(mc, array->elem);
-      parts[kTypeLen] = integer(mc.i64, static_cast<uint64_t>(array->length));
-      break;
-    }
-    case types::TypeKind::kChan: {
-      const auto* chan = types::cast<types::Chan>(u);
-      parts[kTypeElem] = type_descriptor(mc, chan->elem);
-      parts[kTypeLen] = integer(mc.i64, static_cast<uint64_t>(chan->dir));
-      break;
-    }
-    case types::TypeKind::kMap:
-      parts[kTypeElem] = type_descriptor(mc, types::cast<types::Map>(u)->elem);
-      parts[kTypeKey] = type_descriptor(mc, types::cast<types::Map>(u)->key);
-      break;
-    case types::TypeKind::kStruct:
-      parts[kTypeFields] = struct_fields(mc, types::cast<types::Struct>(u));
-      break;
-    case types::TypeKind::kSignature: {
-      const auto* signature = types::cast<types::Signature>(u);
-      parts[kTypeIn] = tuple_types(mc, signature->params);
-      parts[kTypeOut] = tuple_types(mc, signature->results);
-      parts[kTypeVariadic] = integer(mc.i8, signature->variadic ? 1 : 0);
-      break;
-    }
-    case types::TypeKind::kInterface:
-      parts[kTypeInterfaceMethods] = interface_methods(mc, types::cast<types::Interface>(u));
-      break;
-    default:
-      break;
-  }
-}
-
-// Where the descriptor of *T is found that has T's methods. Only programs with package reflect have
-// such a place: in others the symbol is an undefined weak one, so that T does not keep *T and its
-// methods.
-llvm::Constant* pointer_place(ModuleContext& mc, const Type* type) {
-  if (!has_pointer_methods(mc.arena, type)) return null_pointer(mc);
-  std::string name = pointer_place_symbol(type);
-  if (llvm::GlobalVariable* global = mc.module->getGlobalVariable(name)) return global;
-  auto* global = new llvm::GlobalVariable(*mc.module, mc.ptr, true,
-                                          llvm::GlobalValue::ExternalWeakLinkage, nullptr, name);
-  if (mc.options.reflection) {
-    global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
-    global->setComdat(mc.module->getOrInsertComdat(name));
-    global->setInitializer(type_descriptor(mc, mc.arena.make<types::Pointer>(type)));
-  }
-  return global;
-}
-
-llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
-  llvm::StructType* layout = descriptor_layout(mc);
-  Constants parts;
-  for (llvm::Type* element : layout->elements()) {
-    parts.push_back(llvm::Constant::getNullValue(element));
-  }
-  const TypeInfo info = type_info(mc, type);
-  auto align = integer(mc.i8, static_cast<uint64_t>(info.align));
-  parts[kTypeSize] = integer(mc.i64, static_cast<uint64_t>(info.size));
-  parts[kTypeHash] = integer(mc.i32, type_hash(type));
-  parts[kTypeAlign] = align;
-  parts[kTypeFieldAlign] = align;
-  parts[kTypeKind] = integer(mc.i8, static_cast<uint64_t>(abi_kind(type)));
-  parts[kTypeFlags] = integer(mc.i8, abi_flags(type));
-  parts[kTypeStr] = string_constant(mc, types::runtime_string(type));
-  parts[kTypePkgPath] = string_constant(mc, type_package(type));
-  parts[kTypeName] = string_constant(mc, type_name(type));
-  parts[kTypeUncommon] = uncommon(mc, type);
-  parts[kTypePtrToThis] = pointer_place(mc, type);
-  set_pointers(mc, type, parts);
-  set_components(mc, type, parts);
-  return llvm::ConstantStruct::get(layout, parts);
 }
 
 constexpr const char* kDescriptorSection = "mg_types";
@@ -236,42 +35,18 @@ llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
   std::string name = descriptor_symbol(type);
   llvm::GlobalVariable*& global = mc.descriptors[name];
   if (global != nullptr) return global;
-  // Writable: the heap fills in span_class.
+  // The descriptor is writable: the heap fills in span_class.
   global = new llvm::GlobalVariable(*mc.module, descriptor_layout(mc), false,
                                     llvm::GlobalValue::ExternalLinkage, nullptr, name);
   global->setAlignment(llvm::Align(8));
   const types::Named* named = owner(type);
   if (named != nullptr && !is_defined_here(mc, named)) return global;
   if (named == nullptr) global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
-  // Each is kept or dropped on its own.
+  // The linker keeps or drops each descriptor on its own.
   global->setComdat(mc.module->getOrInsertComdat(name));
   global->setSection(kDescriptorSection);
-  mc.later([&mc, type, made = global] { made->setInitializer(descriptor_value(mc, type)); });
+  mc.worklist.add(DescriptorValue{type, global});
   return global;
-}
-
-const types::MethodSetEntry* find_method(const std::vector<types::MethodSetEntry>& methods,
-                                         const types::Func* wanted) {
-  for (const types::MethodSetEntry& entry : methods) {
-    bool same_package = wanted->exported() || entry.method->package == wanted->package;
-    if (entry.method->name == wanted->name && same_package) return &entry;
-  }
-  llvm::report_fatal_error("type lacks a method of the interface");
-}
-
-llvm::Constant* itab_value(ModuleContext& mc, const Type* type, const Type* interface) {
-  Constants code;
-  std::vector<types::MethodSetEntry> methods = types::method_set(type);
-  for (const types::Func* method :
-       types::interface_methods(types::under<types::Interface>(interface))) {
-    code.push_back(method_code(mc, type, *find_method(methods, method)));
-  }
-  llvm::StructType* layout = itab_layout(mc, code.size());
-  auto* array = llvm::cast<llvm::ArrayType>(layout->getElementType(4));
-  return llvm::ConstantStruct::get(
-      layout,
-      {type_descriptor(mc, interface), type_descriptor(mc, type), integer(mc.i32, type_hash(type)),
-       integer(mc.i32, 0), llvm::ConstantArray::get(array, code)});
 }
 
 }  // namespace
@@ -300,8 +75,7 @@ llvm::GlobalVariable* itab(ModuleContext& mc, const Type* type, const Type* inte
                                           llvm::GlobalValue::LinkOnceODRLinkage, nullptr, name);
   global->setComdat(mc.module->getOrInsertComdat(name));
   global->setAlignment(llvm::Align(8));
-  mc.later(
-      [&mc, type, interface, global] { global->setInitializer(itab_value(mc, type, interface)); });
+  mc.worklist.add(ItabValue{type, interface, global});
   return global;
 }
 

@@ -12,6 +12,7 @@ const abi::FunctionInfo* find_info(std::string_view name) {
   return nullptr;
 }
 
+// The register type that a letter of functions.def stands for.
 llvm::Type* letter_type(ModuleContext& mc, char letter) {
   switch (letter) {
     case 'p':
@@ -37,7 +38,7 @@ llvm::Type* results_type(ModuleContext& mc, std::string_view letters) {
 
 void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& info) {
   function->setDoesNotThrow();
-  // Calls that were merged would lose their positions, which traces show.
+  // Merged calls would lose their positions, which traces show.
   function->addFnAttr(llvm::Attribute::NoMerge);
   for (char letter : std::string_view(info.attributes)) {
     switch (letter) {
@@ -99,17 +100,8 @@ llvm::CallInst* runtime_call(FunctionContext& fc, std::string_view name,
 llvm::Value* call_result(FunctionContext& fc, llvm::CallInst* call, unsigned index) {
   if (!call->getType()->isStructTy()) return call;
   llvm::Value* value = fc.builder.CreateExtractValue(call, index);
-  // Only bools are bytes here.
+  // A byte is a bool: no function gives another one.
   return value->getType() == fc.module.i8 ? fc.builder.CreateTrunc(value, fc.module.i1) : value;
-}
-
-void add_function_attributes(llvm::Function* function) {
-  function->addFnAttr("split-stack");
-  function->addFnAttr("frame-pointer", "all");
-  // Every call has a frame, as in Go: traces show it, and endless recursion overflows the stack.
-  function->addFnAttr("disable-tail-calls", "true");
-  function->setDoesNotThrow();
-  function->setUWTableKind(llvm::UWTableKind::Async);
 }
 
 }  // namespace minigo::lower

@@ -1,0 +1,54 @@
+#include "lower/expressions/concatenation.h"
+
+#include "lower/expressions/evaluation_order.h"
+#include "lower/expressions/expression.h"
+#include "lower/operations/concat.h"
+#include "types/constant.h"
+
+namespace minigo::lower {
+
+using syntax::Expr;
+using syntax::Token;
+
+namespace {
+
+// Adds the operands of a chain of + to `out`, from left to right. A part of the chain that has been
+// evaluated already is one operand.
+void flatten(FunctionContext& fc, Expr* expr, llvm::SmallVectorImpl<Expr*>& out) {
+  llvm::SmallVector<Expr*, 8> stack = {expr};
+  while (!stack.empty()) {
+    Expr* top = stack.pop_back_val();
+    auto* inner = const_cast<Expr*>(unparen(top));
+    auto* binary = syntax::dyn_cast<syntax::BinaryExpr>(inner);
+    if (binary == nullptr || binary->op != Token::kAdd || inner->constant != nullptr ||
+        fc.evaluated.contains(top) || fc.evaluated.contains(inner)) {
+      out.push_back(top);
+      continue;
+    }
+    stack.push_back(binary->right);
+    stack.push_back(binary->left);
+  }
+}
+
+bool is_empty_constant(const Expr* expr) {
+  return expr->constant != nullptr && types::string_value(expr->constant).empty();
+}
+
+}  // namespace
+
+Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
+  llvm::SmallVector<Expr*, 8> operands;
+  flatten(fc, binary->left, operands);
+  flatten(fc, binary->right, operands);
+  llvm::erase_if(operands, is_empty_constant);
+  if (operands.size() == 1) {
+    Value value = lower_expr(fc, operands[0]);
+    value.type = binary->type;
+    return value;
+  }
+  Value result = concat(fc, lower_operands(fc, operands));
+  result.type = binary->type;
+  return result;
+}
+
+}  // namespace minigo::lower

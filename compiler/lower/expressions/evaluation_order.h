@@ -1,0 +1,27 @@
+// The order in which operands are evaluated.
+
+#ifndef MINIGO_LOWER_EXPRESSIONS_EVALUATION_ORDER_H_
+#define MINIGO_LOWER_EXPRESSIONS_EVALUATION_ORDER_H_
+
+#include <span>
+
+#include "lower/module/function_context.h"
+
+namespace minigo::lower {
+
+// The values of the operands, evaluated in the order of gc: all calls, receives and the like first,
+// from left to right, and only then loads and operators.
+llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc,
+                                           std::span<syntax::Expr* const> exprs);
+// Evaluates only the calls in these operands, if there is more than one operand with calls before
+// its end. The caller may then lower the operands one by one, in any form.
+void order_operands(FunctionContext& fc, std::span<syntax::Expr* const> exprs);
+// Evaluates the calls in the expression, for lower_expr to find their values
+// (FunctionContext::evaluated).
+void evaluate_calls(FunctionContext& fc, const syntax::Expr* expr);
+// Whether the expression has calls that have not been evaluated.
+bool has_call(FunctionContext& fc, const syntax::Expr* expr);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_EXPRESSIONS_EVALUATION_ORDER_H_

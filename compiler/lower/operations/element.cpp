@@ -1,0 +1,63 @@
+#include "lower/operations/element.h"
+
+#include "lower/types/llvm_type.h"
+#include "lower/types/type_descriptor.h"
+#include "lower/values/aggregate.h"
+#include "lower/values/panic.h"
+#include "lower/values/runtime_calls.h"
+
+namespace minigo::lower {
+
+llvm::Value* extend_index(FunctionContext& fc, const Value& index) {
+  return types::is_unsigned(index.type) ? fc.builder.CreateZExt(index.llvm, fc.module.i64)
+                                        : fc.builder.CreateSExt(index.llvm, fc.module.i64);
+}
+
+Index make_index(FunctionContext& fc, const Value& index) {
+  return {extend_index(fc, index), types::is_unsigned(index.type)};
+}
+
+void check_index(FunctionContext& fc, const Index& index, llvm::Value* len) {
+  llvm::Value* outside = fc.builder.CreateICmpUGE(index.llvm, len);
+  if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
+      constant != nullptr && constant->isZero()) {
+    return;
+  }
+  const char* panic = index.is_unsigned ? "mg_panic_index_unsigned" : "mg_panic_index";
+  panic_if(fc, outside, [&] { runtime_call(fc, panic, {index.llvm, len}); });
+}
+
+llvm::Value* element_address(FunctionContext& fc, const types::Type* elem, llvm::Value* base,
+                             llvm::Value* index) {
+  const TypeInfo& info = type_info(fc.module, elem);
+  if (info.size == 0) return base;
+  return fc.builder.CreateInBoundsGEP(info.memory, base, index);
+}
+
+Place slice_element(FunctionContext& fc, const Value& slice, const Index& index) {
+  const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
+  check_index(fc, index, part(fc, slice, 1));
+  return {elem, element_address(fc, elem, part(fc, slice, 0), index.llvm), false};
+}
+
+Place array_element(FunctionContext& fc, const Place& array, const Index& index) {
+  const auto* type = types::under<types::Array>(array.type);
+  const types::Type* elem = type->elem;
+  check_index(fc, index, fc.builder.getInt64(static_cast<uint64_t>(type->length)));
+  return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
+}
+
+void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to, llvm::Value* from,
+                   llvm::Value* count) {
+  const TypeInfo& info = type_info(fc.module, elem);
+  if (info.has_pointers) {
+    runtime_call(fc, "mg_typed_slice_move", {type_descriptor(fc.module, elem), to, from, count});
+    return;
+  }
+  llvm::Value* bytes =
+      fc.builder.CreateMul(count, fc.builder.getInt64(static_cast<uint64_t>(info.size)));
+  llvm::Align align = align_of(fc.module, elem);
+  fc.builder.CreateMemMove(to, align, from, align, bytes);
+}
+
+}  // namespace minigo::lower

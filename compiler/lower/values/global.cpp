@@ -1,0 +1,54 @@
+#include "lower/values/global.h"
+
+#include "abi/functions.h"
+#include "llvm/IR/Constants.h"
+#include "lower/types/llvm_type.h"
+#include "lower/types/mangle.h"
+#include "lower/types/type_descriptor.h"
+
+namespace minigo::lower {
+namespace {
+
+// All variables without a size have the address that new gives to objects without one.
+llvm::GlobalVariable* zero_base(ModuleContext& mc) {
+  return llvm::cast<llvm::GlobalVariable>(mc.module->getOrInsertGlobal(abi::kZeroBase, mc.i64));
+}
+
+llvm::GlobalVariable* declare_global(ModuleContext& mc, const types::Var* var) {
+  if (has_no_size(mc, var)) return zero_base(mc);
+  auto* global =
+      new llvm::GlobalVariable(*mc.module, memory_type(mc, var->type), false,
+                               llvm::GlobalValue::ExternalLinkage, nullptr, global_symbol(var));
+  global->setAlignment(align_of(mc, var->type));
+  return global;
+}
+
+}  // namespace
+
+bool has_no_size(ModuleContext& mc, const types::Var* var) {
+  return type_info(mc, var->type).size == 0;
+}
+
+llvm::GlobalVariable* global_variable(ModuleContext& mc, const types::Var* var) {
+  llvm::GlobalVariable*& global = mc.globals[var];
+  if (global == nullptr) {
+    llvm::GlobalVariable* made = declare_global(mc, var);
+    return mc.globals[var] = made;
+  }
+  return global;
+}
+
+void add_root(ModuleContext& mc, llvm::GlobalVariable* global, const types::Type* type) {
+  llvm::Constant* entry =
+      llvm::ConstantStruct::get(mc.interface_type, {global, type_descriptor(mc, type)});
+  auto* root = new llvm::GlobalVariable(*mc.module, entry->getType(), true,
+                                        llvm::GlobalValue::InternalLinkage, entry, "mg_root");
+  root->setSection("mg_roots");
+  root->setAlignment(llvm::Align(8));
+  // The linker keeps the entry exactly if it keeps the variable.
+  root->setMetadata(llvm::LLVMContext::MD_associated,
+                    llvm::MDNode::get(mc.context, llvm::ValueAsMetadata::get(global)));
+  mc.used.push_back(root);
+}
+
+}  // namespace minigo::lower

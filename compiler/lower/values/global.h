@@ -1,0 +1,19 @@
+// Package-level variables as symbols.
+
+#ifndef MINIGO_LOWER_VALUES_GLOBAL_H_
+#define MINIGO_LOWER_VALUES_GLOBAL_H_
+
+#include "lower/module/module_context.h"
+
+namespace minigo::lower {
+
+// The variable, declared: the unit that owns it defines it (package/package_variables.h).
+llvm::GlobalVariable* global_variable(ModuleContext& mc, const types::Var* var);
+// Whether the variable takes no memory. All such variables have one address, and no symbols.
+bool has_no_size(ModuleContext& mc, const types::Var* var);
+// Tells the collector of static data of the type that holds pointers.
+void add_root(ModuleContext& mc, llvm::GlobalVariable* global, const types::Type* type);
+
+}  // namespace minigo::lower
+
+#endif  // MINIGO_LOWER_VALUES_GLOBAL_H_
