@@ -123,21 +123,7 @@ llvm::FunctionPassManager vectorization() {
   return passes;
 }
 
-llvm::ModuleInlinerWrapperPass inlining() {
-  llvm::ModuleInlinerWrapperPass pass(llvm::getInlineParams(kInlineThreshold),
-                                      /*MandatoryFirst=*/true, {},
-                                      llvm::InliningAdvisorMode::Default, kDevirtualizations);
-  llvm::CGSCCPassManager& passes = pass.getPM();
-  passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
-  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification(),
-                                                        /*EagerlyInvalidate=*/true,
-                                                        /*NoRerun=*/true));
-  passes.addPass(llvm::PostOrderFunctionAttrsPass());
-  return pass;
-}
-
-}  // namespace
-
+// Simplifies a function, each time that something was inlined into it.
 llvm::FunctionPassManager simplification() {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
@@ -162,6 +148,21 @@ llvm::FunctionPassManager simplification() {
   return passes;
 }
 
+llvm::ModuleInlinerWrapperPass inlining() {
+  llvm::ModuleInlinerWrapperPass pass(llvm::getInlineParams(kInlineThreshold),
+                                      /*MandatoryFirst=*/true, {},
+                                      llvm::InliningAdvisorMode::Default, kDevirtualizations);
+  llvm::CGSCCPassManager& passes = pass.getPM();
+  passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
+  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification(),
+                                                        /*EagerlyInvalidate=*/true,
+                                                        /*NoRerun=*/true));
+  passes.addPass(llvm::PostOrderFunctionAttrsPass());
+  return pass;
+}
+
+}  // namespace
+
 llvm::ModulePassManager optimization() {
   llvm::ModulePassManager passes;
   passes.addPass(
@@ -171,7 +172,7 @@ llvm::ModulePassManager optimization() {
   passes.addPass(inlining());
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::EliminateAvailableExternallyPass());
-  passes.addPass(SelfInliningPass());
+  passes.addPass(SelfInliningPass(simplification));
   passes.addPass(
       llvm::createModuleToFunctionPassAdaptor(vectorization(), /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::GlobalDCEPass());

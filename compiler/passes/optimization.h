@@ -10,9 +10,6 @@ namespace minigo::passes {
 // Makes the calls of small functions part of their callers, and optimises every function.
 llvm::ModulePassManager optimization();
 
-// What simplifies one function, each time that something was inlined into it.
-llvm::FunctionPassManager simplification();
-
 }  // namespace minigo::passes
 
 #endif  // MINIGO_PASSES_OPTIMIZATION_H_

@@ -4,7 +4,6 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "passes/optimization.h"
 
 namespace minigo::passes {
 namespace {
@@ -70,7 +69,7 @@ llvm::PreservedAnalyses SelfInliningPass::run(llvm::Module& module,
   if (small.empty()) return llvm::PreservedAnalyses::all();
   auto& functions =
       modules.getResult<llvm::FunctionAnalysisManagerModuleProxy>(module).getManager();
-  llvm::FunctionPassManager simplify = simplification();
+  llvm::FunctionPassManager simplify = simplification_();
   for (llvm::Function* function : small) {
     unfold(*function);
     functions.invalidate(*function, llvm::PreservedAnalyses::none());

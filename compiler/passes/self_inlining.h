@@ -12,7 +12,14 @@ namespace minigo::passes {
 // code, and one frame serves several levels. Traces still show every level, as inlined frames.
 class SelfInliningPass : public llvm::PassInfoMixin<SelfInliningPass> {
  public:
+  // `simplification` makes the passes that simplify a function into which something was inlined.
+  explicit SelfInliningPass(llvm::FunctionPassManager (*simplification)())
+      : simplification_(simplification) {}
+
   llvm::PreservedAnalyses run(llvm::Module& module, llvm::ModuleAnalysisManager& modules);
+
+ private:
+  llvm::FunctionPassManager (*simplification_)();
 };
 
 }  // namespace minigo::passes
