@@ -17,7 +17,7 @@
 #include "support/source_file.h"
 #include "syntax/ast.h"
 #include "syntax/literal_check.h"
-#include "syntax/parser.h"
+#include "syntax/nesting.h"
 #include "syntax/syntax_token.h"
 
 namespace minigo::syntax {

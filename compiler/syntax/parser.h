@@ -15,12 +15,11 @@ namespace minigo::syntax {
 // Parses a file (specification, "Source file organization"). Errors go to `diagnostics` with gc's
 // wording ("syntax error: unexpected newline, expected ..."); the tree is always returned, with Bad
 // nodes where errors were: a declaration with a syntax error is a BadDecl. No input crashes: a tree
-// deeper than kMaxNesting is an error, be it by brackets, by operators or by suffixes. The file's
+// deeper than kMaxNesting (nesting.h) is an error, be it by brackets, by operators or by suffixes.
+// The file's
 // `//line` directives take effect.
 File* parse_file(support::SourceFile& source, support::Arena& arena,
                  support::Diagnostics& diagnostics);
-
-inline constexpr int kMaxNesting = 1000;
 
 // The tokens of a file after automatic semicolon insertion, a line each: "line:col KIND text".
 std::string dump_tokens(support::SourceFile& source, support::Diagnostics& diagnostics);
