@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "driver/packages.h"
+#include "support/diagnostics_text.h"
 #include "syntax/ast_dump.h"
 #include "types/constant.h"
 #include "types/type_string.h"
@@ -102,9 +103,9 @@ int main(int argc, char** argv) {
   if (options.dump && package != nullptr && package->checked.types != nullptr) {
     dump(package->checked, loader.sources());
   }
-  std::fputs(loader.diagnostics().text().c_str(), stderr);
+  std::fputs(support::render_text(loader.diagnostics(), false).c_str(), stderr);
   for (const driver::SourcePackage* each : loader.packages()) {
-    std::fputs(each->diagnostics.text().c_str(), stderr);
+    std::fputs(support::render_text(each->diagnostics, false).c_str(), stderr);
   }
   return ok ? 0 : 1;
 }

@@ -21,6 +21,7 @@
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
+#include "support/diagnostics_text.h"
 #include "support/source_file.h"
 #include "syntax/ast_dump.h"
 #include "syntax/parser.h"
@@ -47,7 +48,7 @@ class Session : public sema::Importer {
     if (!diagnostics.has_syntax_errors()) {
       sema::check("main", false, {file}, *this, arena, diagnostics);
     }
-    diagnostics.text();
+    support::render_text(diagnostics, false);
   }
 
   // What inputs leave behind stays small.

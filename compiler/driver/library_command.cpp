@@ -9,6 +9,7 @@
 #include "driver/program.h"
 #include "escape/escape.h"
 #include "expand/expand.h"
+#include "support/diagnostics_text.h"
 
 namespace minigo::driver {
 namespace {
@@ -26,9 +27,9 @@ int compile_library_command(const Options& options) {
   PackageLoader loader(options.stdlib);
   for (const std::string& path : loader.library_paths()) loader.load_library(path);
   if (!loader.check()) {
-    fputs(loader.diagnostics().text().c_str(), stderr);
+    fputs(support::render_text(loader.diagnostics(), false).c_str(), stderr);
     for (const SourcePackage* package : loader.packages()) {
-      fputs(package->diagnostics.text().c_str(), stderr);
+      fputs(support::render_text(package->diagnostics, false).c_str(), stderr);
     }
     return 1;
   }

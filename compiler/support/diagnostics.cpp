@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "support/diagnostics_text.h"
-
 namespace minigo::support {
 namespace {
 
@@ -67,7 +65,5 @@ std::vector<const Diagnostic*> Diagnostics::sorted() const {
   });
   return result;
 }
-
-std::string Diagnostics::text() const { return render_text(*this, false); }
 
 }  // namespace minigo::support

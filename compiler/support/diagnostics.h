@@ -44,9 +44,6 @@ class Diagnostics {
   // one before, and equal messages on a line.
   std::vector<const Diagnostic*> sorted() const;
 
-  // As render_text of diagnostics_text.h, plain.
-  std::string text() const;
-
  private:
   const SourceSet& sources_;
   size_t limit_;

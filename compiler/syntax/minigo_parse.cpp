@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "support/diagnostics_text.h"
 #include "syntax/ast_dump.h"
 #include "syntax/parser.h"
 
@@ -68,7 +69,7 @@ void parse(const fs::path& path, Emit emit, Totals& totals) {
   totals.bytes += source->text().size();
   for (char c : source->text()) totals.lines += c == '\n';
   if (diagnostics.has_errors()) ++totals.failed;
-  std::fputs(diagnostics.text().c_str(), stderr);
+  std::fputs(support::render_text(diagnostics, false).c_str(), stderr);
 }
 
 }  // namespace
