@@ -1,6 +1,6 @@
 // Type descriptors and the values that generated code, the runtime and the library share. The
 // library mirrors these structs in stdlib/internal/rt; a change here is a change there and in the
-// compiler's lower/types/type_descriptor.
+// compiler's lower/types/descriptor_layout.
 
 #ifndef MINIGO_ABI_TYPE_H_
 #define MINIGO_ABI_TYPE_H_

@@ -8,7 +8,7 @@ namespace {
 
 // The compiler returns results through memory that have more leaves or bytes than this
 // (lower/module/value.h), or more floating-point numbers than there are registers
-// (lower/types/llvm_type.cpp); LLVM does the same for more integers than it has registers for.
+// (lower/types/function_shape.cpp); LLVM does the same for more integers than it has registers for.
 constexpr uint64_t kMaxLeaves = 4;
 constexpr uint64_t kMaxBytes = 32;
 constexpr uint64_t kIntegerRegisters = 3;
