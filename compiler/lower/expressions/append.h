@@ -7,6 +7,7 @@
 
 namespace minigo::lower {
 
+// append(s, x, y) and append(s, t...), where t may be a string.
 Value lower_append(FunctionContext& fc, const syntax::CallExpr* call);
 
 }  // namespace minigo::lower

@@ -7,6 +7,7 @@
 
 namespace minigo::lower {
 
+// T{...} of a struct, array, slice or map type.
 Value lower_composite_literal(FunctionContext& fc, const syntax::CompositeLit* literal);
 // The value of a struct or array literal into fresh memory.
 void lower_literal_into(FunctionContext& fc, const syntax::CompositeLit* literal,

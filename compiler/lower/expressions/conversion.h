@@ -7,6 +7,7 @@
 
 namespace minigo::lower {
 
+// The operand, converted to the type of the conversion.
 Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConversion* conversion);
 // T(x).
 Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call);

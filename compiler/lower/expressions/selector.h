@@ -7,6 +7,7 @@
 
 namespace minigo::lower {
 
+// A field, a method value or method expression, or a name of another package.
 Value lower_selector(FunctionContext& fc, const syntax::SelectorExpr* selector);
 // The variable that the selector denotes.
 Place lower_selector_place(FunctionContext& fc, const syntax::SelectorExpr* selector);

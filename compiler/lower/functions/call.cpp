@@ -1,3 +1,6 @@
+// A func value is the address of a closure object, whose first word is the code. The code gets the
+// closure in the nest parameter, whether or not it has one (functions/closure.cpp).
+
 #include "lower/functions/call.h"
 
 #include "abi/type.h"

@@ -55,6 +55,8 @@ struct Defers {
 
 class FunctionContext {
  public:
+  // The function has no body yet; it has its subprogram, if there is debug information. The code
+  // that makes the context fills in the fields below that come from the tree.
   FunctionContext(ModuleContext& module, llvm::Function* function,
                   const types::Signature* signature);
   FunctionContext(const FunctionContext&) = delete;
@@ -85,11 +87,11 @@ class FunctionContext {
   llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
 
   // ---- control flow
-  bool has_defer = false;
-  bool has_recover = false;
-  bool recursive = false;  // refers to itself
-  int loop_depth = 0;      // for and range statements around
-  bool saw_label = false;  // goto may come back to code from here on
+  bool has_defer = false;    // the body has defer statements
+  bool has_recover = false;  // the body has calls of recover
+  bool recursive = false;    // the body refers to the function itself
+  int loop_depth = 0;        // loops around the code that is being lowered
+  bool saw_label = false;    // goto may come back to code from here on
   Jumps jumps;
   Defers defers;
   // Whether the code that is being lowered may run again before the function returns.
@@ -105,6 +107,7 @@ class FunctionContext {
   void branch(llvm::BasicBlock* block);
   // Branches to the block and starts it.
   void branch_and_start(llvm::BasicBlock* block);
+  // Branches by the condition (i1); then there is no current block.
   void branch_if(llvm::Value* condition, llvm::BasicBlock* yes, llvm::BasicBlock* no);
   // Ends the current block, if there is one, as a place that is not reached.
   void unreachable();
@@ -122,7 +125,7 @@ class FunctionContext {
     body();
     return block;
   }
-  // By panic and line (values/panic.h).
+  // The blocks of panics by panic and line (values/panic.h).
   std::map<std::pair<SharedPanic, uint32_t>, llvm::BasicBlock*> panic_blocks;
   // Goes to `cold` if the condition holds, marked unlikely; otherwise on, in a new block.
   llvm::BranchInst* branch_unlikely(llvm::Value* condition, llvm::BasicBlock* cold);
@@ -134,7 +137,7 @@ class FunctionContext {
   // Memory in the frame, uninitialised, once for the function.
   llvm::AllocaInst* alloca_in_entry(llvm::Type* type, llvm::Align align, const char* name);
 
-  // ---- positions
+  // ---- positions, for traces and debuggers
   // Gives the source position to the instructions that follow.
   void set_pos(support::Pos pos);
   support::Pos pos() const { return pos_; }

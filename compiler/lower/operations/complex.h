@@ -10,6 +10,7 @@ namespace minigo::lower {
 
 // x op y for +, -, * and /; both have the same complex type.
 Value complex_op(FunctionContext& fc, support::Token op, const Value& x, const Value& y);
+// -x.
 Value complex_negate(FunctionContext& fc, const Value& x);
 // x == y as i1.
 llvm::Value* complex_equal(FunctionContext& fc, const Value& x, const Value& y);

@@ -20,6 +20,7 @@ struct Operand {
 
 // operand.f1.f2...: `path` has the index of each field. Pointers on the way are checked.
 Operand walk_path(FunctionContext& fc, Operand operand, std::span<const int> path);
+// The value of the operand: of a variable a copy.
 Value operand_value(FunctionContext& fc, const Operand& operand);
 // The receiver that the method wants: the operand, a pointer to it, or the value that it points to.
 // The operand is a variable if the method wants a pointer to it.

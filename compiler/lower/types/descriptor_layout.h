@@ -1,4 +1,5 @@
-// abi::Type and its parts as LLVM structs, field by field as in runtime/abi/type.h.
+// The layout of type descriptors: abi::Type and its parts as LLVM structs, field by field as in
+// runtime/abi/type.h, and the fields that are numbers.
 
 #ifndef MINIGO_LOWER_TYPES_DESCRIPTOR_LAYOUT_H_
 #define MINIGO_LOWER_TYPES_DESCRIPTOR_LAYOUT_H_
@@ -42,14 +43,15 @@ llvm::StructType* method_layout(ModuleContext& mc);            // abi::Method
 llvm::StructType* interface_method_layout(ModuleContext& mc);  // abi::InterfaceMethod
 llvm::StructType* itab_layout(ModuleContext& mc, uint64_t methods);
 
+// Fields of the descriptor that are numbers; the hash is of the type's name as the linker has it.
 abi::Kind abi_kind(const types::Type* type);
 uint8_t abi_flags(const types::Type* type);
 uint32_t type_hash(const types::Type* type);
 
-// The bitmap of pointers: a bit per word, up to the last pointer.
+// The bitmap of pointers that the collector scans by: a bit for each word, up to the last pointer.
 struct PointerMask {
   std::vector<uint64_t> words;
-  uint64_t ptr_data = 0;  // bytes
+  uint64_t ptr_data = 0;  // bytes up to the end of the last pointer
 };
 PointerMask pointer_mask(ModuleContext& mc, const types::Type* type);
 

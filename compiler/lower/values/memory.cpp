@@ -1,3 +1,7 @@
+// Register values are loaded and stored leaf by leaf, memory values as bytes. A pointer that may be
+// outside the frame is stored through the write barrier, which is the runtime's: by
+// mg_store_pointer for a leaf, and by mg_typed_move for a value in memory.
+
 #include "lower/values/memory.h"
 
 #include "llvm/IR/DataLayout.h"

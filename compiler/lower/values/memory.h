@@ -20,7 +20,9 @@ void store(FunctionContext& fc, const Place& place, const Value& value);
 // Stores the first value of a new variable, which does not overlap it: the memory is in the frame,
 // or in the heap and zero.
 void initialize(FunctionContext& fc, const Place& place, const Value& value);
+// Stores the zero value of the type.
 void store_zero(FunctionContext& fc, const Place& place);
+// The zero value of the type.
 Value zero_value(FunctionContext& fc, const types::Type* type);
 // The address of the value. A register value is stored in a temporary.
 llvm::Value* address_of_value(FunctionContext& fc, const Value& value);
