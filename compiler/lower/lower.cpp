@@ -3,7 +3,6 @@
 #include <utility>
 #include <variant>
 
-#include "llvm/IR/Constants.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 #include "lower/functions/descriptor_value.h"
 #include "lower/module/debug_info.h"

@@ -1,6 +1,5 @@
 // Dispatch over the kinds of expressions, and the simplest of them.
 
-#include "lower/expressions/builtin.h"
 #include "lower/expressions/call.h"
 #include "lower/expressions/composite_literal.h"
 #include "lower/expressions/concatenation.h"

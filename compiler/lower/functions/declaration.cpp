@@ -3,6 +3,7 @@
 #include <string>
 
 #include "lower/functions/intrinsic_function.h"
+#include "lower/module/codegen_unit.h"
 #include "lower/operations/intrinsics.h"
 #include "lower/types/function_shape.h"
 #include "lower/types/mangle.h"

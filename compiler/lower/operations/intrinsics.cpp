@@ -1,7 +1,6 @@
 #include "lower/operations/intrinsics.h"
 
 #include "llvm/IR/InlineAsm.h"
-#include "llvm/IR/Intrinsics.h"
 #include "lower/operations/bit_intrinsics.h"
 #include "lower/types/function_shape.h"
 #include "lower/types/llvm_type.h"

@@ -18,7 +18,6 @@
 #include "lower/statements/delayed_call.h"
 #include "lower/types/function_shape.h"
 #include "lower/values/memory.h"
-#include "lower/values/variable.h"
 #include "types/layout.h"
 
 namespace minigo::lower {

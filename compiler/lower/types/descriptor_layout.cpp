@@ -1,7 +1,5 @@
 #include "lower/types/descriptor_layout.h"
 
-#include <algorithm>
-
 #include "lower/types/llvm_type.h"
 #include "types/layout.h"
 #include "types/type_string.h"
