@@ -13,8 +13,8 @@ namespace minigo::lower {
 // from left to right, and only then loads and operators.
 llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc,
                                            std::span<syntax::Expr* const> exprs);
-// Evaluates only the calls in these operands, if there is more than one operand with calls before
-// its end. The caller may then lower the operands one by one, in any form.
+// Evaluates only the calls in these operands, unless no operand but the first has any. The caller
+// may then lower the operands one by one, in any form.
 void order_operands(FunctionContext& fc, std::span<syntax::Expr* const> exprs);
 // Evaluates the calls in the expression, for lower_expr to find their values
 // (FunctionContext::evaluated).

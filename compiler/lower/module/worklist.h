@@ -6,7 +6,7 @@
 // whose descriptors refer to methods, whose bodies may hold anything. The worklist breaks that
 // circle: a room that cannot make a definition itself, because the code for it stands in a later
 // room, describes it as one of these structs. lower.cpp, which comes after all rooms, takes them
-// and calls who makes them.
+// and calls the functions that make them.
 
 #ifndef MINIGO_LOWER_MODULE_WORKLIST_H_
 #define MINIGO_LOWER_MODULE_WORKLIST_H_
