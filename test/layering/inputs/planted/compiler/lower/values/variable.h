@@ -1,0 +1,1 @@
+Place variable_place(FunctionContext& fc, const types::Var* var);
