@@ -1,39 +1,53 @@
+// The stages of a package's check.
+
 #include "sema/check.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "sema/declarations.h"
+#include "sema/declarations/collect_objects.h"
+#include "sema/declarations/functions.h"
+#include "sema/declarations/imports.h"
+#include "sema/declarations/linknames.h"
+#include "sema/declarations/resolve.h"
+#include "sema/messages/description.h"
+#include "sema/package/anonymous_cycles.h"
+#include "sema/package/init_order.h"
+#include "sema/package/instantiation_cycles.h"
+#include "sema/state/delayed.h"
+#include "sema/state/errors.h"
+#include "types/layout.h"
 
 namespace minigo::sema {
-
 namespace {
 
 // Functions in source order; generic ones and `_` are not compiled.
 void list_functions(Checker& checker) {
-  for (Object* object : checker.declarations_->objects) {
+  for (Object* object : checker.declarations.objects) {
     auto* func = types::dyn_cast<types::Func>(object);
     if (func == nullptr || func->name == "_") continue;
     if (func->type == nullptr || types::is_invalid(func->type)) continue;
-    syntax::FuncDecl* decl = checker.declarations_->find(object)->func;
+    syntax::FuncDecl* decl = checker.declarations.find(object)->func;
     bool init = func->name == "init" && decl->recv.fields.empty();
-    (init ? checker.result_.init_functions : checker.result_.functions).push_back(decl);
+    (init ? checker.result.init_functions : checker.result.functions).push_back(decl);
   }
 }
 
 // gc finds these when all else is right.
 void check_bodies(Checker& checker) {
-  for (syntax::File* file : checker.result_.files) apply_linknames(checker, file);
-  for (const Object* object : checker.declarations_->objects) {
+  for (syntax::File* file : checker.result.files) apply_linknames(checker, file);
+  for (const Object* object : checker.declarations.objects) {
     if (object->kind != types::ObjectKind::kFunc) continue;
-    check_missing_body(checker, checker.declarations_->find(object)->func);
+    check_missing_body(checker, checker.declarations.find(object)->func);
   }
 }
 
 void check_array_sizes(Checker& checker) {
-  for (const WrittenType& array : checker.declarations_->arrays) {
+  for (const WrittenType& array : checker.declarations.arrays) {
     int64_t size = types::size_of(array.type);
     if (size >= 0 && size < types::kTypeSizeLimit) continue;
-    checker.error(array.pos, "type ", checker.str(array.type), " larger than address space");
+    error(checker, array.pos, "type ", type_text(checker, array.type),
+          " larger than address space");
   }
 }
 
@@ -41,7 +55,7 @@ void check_array_sizes(Checker& checker) {
 // in that order.
 void number_local_types(Checker& checker) {
   std::vector<types::TypeName*> names;
-  for (auto [named, pos] : checker.declarations_->defined) {
+  for (auto [named, pos] : checker.declarations.defined) {
     if (named->object->local_index >= 0) names.push_back(named->object);
   }
   std::sort(names.begin(), names.end(),
@@ -57,15 +71,13 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   package->path = arena.copy(import_path);
   package->trusted = trusted;
   package->scope = arena.make<Scope>(&types::universe());
-  Declarations declarations;
   Checker checker(package, importer, arena, diagnostics);
-  checker.declarations_ = &declarations;
-  checker.result_.types = package;
-  checker.result_.files = std::move(files);
+  checker.result.types = package;
+  checker.result.files = std::move(files);
 
-  collect_objects(checker, checker.result_.files);
+  collect_objects(checker, checker.result.files);
   resolve_package_objects(checker);
-  checker.process_delayed(0);  // function bodies
+  process_delayed(checker, 0);  // function bodies
   number_local_types(checker);
   list_functions(checker);
   order_initializers(checker);
@@ -74,7 +86,7 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
   if (!diagnostics.has_errors()) check_array_sizes(checker);
-  return std::move(checker.result_);
+  return std::move(checker.result);
 }
 
 }  // namespace minigo::sema

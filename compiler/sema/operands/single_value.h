@@ -1,0 +1,21 @@
+// Which operands a context takes.
+
+#ifndef MINIGO_SEMA_OPERANDS_SINGLE_VALUE_H_
+#define MINIGO_SEMA_OPERANDS_SINGLE_VALUE_H_
+
+#include <cstdint>
+
+#include "sema/state/checker.h"
+
+namespace minigo::sema {
+
+// What an expression may not be: a call without result, a built-in, a type.
+enum Exclude : uint8_t { kExcludeNoValue = 1, kExcludeBuiltin = 2, kExcludeType = 4 };
+// Reports and invalidates an expression that is one of `what`, a set of Exclude bits.
+void exclude(Checker& checker, Expr* e, unsigned what);
+// Reports and invalidates a call with several results.
+void require_single_value(Checker& checker, Expr* e);
+
+}  // namespace minigo::sema
+
+#endif  // MINIGO_SEMA_OPERANDS_SINGLE_VALUE_H_
