@@ -19,6 +19,7 @@
 
 #include "driver/source_folder.h"
 #include "sema/check.h"
+#include "sema/labels.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
 #include "support/diagnostics_text.h"
@@ -43,7 +44,9 @@ class Session : public sema::Importer {
     support::Arena arena;
     support::Diagnostics diagnostics(sources_);
     support::SourceFile* source = sources_.add("fuzz.go", std::string(text));
-    syntax::File* file = syntax::parse_file(*source, arena, diagnostics);
+    std::vector<syntax::BlockStmt*> bodies;
+    syntax::File* file = syntax::parse_file(*source, arena, diagnostics, &bodies);
+    sema::check_labels(bodies, arena, diagnostics);
     syntax::dump(*file, sources_);
     if (!diagnostics.has_syntax_errors()) {
       sema::check("main", false, {file}, *this, arena, diagnostics);
@@ -61,7 +64,9 @@ class Session : public sema::Importer {
     std::vector<syntax::File*> files;
     for (driver::SourceText& member : sources(path)) {
       support::SourceFile* source = sources_.add(member.name, std::move(member.text));
-      files.push_back(syntax::parse_file(*source, arena_, diagnostics));
+      std::vector<syntax::BlockStmt*> bodies;
+      files.push_back(syntax::parse_file(*source, arena_, diagnostics, &bodies));
+      sema::check_labels(bodies, arena_, diagnostics);
     }
     if (files.empty()) return nullptr;
     sema::Package package =

@@ -8,6 +8,7 @@
 
 #include "driver/source_folder.h"
 #include "driver/working_directory.h"
+#include "sema/labels.h"
 #include "syntax/directives.h"
 #include "syntax/parser.h"
 #include "types/constant.h"
@@ -239,7 +240,9 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
   }
   source->set_go_minor(language_version(package.go_minor, source->text()));
   package.sources.push_back(source);
-  package.files.push_back(syntax::parse_file(*source, arena_, package.diagnostics));
+  std::vector<syntax::BlockStmt*> bodies;
+  package.files.push_back(syntax::parse_file(*source, arena_, package.diagnostics, &bodies));
+  sema::check_labels(bodies, arena_, package.diagnostics);
 }
 
 std::string PackageLoader::load_sources(SourcePackage& package) {

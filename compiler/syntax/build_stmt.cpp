@@ -1,7 +1,6 @@
 // Specification, "Statements".
 
 #include "syntax/builder.h"
-#include "syntax/labels.h"
 
 namespace minigo::syntax {
 namespace {
@@ -407,7 +406,7 @@ BlockStmt* build_block(Builder& b, P::BlockContext* ctx) {
 BlockStmt* build_function_body(Builder& b, P::BlockContext* ctx) {
   size_t holes = b.holes;
   BlockStmt* body = build_block(b, ctx);
-  if (b.holes == holes) check_labels(body, b.arena, b.diagnostics);
+  if (b.holes == holes) b.bodies.push_back(body);
   return body;
 }
 

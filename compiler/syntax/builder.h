@@ -35,6 +35,8 @@ struct Builder {
   size_t errors = 0;
   // Of the parser, inside what is being built: parts are missing.
   size_t holes = 0;
+  // The function bodies without holes that have been built, inner ones first.
+  std::vector<BlockStmt*> bodies;
   // Where the literals begin that the scanner has refused, in order.
   std::span<const Pos> bad_literals;
 
@@ -146,7 +148,7 @@ std::span<Expr*> build_exprs(Builder& b, P::ExprListNoLitContext* ctx);
 
 // build_stmt.cpp
 BlockStmt* build_block(Builder& b, P::BlockContext* ctx);
-// The same, and checks the function's labels.
+// The same, and lists the body in Builder::bodies if the parser left nothing out.
 BlockStmt* build_function_body(Builder& b, P::BlockContext* ctx);
 
 support::Token operator_token(size_t type);

@@ -34,6 +34,8 @@ class FileParser {
              support::Diagnostics& diagnostics, ScanResult scanned);
 
   void parse(File& file);
+  // See parse_file.
+  std::vector<BlockStmt*> take_bodies() { return std::move(builder_.bodies); }
 
  private:
   bool parse_package(File& file);
@@ -188,13 +190,15 @@ void mark_noinline(const File& file) {
 }  // namespace
 
 File* parse_file(support::SourceFile& source, support::Arena& arena,
-                 support::Diagnostics& diagnostics) {
+                 support::Diagnostics& diagnostics, std::vector<BlockStmt*>* bodies) {
   auto* file = arena.make<File>();
   file->source = &source;
   ScanResult scanned = scan(source, diagnostics);
   file->directives = arena.copy(scanned.directives);
   file->stray_directives = arena.copy(scanned.stray_directives);
-  FileParser(source, arena, diagnostics, std::move(scanned)).parse(*file);
+  FileParser parser(source, arena, diagnostics, std::move(scanned));
+  parser.parse(*file);
+  if (bodies != nullptr) *bodies = parser.take_bodies();
   mark_noinline(*file);
   return file;
 }

@@ -1,6 +1,17 @@
-#include "syntax/labels.h"
+// Labels and the statements that branch.
+//
+// A label belongs to the block that declares it, and is known in the whole function. A break or
+// continue refers to a statement around it, so that its label has been seen. A goto may jump
+// forward: it waits in the list of its block until the label turns up there or the block ends, and
+// then goes on to the block around. Two rules say where it may jump to: not into a block, which
+// holds by itself because no block looks for labels in its inner ones; and not over a variable
+// declaration, for which each block remembers its latest declaration and the gotos that waited when
+// it came.
+
+#include "sema/labels.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -8,10 +19,11 @@
 
 #include "types/object.h"
 
-namespace minigo::syntax {
+namespace minigo::sema {
 
 namespace {
 
+using namespace syntax;
 using support::Pos;
 using support::Token;
 
@@ -355,8 +367,9 @@ Gotos LabelChecker::check_block(Block* parent, Targets targets, LabeledStmt* lab
 
 }  // namespace
 
-void check_labels(BlockStmt* body, support::Arena& arena, support::Diagnostics& diagnostics) {
-  if (body != nullptr) LabelChecker(arena, diagnostics).check_body(body);
+void check_labels(std::span<BlockStmt* const> bodies, support::Arena& arena,
+                  support::Diagnostics& diagnostics) {
+  for (BlockStmt* body : bodies) LabelChecker(arena, diagnostics).check_body(body);
 }
 
-}  // namespace minigo::syntax
+}  // namespace minigo::sema
