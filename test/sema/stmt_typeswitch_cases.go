@@ -26,6 +26,6 @@ func cases(r io.Reader) {
 	case fmt.Stringer:
 	case undefinedType:  // ERROR "undefined: undefinedType"
 	default:
-	default:  // ERROR "multiple defaults \(first at \S*stmt_typeswitch_1\.go:28:2\)"
+	default:  // ERROR "multiple defaults \(first at \S*stmt_typeswitch_cases\.go:28:2\)"
 	}
 }

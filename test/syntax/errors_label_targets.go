@@ -22,12 +22,12 @@ C:  // ERROR "label C defined and not used"
 			break C  // ERROR "break label not defined: C"
 		}()
 	}
-	goto D  // ERROR "goto D jumps over declaration of a at \S*errors_labels_2\.go:26:6"
+	goto D  // ERROR "goto D jumps over declaration of a at \S*errors_label_targets\.go:26:6"
 	var a, b int
 	_, _ = a, b
 D:
 	if true {
-		goto E  // ERROR "goto E jumps into block starting at \S*errors_labels_2\.go:31:9"
+		goto E  // ERROR "goto E jumps into block starting at \S*errors_label_targets\.go:31:9"
 	} else {
 	E:
 	}

@@ -15,7 +15,7 @@ func values(x int) {
 	case 2.5:  // ERROR "2\.5 \(untyped float constant\) truncated to int"
 	case x:
 	default:
-	default:  // ERROR "multiple defaults \(first at \S*stmt_switch_1\.go:17:2\)"
+	default:  // ERROR "multiple defaults \(first at \S*stmt_switch_values\.go:17:2\)"
 	}
 	switch {
 	case x == 1:

@@ -14,7 +14,7 @@ type T struct{}
 type T int  // ERROR "T redeclared in this block"
 
 func (T) m()  {}
-func (*T) m() {}  // ERROR "method T\.m already declared at \S*decl_redeclared_1\.go:16:10"
+func (*T) m() {}  // ERROR "method T\.m already declared at \S*decl_redeclared_in_package\.go:16:10"
 
 var fmt = 1  // ERROR "fmt already declared through import of package fmt \(\"fmt\"\)"
 

@@ -6,7 +6,7 @@ const a, b = 1  // ERROR "missing init expr for b"
 const c = 1, 2  // ERROR "extra init expr 2"
 const (
 	d, e = iota, iota
-	f  // ERROR "extra init expr at \S*decl_const_1\.go:8:15"
+	f  // ERROR "extra init expr at \S*decl_const\.go:8:15"
 	g, h, i  // ERROR "missing init expr for i"
 )
 const j []int = nil  // ERROR "invalid constant type \[\]int"

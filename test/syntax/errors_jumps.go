@@ -5,11 +5,11 @@ package main
 func main() {}
 
 func f() {
-	goto L  // ERROR "goto L jumps over declaration of x at \S*errors_labels_1\.go:9:4"
+	goto L  // ERROR "goto L jumps over declaration of x at \S*errors_jumps\.go:9:4"
 	x := 1
 	_ = x
 L:
-	goto M  // ERROR "goto M jumps into block starting at \S*errors_labels_1\.go:13:2"
+	goto M  // ERROR "goto M jumps into block starting at \S*errors_jumps\.go:13:2"
 	{
 	M:
 	}
@@ -20,7 +20,7 @@ dup:
 	for {
 		break dup
 	}
-dup:  // ERROR "label dup already defined at \S*errors_labels_1\.go:19:1"
+dup:  // ERROR "label dup already defined at \S*errors_jumps\.go:19:1"
 	for {
 		continue nowhere  // ERROR "continue label not defined: nowhere"
 	}
