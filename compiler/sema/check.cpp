@@ -33,7 +33,7 @@ void list_functions(Checker& checker) {
   }
 }
 
-// gc finds these when all else is right.
+// Faults that gc looks for only when the package has no other errors.
 void check_bodies(Checker& checker) {
   for (syntax::File* file : checker.result.files) apply_linknames(checker, file);
   for (const Object* object : checker.declarations.objects) {
@@ -42,6 +42,7 @@ void check_bodies(Checker& checker) {
   }
 }
 
+// Reports arrays larger than the address space. Sizes are known only when all types are complete.
 void check_array_sizes(Checker& checker) {
   for (const WrittenType& array : checker.declarations.arrays) {
     int64_t size = types::size_of(array.type);
@@ -51,8 +52,8 @@ void check_array_sizes(Checker& checker) {
   }
 }
 
-// As gc counts them, whose numbers reflection shows: in source order. Bodies have not been checked
-// in that order.
+// Numbers the local types in source order, as gc does: reflection shows the numbers. Bodies have
+// been checked in another order.
 void number_local_types(Checker& checker) {
   std::vector<types::TypeName*> names;
   for (auto [named, pos] : checker.declarations.defined) {

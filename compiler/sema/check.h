@@ -1,6 +1,6 @@
 // The door of semantic analysis: from syntax trees to checked packages.
 //
-// What a checked tree promises (lowering relies on it):
+// A checked tree promises (lowering relies on it):
 //  - Every expression has its final `type` and `mode`; constants have `constant`, represented in
 //    their final type. No type is untyped, except inside constant expressions, which lowering does
 //    not enter. nil has mode kNil and the type it was converted to, without a conversion node.
@@ -22,8 +22,8 @@
 //    ones of type int; delete's key has the key type; panic's argument is `any`; print's arguments
 //    have default types; min and max's have the result type.
 //
-// And of generic code, which is checked once, with its type parameters as types (expand relies on
-// it). Wherever the promises above speak of an underlying type, either all types of the type set
+// And about generic code, which is checked once, with its type parameters as types (expand relies
+// on it). Wherever the promises above speak of an underlying type, either all types of the type set
 // have it, or the promise holds for each of them:
 //  - Package::functions lists generic functions and the methods of generic types, too. Their
 //    signatures have type_params (recv_type_params for a method: its receiver declares its own).

@@ -42,6 +42,7 @@ struct Block {
   LabeledStmt* labeled;  // the labelled statement that the block belongs to, or nullptr
 };
 
+// A declared label, the block that declares it, and its object.
 struct LabelInfo {
   Block* parent;
   LabeledStmt* stmt;
@@ -50,6 +51,7 @@ struct LabelInfo {
 
 using Gotos = std::vector<BranchStmt*>;
 
+// The statements without empty ones at the end.
 std::span<Stmt*> without_trailing_empty(std::span<Stmt*> list) {
   while (!list.empty() && list.back()->kind == StmtKind::kEmpty) list = list.first(list.size() - 1);
   return list;

@@ -23,6 +23,7 @@ struct Receiver {
   const Ident* base = nullptr;  // nullptr if it is no name
 };
 
+// Takes a receiver's type apart.
 Receiver unpack_receiver(const FieldList& recv) {
   Receiver result;
   if (recv.fields.empty()) return result;
@@ -36,6 +37,7 @@ Receiver unpack_receiver(const FieldList& recv) {
   return result;
 }
 
+// Collects the objects of one package.
 class Collector {
  public:
   Collector(Checker& checker, std::span<File*> files)

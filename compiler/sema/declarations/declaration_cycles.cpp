@@ -19,11 +19,13 @@ namespace {
 
 using namespace syntax;
 
+// Whether the name is declared as an alias, here or in another package.
 bool is_alias(const Declarations& declarations, const types::TypeName* name) {
   const DeclInfo* info = declarations.find(name);
   return info != nullptr ? info->type_spec->is_alias : name->is_alias;
 }
 
+// Whether the name is declared with type parameters.
 bool is_generic(const types::TypeName* name) {
   if (!name->type_params.empty()) return true;
   return name->type != nullptr && types::is_generic(name->type);

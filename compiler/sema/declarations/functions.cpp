@@ -14,6 +14,7 @@ namespace {
 
 using namespace syntax;
 
+// func()
 const types::Signature* empty_signature(Checker& checker) {
   const auto* none = checker.arena.make<types::Tuple>(std::span<Var*>{});
   return checker.arena.make<types::Signature>(none, none, false);

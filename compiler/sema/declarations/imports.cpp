@@ -17,6 +17,7 @@ namespace {
 
 using namespace syntax;
 
+// The path behind its last slash.
 std::string_view last_element(std::string_view path) {
   size_t slash = path.rfind('/');
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
@@ -50,6 +51,7 @@ std::string invalid_path(std::string_view path) {
   return {};
 }
 
+// Checks one import specification.
 class ImportCollector {
  public:
   ImportCollector(Checker& checker, ImportSpec* spec, Scope* file)

@@ -14,6 +14,7 @@ namespace {
 
 using namespace syntax;
 
+// The words of a directive.
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> words;
   for (size_t at = 0; at < text.size();) {
@@ -48,6 +49,7 @@ void set_linkname(Checker& checker, Pos pos, Object* object, std::string_view sy
   *linkname = symbol;
 }
 
+// Whether the symbol is that of an instance, f[int].
 bool is_instantiation(std::string_view symbol) {
   return symbol.find('[') != std::string_view::npos && symbol.find(']') != std::string_view::npos;
 }
@@ -61,7 +63,7 @@ void apply_linknames(Checker& checker, File* file) {
   for (const Directive& directive : file->directives) {
     std::vector<std::string_view> words = split(directive.text);
     if (words.size() < 2 || words[0] != "go:linkname") continue;
-    // Behind the slashes, as gc counts.
+    // gc reports errors behind the slashes.
     Pos pos = directive.pos + 2;
     if (words.size() > 3) {
       error(checker, pos, "usage: //go:linkname localname [linkname]");

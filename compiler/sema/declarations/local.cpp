@@ -37,6 +37,7 @@ void local_consts(Checker& checker, ValueSpec& spec) {
   }
 }
 
+// Variables of a function. Their scope, too, begins at the end of the VarSpec.
 void local_vars(Checker& checker, ValueSpec& spec) {
   size_t top = checker.delayed.size();
   std::vector<Var*> variables;

@@ -18,7 +18,8 @@
 namespace minigo::sema {
 namespace {
 
-// A declaration that is under way refers to itself through `object`.
+// The declaration of `object` is still being checked and has come back to it. The object becomes
+// invalid if that cycle is an error.
 void resolve_grey(Checker& checker, Object* object) {
   bool valid = check_cycle(checker, object);
   if (object->kind == types::ObjectKind::kFunc) return;  // has an empty signature
@@ -28,6 +29,7 @@ void resolve_grey(Checker& checker, Object* object) {
   if (!valid || object->type == nullptr) object->type = invalid_type();
 }
 
+// Checks a declaration that nobody has needed yet; the object is grey meanwhile.
 void resolve_white(Checker& checker, Object* object, DeclInfo* info) {
   OnPath grey(checker.declarations, object);
   Environment environment;

@@ -31,6 +31,8 @@ bool stands_for_itself(const types::Named* named) {
   return true;
 }
 
+// Sets the type's right side. A type that stands for itself is reported at once, because finding
+// its underlying type would not end.
 void define(Checker& checker, types::Named* named, const Type* declared) {
   named->declared_as = declared;
   if (!stands_for_itself(named)) return;

@@ -25,6 +25,8 @@ bool is_comparison(Token op) { return op >= Token::kEql && op <= Token::kGeq; }
 
 bool is_shift(Token op) { return op == Token::kShl || op == Token::kShr; }
 
+// Whether the operator applies to all types of the operand's type set. The comparisons and shifts,
+// which have rules of their own, are not asked for.
 bool defined_on(Token op, const Type* type) {
   switch (op) {
     case Token::kAdd:
@@ -44,6 +46,8 @@ bool defined_on(Token op, const Type* type) {
   }
 }
 
+// Whether the divisor is a constant zero where the division would be evaluated at compile time or
+// is one of integers.
 bool divides_by_zero(const syntax::BinaryExpr* e) {
   if (e->op != Token::kQuo && e->op != Token::kRem) return false;
   const Expr* x = e->left;
@@ -63,6 +67,7 @@ bool divides_by_zero(const syntax::BinaryExpr* e) {
   return types::sign(real) == 0 && types::sign(imaginary) == 0;
 }
 
+// Reports operands of different types. `assign`: of `left op= right`.
 void report_mismatched_types(Checker& checker, const syntax::BinaryExpr* e, bool assign) {
   const Expr* x = e->left;
   const Expr* y = e->right;

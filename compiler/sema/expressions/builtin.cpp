@@ -21,6 +21,8 @@ namespace {
 
 using types::BuiltinId;
 
+// Whether the first argument may be something other than a value: it is not checked with the
+// others.
 bool takes_syntax(BuiltinId id) {
   return id == BuiltinId::kMake || id == BuiltinId::kNew || id == BuiltinId::kUnsafeOffsetof;
 }
@@ -82,6 +84,7 @@ bool check_operands(Checker& checker, syntax::CallExpr* call) {
   return valid;
 }
 
+// Reports a wrong number of arguments; false if it was wrong.
 bool check_count(Checker& checker, const syntax::CallExpr* call, BuiltinId id) {
   const BuiltinInfo& builtin = builtin_info(id);
   size_t have = call->args.size();
@@ -94,6 +97,8 @@ bool check_count(Checker& checker, const syntax::CallExpr* call, BuiltinId id) {
   return false;
 }
 
+// Checks the call by the rules of its function. `constant_operand`: the arguments hold no call and
+// no receive.
 void dispatch(Checker& checker, syntax::CallExpr* call, BuiltinId id, bool constant_operand) {
   switch (id) {
     case BuiltinId::kAppend:
@@ -144,7 +149,8 @@ ExprClass check_builtin_call(Checker& checker, syntax::CallExpr* call, BuiltinId
     use(checker, call->args);
     return ExprClass::kStatement;
   }
-  // Calls inside len's argument do not make the surrounding expression non-constant.
+  // Whether len and cap are constant depends on calls in their own argument. Such calls make the
+  // expression around non-constant only if len or cap is not constant itself.
   bool length = id == BuiltinId::kLen || id == BuiltinId::kCap;
   bool outer = checker.env.has_call_or_receive;
   if (length) checker.env.has_call_or_receive = false;

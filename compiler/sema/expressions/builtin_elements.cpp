@@ -51,6 +51,7 @@ bool is_bytes_or_string(const Type* type, bool& has_string) {
   });
 }
 
+// Whether the value is assignable to []byte.
 bool assignable_to_bytes(Checker& checker, const Expr* x) {
   return assignable(checker, x, checker.arena.make<types::Slice>(types::byte_type()), nullptr);
 }

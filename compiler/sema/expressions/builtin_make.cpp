@@ -18,7 +18,7 @@
 namespace minigo::sema {
 namespace {
 
-// The underlying type of what is made; nullptr (reported) if it cannot be made.
+// The underlying type of the value that is made; nullptr (reported) if none can be made.
 const Type* made_type(Checker& checker, const Expr* e, const Type* type) {
   std::string cause;
   const Type* common = types::common_under(

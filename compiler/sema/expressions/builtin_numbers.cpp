@@ -22,6 +22,7 @@ void real_constant(Expr* x) {
   if (real) x->type = types::basic(BasicKind::kUntypedFloat);
 }
 
+// Gives the arguments of complex one type, if one or both are untyped. False after an error.
 bool match_parts(Checker& checker, Expr*& x, Expr*& y) {
   bool x_untyped = types::is_untyped(x->type);
   bool y_untyped = types::is_untyped(y->type);
@@ -53,6 +54,7 @@ bool unsupported_param(Checker& checker, const Expr* x, BuiltinId id, F result_o
   return true;
 }
 
+// The complex type with parts of that type, or nullptr.
 const Type* complex_of(const Type* part) {
   const auto* basic = types::under<types::Basic>(part);
   if (basic == nullptr) return nullptr;
@@ -68,6 +70,7 @@ const Type* complex_of(const Type* part) {
   }
 }
 
+// The type of the parts of a complex type, or nullptr.
 const Type* part_of(const Type* type) {
   const auto* basic = types::under<types::Basic>(type);
   if (basic == nullptr) return nullptr;

@@ -1,4 +1,4 @@
-// What is known of a built-in function without its arguments.
+// The built-in functions by their names.
 
 #ifndef MINIGO_SEMA_EXPRESSIONS_BUILTIN_TABLE_H_
 #define MINIGO_SEMA_EXPRESSIONS_BUILTIN_TABLE_H_
@@ -14,7 +14,7 @@ struct BuiltinInfo {
   std::string_view name;
   size_t args;           // how many arguments it wants,
   bool variadic;         // or at least wants
-  ExprClass expr_class;  // what may be done with a call of it
+  ExprClass expr_class;  // of a call
 };
 
 const BuiltinInfo& builtin_info(types::BuiltinId id);

@@ -45,8 +45,8 @@ bool has_variable_size(const Type* type, std::vector<const Type*>& open) {
   return variable;
 }
 
-// `measure` tells the size, alignment or offset, which messages say of x; it is not constant where
-// `type` is not.
+// The result of Sizeof, Alignof or Offsetof, which `measure` computes. It is constant unless the
+// size of `type` depends on type parameters. Messages quote x.
 template <class F>
 void set_size(Checker& checker, syntax::CallExpr* call, const Expr* x, const Type* type,
               F measure) {
@@ -61,6 +61,7 @@ void set_size(Checker& checker, syntax::CallExpr* call, const Expr* x, const Typ
   set_value(call, Mode::kConstant, types::basic(BasicKind::kUintptr), types::make_int(size));
 }
 
+// The offset of the field at the end of the path.
 int64_t offset_along(const Type* base, const std::vector<int>& path) {
   int64_t offset = 0;
   for (int index : path) {
@@ -71,6 +72,7 @@ int64_t offset_along(const Type* base, const std::vector<int>& path) {
   return offset;
 }
 
+// unsafe.Offsetof(x.f): the operand x is checked here, because x.f is not evaluated.
 void offset_of(Checker& checker, syntax::CallExpr* call) {
   Expr*& argument = call->args[0];
   auto* selector = dyn_cast<syntax::SelectorExpr>(unparen(argument));
@@ -104,6 +106,7 @@ void offset_of(Checker& checker, syntax::CallExpr* call) {
   set_size(checker, call, x, base, [&] { return offset_along(base, found.path); });
 }
 
+// unsafe.Slice(pointer, length).
 void slice_of(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
   const auto* pointer =
@@ -115,6 +118,7 @@ void slice_of(Checker& checker, syntax::CallExpr* call) {
   set_value(call, Mode::kValue, checker.arena.make<types::Slice>(pointer->elem));
 }
 
+// unsafe.SliceData(slice).
 void slice_data(Checker& checker, syntax::CallExpr* call) {
   const Expr* x = call->args[0];
   const auto* slice = types::dyn_cast<types::Slice>(types::common_under(x->type, checker.package));

@@ -25,6 +25,7 @@ namespace {
 using syntax::CallKind;
 using syntax::dyn_cast;
 
+// T(x): checks the number of arguments and the argument.
 ExprClass conversion_call(Checker& checker, syntax::CallExpr* call) {
   const Type* target = call->function->type;
   call->call = CallKind::kConversion;
@@ -56,7 +57,7 @@ ExprClass conversion_call(Checker& checker, syntax::CallExpr* call) {
   return ExprClass::kConversion;
 }
 
-// Which function it is, if that is known.
+// Sets the function or method that is called, if it is known, and the kind of the call.
 void resolve_callee(syntax::CallExpr* call) {
   call->call = CallKind::kDynamic;
   call->callee = nullptr;
@@ -91,6 +92,7 @@ void resolve_callee(syntax::CallExpr* call) {
   if (call->call != CallKind::kDynamic) call->function = function;
 }
 
+// The call's mode and type by the number of results.
 void set_call_result(syntax::CallExpr* call, const types::Signature* signature) {
   size_t results = signature->results->vars.size();
   if (results == 0) return set_value(call, Mode::kNoValue, signature->results);
@@ -99,7 +101,7 @@ void set_call_result(syntax::CallExpr* call, const types::Signature* signature) 
   set_value(call, Mode::kValue, type);
 }
 
-// What is called. With type arguments that are not complete the function is still generic.
+// The function that is called. It is still generic if some type arguments are not written out.
 struct Callee {
   const types::Signature* signature = nullptr;  // nullptr: an error has been reported
   std::vector<const Type*> type_args;
@@ -121,6 +123,7 @@ const types::Signature* called_signature(Checker& checker, const Expr* function)
   return nullptr;
 }
 
+// Checks the operand that is called, with the type arguments in `index` (nullptr: none).
 Callee find_callee(Checker& checker, syntax::CallExpr* call, syntax::IndexExpr* index) {
   Callee callee;
   const types::Signature* signature = called_signature(checker, call->function);
@@ -140,6 +143,7 @@ Callee find_callee(Checker& checker, syntax::CallExpr* call, syntax::IndexExpr* 
       instantiate_function(checker, index->lbrack, index, callee.type_args, callee.list), {}, {}};
 }
 
+// Finds which built-in function is called.
 ExprClass builtin(Checker& checker, syntax::CallExpr* call) {
   const Expr* name = unparen(call->function);
   const Object* object = nullptr;
@@ -148,6 +152,7 @@ ExprClass builtin(Checker& checker, syntax::CallExpr* call) {
   return check_builtin_call(checker, call, types::dyn_cast<types::Builtin>(object)->id);
 }
 
+// Checks the arguments, infers and instantiates, and sets the result.
 void function_call(Checker& checker, syntax::CallExpr* call, syntax::IndexExpr* index) {
   Callee callee = find_callee(checker, call, index);
   if (callee.signature == nullptr) return use(checker, call->args);
@@ -158,7 +163,7 @@ void function_call(Checker& checker, syntax::CallExpr* call, syntax::IndexExpr* 
   call->signature = signature;
   set_call_result(call, signature);
   checker.env.has_call_or_receive = true;
-  // Inference has failed: the result cannot be told.
+  // Inference has failed, so that the result's type is unknown.
   if (types::is_parameterized(call->type, signature->type_params)) invalidate(call);
 }
 

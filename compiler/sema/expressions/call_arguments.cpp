@@ -20,7 +20,9 @@ namespace {
 
 using syntax::dyn_cast;
 
-// An argument may be a generic function whose type arguments are not all known.
+// Checks an argument. A generic function stays generic if some of its type arguments are not
+// written out; those that are written out are returned. `multi`: the argument may have several
+// values.
 std::vector<const Type*> argument(Checker& checker, Expr*& slot, bool multi) {
   while (auto* wrapped = dyn_cast<syntax::ImplicitConversion>(slot)) slot = wrapped->operand;
   if (auto* index = dyn_cast<syntax::IndexExpr>(slot)) {
@@ -38,6 +40,7 @@ std::vector<const Type*> argument(Checker& checker, Expr*& slot, bool multi) {
   return {};
 }
 
+// Reports a wrong number of arguments, with the types that the call has and wants.
 void report_count(Checker& checker, const syntax::CallExpr* call, const types::Signature* signature,
                   const Arguments& arguments, size_t wanted) {
   size_t have = arguments.operands.size();

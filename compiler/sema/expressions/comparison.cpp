@@ -32,12 +32,13 @@ std::string incomparable_cause(const Checker& checker, const Type* type) {
   }
 }
 
-// What is wrong with a comparison: the operand to blame, and why.
+// A fault of a comparison: the operand to blame, and why.
 struct Fault {
   const Expr* operand = nullptr;
   std::string cause;
 };
 
+// Why x == y is not allowed.
 Fault equality_fault(const Checker& checker, const Expr* x, const Expr* y) {
   // "Slice, map, and function types are not comparable. However, as a special case, a slice, map,
   // or function value may be compared to the predeclared identifier nil."
@@ -53,6 +54,7 @@ Fault equality_fault(const Checker& checker, const Expr* x, const Expr* y) {
   return {};
 }
 
+// Why the comparison is not allowed. The fault has no operand if it is.
 Fault find_fault(Checker& checker, const Expr* x, Token op, const Expr* y) {
   if (!assignable(checker, x, y->type, nullptr) && !assignable(checker, y, x->type, nullptr)) {
     return {y, cat("mismatched types ", type_text(checker, x->type), " and ",

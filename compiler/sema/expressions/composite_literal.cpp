@@ -25,6 +25,8 @@ namespace {
 
 using syntax::dyn_cast;
 
+// Checks one composite literal: a struct's fields, the elements of an array or slice, or the
+// entries of a map. CompositeLit::indices gets the field or index of each element.
 class Literal {
  public:
   Literal(Checker& checker, syntax::CompositeLit* e) : checker_(checker), e_(e) {}
@@ -88,7 +90,8 @@ class Literal {
       use(checker_, pair != nullptr ? pair->value : element);
     }
     if (u != nullptr && types::is_invalid(u)) {
-      // What is wrong with the type has been reported, or is now: it may be under way.
+      // The checker has already reported the underlying type, or will: the type's declaration may
+      // still be being checked.
       if (!types::is_invalid(type)) set_value(e_, Mode::kValue, type);
       return;
     }
@@ -260,7 +263,8 @@ class Literal {
     }
   }
 
-  // Of a type parameter's constants 1, 1.0 and 1+0i are the same.
+  // The constant in its simplest kind: as keys of a type parameter's type 1, 1.0 and 1+0i are
+  // equal.
   static const Constant* simplest(const Constant* value) {
     if (value->kind() < types::ConstantKind::kInt) return value;
     if (types::sign(types::imaginary_part(value)) == 0) value = types::real_part(value);

@@ -16,6 +16,7 @@
 namespace minigo::sema {
 namespace {
 
+// A slice of bytes or of runes.
 bool is_bytes_or_runes(const Type* type) {
   const auto* slice = types::under<types::Slice>(type);
   return slice != nullptr && (types::is_basic(slice->elem, BasicKind::kUint8) ||
@@ -50,6 +51,7 @@ bool slice_to_array(const Type* v, const Type* t) {
   return array != nullptr && types::identical(slice->elem, array->elem);
 }
 
+// string(rune).
 std::string utf8(uint64_t rune) {
   // "Values outside the range of valid Unicode code points are converted to "\uFFFD"."
   if (rune > 0x10FFFF || (rune >= 0xD800 && rune < 0xE000)) rune = 0xFFFD;
@@ -97,6 +99,7 @@ bool convertible_types(const Type* v, const Type* target) {
   return slice_to_array(v, target);
 }
 
+// Whether T(x) is allowed for a non-constant x. `cause` gets an explanation if it is not.
 bool convertible(Checker& checker, const Expr* x, const Type* target, std::string* cause);
 
 // "x's type V and T are type parameters": each type of one type set must convert to each of the

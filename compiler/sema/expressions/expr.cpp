@@ -30,17 +30,20 @@ namespace {
 using syntax::cast;
 using syntax::dyn_cast;
 
+// Parentheses have mode, type and constant of their operand.
 ExprClass paren(Checker& checker, syntax::ParenExpr* e) {
   ExprClass result = check_raw_expr(checker, e->operand);
   set_value(e, e->operand->mode, e->operand->type, e->operand->constant);
   return result;
 }
 
+// A type literal where an expression may be a type.
 void type_literal(Checker& checker, Expr*& slot) {
   const Type* type = check_type(checker, slot);
   set_value(slot, types::is_invalid(type) ? Mode::kInvalid : Mode::kType, type);
 }
 
+// Checks the expression by its kind; says what may be done with it as a statement.
 ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint, const FunctionTarget* target) {
   Expr* e = slot;
   switch (e->kind) {
@@ -109,6 +112,7 @@ ExprClass dispatch(Checker& checker, Expr*& slot, const Type* hint, const Functi
   return e->mode == Mode::kInvalid ? ExprClass::kStatement : ExprClass::kExpression;
 }
 
+// A value's type must be complete: in `type T [len(T{})]int` it is not.
 void require_complete(Checker& checker, Expr* e) {
   if (e->mode == Mode::kInvalid || e->mode == Mode::kNoValue) return;
   if (checker.declarations.path.empty() || check_complete(checker, e->type)) return;

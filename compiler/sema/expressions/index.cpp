@@ -18,7 +18,7 @@
 namespace minigo::sema {
 namespace {
 
-// What an operand is indexed as.
+// How an operand can be indexed.
 struct Indexed {
   const Type* elem = nullptr;  // nullptr: it cannot be indexed
   Mode mode = Mode::kVariable;
@@ -76,12 +76,14 @@ Indexed indexed(const Expr* x) {
   return ok ? out : Indexed{};
 }
 
+// m[key].
 void map_index(Checker& checker, syntax::IndexExpr* e, const Indexed& map) {
   check_expr(checker, e->indices[0]);
   assign_to(checker, e->indices[0], map.key, "map index");
   set_value(e, Mode::kMapIndex, map.elem);
 }
 
+// False (reported) if no index is given; several are reported, too.
 bool single_index(Checker& checker, syntax::IndexExpr* e) {
   if (e->indices.empty()) {
     error(checker, e->pos, "missing index for ", expr_text(e->operand));

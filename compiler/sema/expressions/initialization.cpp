@@ -25,6 +25,7 @@ void complete_types(std::span<Var*> variables) {
   }
 }
 
+// Reports a wrong number of return values, with the types that the statement has and wants.
 void report_return(Checker& checker, const ReturnStmt* statement, std::span<Var*> results,
                    const std::vector<const Type*>& values) {
   std::vector<const Type*> wanted;
@@ -46,6 +47,8 @@ void report_return(Checker& checker, const ReturnStmt* statement, std::span<Var*
         types_summary(checker, wanted, false, false));
 }
 
+// The numbers of variables and values differ, and no value has several parts: reports that, unless
+// a value has an error of its own.
 void mismatched_lists(Checker& checker, std::span<Var*> lhs, std::span<Expr*> rhs,
                       const ReturnStmt* return_stmt) {
   size_t errors = checker.diagnostics.error_count();
@@ -64,6 +67,7 @@ void mismatched_lists(Checker& checker, std::span<Var*> lhs, std::span<Expr*> rh
   complete_types(lhs);
 }
 
+// One expression initialises all variables: a call with several results, or a comma-ok form.
 void init_from_one(Checker& checker, std::span<Var*> lhs, std::span<Expr*> rhs,
                    const ReturnStmt* return_stmt, std::string_view context) {
   check_multi_expr(checker, rhs[0]);

@@ -12,6 +12,7 @@
 namespace minigo::sema {
 namespace {
 
+// Queues the body, whose parameters are declared in `scope`.
 void queue_literal(Checker& checker, syntax::FuncLit* literal, const types::Signature* signature,
                    Scope* scope) {
   BodyContext& function = checker.functions.emplace_back();

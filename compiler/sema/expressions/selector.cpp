@@ -25,6 +25,7 @@ using syntax::dyn_cast;
 using syntax::SelectionKind;
 using types::Lookup;
 
+// Reports why the operand has no such field or method.
 void report_missing(Checker& checker, syntax::SelectorExpr* e, const Lookup& found) {
   const Expr* x = e->operand;
   std::string_view sel = e->sel->name;
@@ -83,6 +84,7 @@ void mark_receiver(const syntax::SelectorExpr* e) {
   mark_address_taken(e->operand);
 }
 
+// x.m, a method value, or T.m, a method expression.
 void select_method(Checker& checker, syntax::SelectorExpr* e, types::Func* method) {
   Expr* x = e->operand;
   resolve(checker, method);
@@ -104,6 +106,7 @@ void select_method(Checker& checker, syntax::SelectorExpr* e, types::Func* metho
   set_value(e, Mode::kValue, signature);
 }
 
+// x.f. It is a variable if x is one, or if a pointer leads to the field.
 void select_field(syntax::SelectorExpr* e, Var* field, bool indirect) {
   Expr* x = e->operand;
   e->selection = SelectionKind::kField;

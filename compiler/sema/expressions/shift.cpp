@@ -22,6 +22,7 @@ namespace {
 
 using types::ConstantKind;
 
+// False (reported) if the left operand can be no integer.
 bool check_shifted(Checker& checker, const Expr* x) {
   bool integer_value = x->mode == Mode::kConstant && types::is_untyped(x->type) &&
                        types::to_int(x->constant)->kind() == ConstantKind::kInt;
@@ -30,6 +31,7 @@ bool check_shifted(Checker& checker, const Expr* x) {
   return false;
 }
 
+// False (reported) if the right operand can be no shift count.
 bool check_count(Checker& checker, Expr* y) {
   if (y->mode == Mode::kConstant) {
     const Constant* count = types::to_int(y->constant);
@@ -62,6 +64,7 @@ bool convert_count(Checker& checker, Expr*& y) {
   return y->mode != Mode::kInvalid;
 }
 
+// A shift of constants is evaluated.
 void constant_shift(Checker& checker, syntax::BinaryExpr* e) {
   const Expr* x = e->left;
   Expr*& y = e->right;

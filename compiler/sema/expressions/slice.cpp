@@ -14,7 +14,7 @@
 namespace minigo::sema {
 namespace {
 
-// What an operand is sliced as.
+// How an operand can be sliced.
 struct Sliced {
   const Type* type = nullptr;  // of the result; nullptr: an error has been reported
   int64_t length = -1;
@@ -52,6 +52,7 @@ const Type* sliced_as(Checker& checker, const Expr* x) {
                                        : types::underlying(x->type);
 }
 
+// The result's type, and the operand's length if it is constant.
 Sliced sliced(Checker& checker, syntax::SliceExpr* e) {
   const Expr* x = e->operand;
   const Type* u = sliced_as(checker, x);
@@ -117,7 +118,7 @@ void check_slice_expr(Checker& checker, syntax::SliceExpr* e) {
     return;
   }
   if (e->three && (e->high == nullptr || e->max == nullptr)) {
-    // The parser has said so.
+    // The parser has reported it.
     for (Expr** index : indices) use(checker, *index);
     return invalidate(e);
   }

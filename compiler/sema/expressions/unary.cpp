@@ -15,6 +15,7 @@
 namespace minigo::sema {
 namespace {
 
+// <-x.
 void receive(Checker& checker, syntax::UnaryExpr* e) {
   const Type* elem = channel_element(checker, e->operand, true);
   if (elem == nullptr) return;
@@ -22,6 +23,7 @@ void receive(Checker& checker, syntax::UnaryExpr* e) {
   checker.env.has_call_or_receive = true;
 }
 
+// Whether the operator applies to all types of the operand's type set.
 bool defined_on(Token op, const Type* type) {
   switch (op) {
     case Token::kAdd:

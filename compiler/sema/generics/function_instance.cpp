@@ -30,6 +30,7 @@ struct FunctionUse {
   Ident* name = nullptr;
 };
 
+// Finds the name in the use of a function.
 FunctionUse unwrap(Expr* e) {
   FunctionUse use;
   for (;;) {
@@ -47,14 +48,15 @@ FunctionUse unwrap(Expr* e) {
   }
 }
 
+// The signature of an uninstantiated generic function, or nullptr.
 const types::Signature* generic_signature(const Expr* e) {
   const auto* signature = types::dyn_cast<types::Signature>(e->type);
   bool generic = signature != nullptr && !signature->type_params.empty();
   return generic && e->mode == Mode::kValue ? signature : nullptr;
 }
 
-// Infers what is missing of the type arguments of a function that is assigned to the target, as if
-// the target were the argument of `func g[type parameters](function's type)`.
+// Infers the missing type arguments of a function that is assigned to the target, as if the target
+// were the argument of `func g[type parameters](function's type)`.
 std::vector<const Type*> infer_from_target(Checker& checker, const FunctionTarget* target, Pos pos,
                                            const types::Signature* generic,
                                            std::vector<const Type*> known) {

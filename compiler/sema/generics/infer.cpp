@@ -27,14 +27,15 @@ namespace {
 
 using TypeList = std::vector<const Type*>;
 
-// What the constraint says about a type parameter's type: the one specific type that it has
-// (single), or the underlying type that all have.
+// The core type of a constraint: the one specific type of its type set (single), or the underlying
+// type that all types of the set have.
 struct CoreTerm {
   const Type* type = nullptr;  // nullptr: nothing
   bool tilde = false;
   bool single = false;
 };
 
+// The core type of the parameter's constraint.
 CoreTerm core_term(const TypeParam* param) {
   const types::Interface* constraint = types::constraint_of(param);
   if (!types::has_specific_types(constraint)) return {};

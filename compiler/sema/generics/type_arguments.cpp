@@ -18,13 +18,11 @@ using TypeArgs = std::span<const Type* const>;
 
 }  // namespace
 
-// Where gc reports a fault of the whole operand.
 Pos operand_pos(const Expr* e) {
   const auto* selector = dyn_cast<syntax::SelectorExpr>(e);
   return selector != nullptr && selector->operand != nullptr ? selector->operand->end : e->pos;
 }
 
-// Verifies the constraints later; notes what the arguments flow into.
 void verify_later(Checker& checker, Pos pos, std::span<TypeParam* const> params, TypeArgs args,
                   std::span<Expr* const> list) {
   std::vector<Pos> positions;

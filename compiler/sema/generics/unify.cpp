@@ -1,3 +1,14 @@
+// Type unification (specification, "Type unification").
+//
+// Two types are walked side by side. Where a bound type parameter stands on one side, the type on
+// the other becomes its type, or must match the type that it has already. Two bound parameters that
+// meet are joined: from then on they share a slot, so that what is inferred for one holds for both.
+//
+// Types need not be identical everywhere. An argument is assigned to a parameter, so that at the
+// top a defined type matches a type literal by its underlying type, a directed channel a
+// bidirectional one, and an interface a type that implements it. Inside composite types only
+// identical types match. UnifyMode says which of this applies at the place at hand.
+
 #include "sema/generics/unify.h"
 
 #include <algorithm>
@@ -19,11 +30,12 @@ constexpr int kDepthLimit = 50;
 bool is_defined(const Type* type) { return type->kind == TypeKind::kNamed; }
 bool is_literal(const Type* type) { return !is_defined(type) && !is_type_param(type); }
 
-// Of an interface that is no type parameter.
+// The interface, or nullptr for other types and for type parameters.
 const Interface* as_interface(const Type* type) {
   return is_type_param(type) ? nullptr : under<Interface>(type);
 }
 
+// The tag of the field with that index, empty if the struct has no tags.
 std::string_view tag_of(const Struct* type, size_t i) {
   return i < type->tags.size() ? type->tags[i] : std::string_view();
 }
@@ -124,7 +136,7 @@ bool Unifier::match_distinct(const Type* x, const Type* y, unsigned mode, const 
   return match_structure(x, y, mode, outer);
 }
 
-// A bound type parameter and something that is none: it has been inferred already and must match,
+// x is a bound type parameter, y is not. The type of x has been inferred before and must match y,
 // or it is inferred now.
 bool Unifier::match_bound(int x, const Type* y, unsigned mode, const Pair* outer) {
   const Type* known = type_of(x);
@@ -136,16 +148,16 @@ bool Unifier::match_bound(int x, const Type* y, unsigned mode, const Pair* outer
   const Interface* xi = as_interface(known);
   const Interface* yi = as_interface(y);
   if (xi != nullptr && yi != nullptr) {
-    // Nothing says which of two names is the right one, or which of two method sets.
+    // No rule says which of two names is the right one, or which of two method sets.
     if (is_defined(known) && is_defined(y)) return identical(known, y);
     if (interface_methods(xi).size() != interface_methods(yi).size()) return false;
   } else if (xi != nullptr || yi != nullptr) {
-    // Either could be meant, and the order of the arguments must not decide.
+    // Each of the two could be inferred, and the order of the arguments must not decide which.
     return false;
   }
   if ((mode & kExact) != 0 || is_defined(known)) return true;
-  // Of types that match inexactly a defined type is inferred if there is one, otherwise a directed
-  // channel: a value of the other is assignable to it.
+  // The two types match inexactly. If one is a defined type, it is inferred; otherwise, if one is a
+  // directed channel, that is. A value of the other type is assignable to it.
   const auto* chan = under<Chan>(y);
   if (is_defined(y) || (chan != nullptr && chan->dir != ChanDir::kBoth)) type_of(x) = y;
   return true;
@@ -185,7 +197,7 @@ bool Unifier::match_methods(const Interface* x, const Type* y, const Pair* outer
   });
 }
 
-// Neither is a bound type parameter; an unbound one is x.
+// Neither type is a bound type parameter. If one of them is an unbound parameter, it is x.
 bool Unifier::match_structure(const Type* x, const Type* y, unsigned mode, const Pair* outer) {
   if (is_type_param(x)) {
     // Whatever it stands for, its underlying type is that of its constraint, if there is one only.

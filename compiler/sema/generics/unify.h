@@ -12,14 +12,15 @@
 
 namespace minigo::sema {
 
-// Bits of the mode; neither: inexact.
+// How two types must match; bits that may be combined.
 enum UnifyMode : uint8_t {
   kInexact = 0,
-  // The types take part in an assignment: they may match inexactly at the top, elements must match
-  // exactly.
+  // The types take part in an assignment. They may match inexactly at the top; their elements must
+  // match exactly.
   kAssign = 1,
-  // They match if they are identical. Otherwise a defined type matches a type literal by its
-  // underlying type, channel directions are ignored, and an interface matches what implements it.
+  // The types must be identical. Without this bit a defined type matches a type literal by its
+  // underlying type, channel directions are ignored, and an interface matches the types that
+  // implement it.
   kExact = 2,
 };
 
@@ -30,7 +31,8 @@ class Unifier {
   Unifier(std::span<types::TypeParam* const> params, std::span<const types::Type* const> args,
           types::MethodRules rules = {});
 
-  // False if they cannot be made equivalent. What was inferred until then stays.
+  // Whether the types can be made equivalent, given what has been inferred before. If they cannot,
+  // the parameters that have been inferred on the way keep their types.
   bool unify(const types::Type* x, const types::Type* y, unsigned mode);
   // The type of a bound parameter, nullptr as long as it is unknown.
   const types::Type* at(const types::TypeParam* param) const;
@@ -43,7 +45,7 @@ class Unifier {
  private:
   struct Pair;
 
-  int index(const types::Type* type) const;  // of a bound parameter, -1: it is none
+  int index(const types::Type* type) const;  // of a bound parameter; -1 for other types
   const types::Type*& type_of(int index) { return types_[slot_[static_cast<size_t>(index)]]; }
   bool join(int x, int y);
   bool match(const types::Type* x, const types::Type* y, unsigned mode, const Pair* outer);

@@ -11,6 +11,7 @@
 namespace minigo::sema {
 namespace {
 
+// The word for an operand's mode.
 std::string_view mode_text(const Expr* expr) {
   switch (expr->mode) {
     case Mode::kInvalid:

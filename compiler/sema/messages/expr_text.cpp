@@ -9,6 +9,7 @@
 namespace minigo::sema {
 namespace {
 
+// Collects the text of one expression.
 class Printer {
  public:
   std::string take() { return std::move(out_); }

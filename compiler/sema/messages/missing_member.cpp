@@ -11,6 +11,7 @@
 namespace minigo::sema {
 namespace {
 
+// The name without its first character, which decides whether it is exported.
 std::string_view without_first(std::string_view name) {
   size_t i = 1;
   while (i < name.size() && (static_cast<unsigned char>(name[i]) & 0xC0) == 0x80) i++;

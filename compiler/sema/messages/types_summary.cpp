@@ -9,6 +9,7 @@
 namespace minigo::sema {
 namespace {
 
+// One type of a list. Untyped numbers are just numbers, for the reader need not care of which kind.
 std::string summarize(const Checker& checker, const Type* type) {
   if (types::is_invalid(type)) return "unknown type";
   if (!types::is_untyped(type)) return type_text(checker, type);

@@ -13,6 +13,7 @@
 namespace minigo::sema {
 namespace {
 
+// A constant's value; that of iota depends on the place.
 void constant_ident(Checker& checker, Ident* e, types::Const* object) {
   add_dependency(checker, object);
   if (types::is_invalid(object->type)) return;
@@ -27,6 +28,7 @@ void constant_ident(Checker& checker, Ident* e, types::Const* object) {
   set_value(e, Mode::kConstant, object->type, value);
 }
 
+// A variable counts as used.
 void variable_ident(Checker& checker, Ident* e, Var* object) {
   if (object->package == checker.package) object->used = true;
   add_dependency(checker, object);
@@ -35,6 +37,7 @@ void variable_ident(Checker& checker, Ident* e, Var* object) {
   set_value(e, Mode::kVariable, object->type);
 }
 
+// The kind of a variable, for the message that it is no type.
 std::string_view variable_kind(const Checker& checker, const Var* variable) {
   if (variable->is_global) return "package-level variable";
   if (variable->is_result) return "result variable";
@@ -45,6 +48,7 @@ std::string_view variable_kind(const Checker& checker, const Var* variable) {
   return receiver ? "receiver" : "parameter";
 }
 
+// The kind of an object, for the message that it is no type.
 std::string_view object_kind(const Checker& checker, const Object* object) {
   switch (object->kind) {
     case types::ObjectKind::kPackageName:
@@ -67,6 +71,7 @@ std::string_view object_kind(const Checker& checker, const Object* object) {
   return "";
 }
 
+// Sets the identifier's mode, type and constant by its object.
 void object_ident(Checker& checker, Ident* e, Object* object) {
   switch (object->kind) {
     case types::ObjectKind::kPackageName:

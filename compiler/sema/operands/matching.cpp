@@ -8,6 +8,8 @@
 namespace minigo::sema {
 namespace {
 
+// Whether it is worth converting one operand to the type of the other. Where it is not, the caller
+// reports mismatched types, which says more than a failed conversion.
 bool may_convert(const Expr* x, const Expr* y) {
   if (!types::is_untyped(x->type) && !types::is_untyped(y->type)) return false;
   if (types::all_numeric(x->type) != types::all_numeric(y->type)) return false;

@@ -26,6 +26,7 @@ const Object* similar_export(const types::Package* package, std::string_view nam
   return nullptr;
 }
 
+// Sets the selector's mode, type and constant by the object that it names.
 void set_from_object(syntax::SelectorExpr* e, Object* object) {
   switch (object->kind) {
     case types::ObjectKind::kConst:
@@ -44,6 +45,7 @@ void set_from_object(syntax::SelectorExpr* e, Object* object) {
   }
 }
 
+// package.Name
 void qualified(Checker& checker, syntax::SelectorExpr* e, types::PackageName* name) {
   auto* package_ident = syntax::cast<Ident>(e->operand);
   package_ident->object = name;

@@ -1,4 +1,4 @@
-// Which operands a context takes.
+// Contexts that do not take every operand.
 
 #include "sema/operands/single_value.h"
 

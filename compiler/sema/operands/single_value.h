@@ -1,4 +1,4 @@
-// Which operands a context takes.
+// Contexts that do not take every operand.
 
 #ifndef MINIGO_SEMA_OPERANDS_SINGLE_VALUE_H_
 #define MINIGO_SEMA_OPERANDS_SINGLE_VALUE_H_
@@ -9,7 +9,7 @@
 
 namespace minigo::sema {
 
-// What an expression may not be: a call without result, a built-in, a type.
+// Kinds of operands that a context excludes: calls without result, built-ins, types.
 enum Exclude : uint8_t { kExcludeNoValue = 1, kExcludeBuiltin = 2, kExcludeType = 4 };
 // Reports and invalidates an expression that is one of `what`, a set of Exclude bits.
 void exclude(Checker& checker, Expr* e, unsigned what);

@@ -27,6 +27,7 @@ namespace {
 
 using syntax::cast;
 
+// The type as an untyped one, or nullptr.
 const types::Basic* untyped(const Type* type) {
   const auto* basic = types::dyn_cast<types::Basic>(type);
   return basic != nullptr && (basic->info & types::kIsUntyped) != 0 ? basic : nullptr;
@@ -43,6 +44,7 @@ ImplicitType representation(const Expr* x, const types::Basic* basic, const Type
   return {nullptr, nullptr, truncated ? Misfit::kTruncated : Misfit::kOverflow};
 }
 
+// Whether a non-constant untyped value, the result of a comparison or shift, may have the type.
 bool kinds_agree(const types::Basic* untyped, const Type* target) {
   if (types::is_boolean(untyped)) return types::is_boolean(target);
   if (types::is_numeric(untyped)) return types::is_numeric(target);

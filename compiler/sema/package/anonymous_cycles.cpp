@@ -73,7 +73,7 @@ class AnonymousCycles {
 
 }  // namespace
 
-// As in gc the outermost interface types count, in source order.
+// As gc does, looks at the outermost interface types only, in source order.
 void check_anonymous_cycles(Checker& checker) {
   std::vector<WrittenType>& interfaces = checker.declarations.interfaces;
   std::sort(interfaces.begin(), interfaces.end(),

@@ -32,16 +32,18 @@ struct Node {
   std::vector<Node*> dependents;
   size_t pending = 0;  // dependencies that have not been initialised
 
-  // Constants come first; then what waits for least; then source order.
+  // Constants come first, then the nodes with the fewest pending dependencies, then source order.
   std::tuple<bool, size_t, size_t> priority() const {
     return {object->kind != ObjectKind::kConst, pending, order};
   }
 };
 
+// The order of the queue.
 struct ByPriority {
   bool operator()(const Node* a, const Node* b) const { return a->priority() < b->priority(); }
 };
 
+// Orders the initial values of one package.
 class InitOrder {
  public:
   explicit InitOrder(Checker& checker) : checker_(checker), declarations_(checker.declarations) {}
@@ -76,7 +78,8 @@ class InitOrder {
     }
   }
 
-  // Adds the edges to what `from` refers to, with functions seen through.
+  // Adds an edge from `node` to each constant and variable that `from` refers to, directly or
+  // through functions.
   void collect(Node& node, const Object* from, std::unordered_set<const Object*>& seen) {
     std::vector<const Object*> stack{from};
     while (!stack.empty()) {

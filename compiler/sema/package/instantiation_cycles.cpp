@@ -23,6 +23,7 @@
 namespace minigo::sema {
 namespace {
 
+// A type parameter or local type, and the heaviest path to it that is known.
 struct Vertex {
   const types::TypeName* object;
   int weight = 0;     // of the heaviest path known to here
@@ -30,6 +31,7 @@ struct Vertex {
   size_t length = 0;  // of that path
 };
 
+// A flow of the type of `from` into the parameter `to`, by the type argument `type` at `pos`.
 struct Edge {
   size_t to;
   size_t from;
@@ -38,6 +40,7 @@ struct Edge {
   const Type* type;
 };
 
+// The graph of one package.
 class InstantiationGraph {
  public:
   explicit InstantiationGraph(Checker& checker) : checker_(checker) {}
@@ -164,7 +167,7 @@ class InstantiationGraph {
     return it->second;
   }
 
-  // Of a type in a generic function; kNone for others.
+  // The vertex of a type that is declared in a generic function; kNone for other types.
   size_t local_vertex(const types::Named* named) {
     if (named->implicit_params.empty() || named->object->package != checker_.package) return kNone;
     auto [it, fresh] = vertex_of_.try_emplace(named->object, kNone);

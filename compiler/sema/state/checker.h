@@ -2,7 +2,7 @@
 //
 // No operands exist beside the tree: the mode, type and constant of an expression stand in the
 // expression itself, and verbs take the slot that holds it (`Expr*&`), because checking may wrap an
-// expression in an ImplicitConversion. `sema/check.h` says what a checked tree promises.
+// expression in an ImplicitConversion. `sema/check.h` lists the promises of a checked tree.
 //
 // A check goes through three stages. Declarations: names are collected, and package-level objects
 // resolved in any order as they are needed. Bodies: the queue `delayed` is worked off, which holds

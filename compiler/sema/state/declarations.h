@@ -1,4 +1,4 @@
-// What is known about a package's declarations while they are being checked.
+// The tables of a package's declarations, as far as they are known while they are being checked.
 
 #ifndef MINIGO_SEMA_STATE_DECLARATIONS_H_
 #define MINIGO_SEMA_STATE_DECLARATIONS_H_
@@ -74,7 +74,7 @@ struct Declarations {
 
   std::vector<Instantiation> instantiations;  // in generic code, too
   std::vector<types::Named*> miscounted;      // written with a wrong number of type arguments
-  // Where the instances that the source names are named first.
+  // The place where the source first names an instance.
   std::unordered_map<const types::Named*, Pos> instance_pos;
   // The type parameters that receivers declare, with those of the receiver's type.
   std::unordered_map<const TypeParam*, const TypeParam*> receiver_params;

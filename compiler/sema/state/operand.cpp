@@ -1,4 +1,4 @@
-// What the tree says of a checked expression.
+// The mode, type and constant of checked expressions.
 
 #include "sema/state/operand.h"
 

@@ -1,4 +1,4 @@
-// What the tree says of a checked expression: its mode, type and constant.
+// The mode, type and constant of checked expressions.
 
 #ifndef MINIGO_SEMA_STATE_OPERAND_H_
 #define MINIGO_SEMA_STATE_OPERAND_H_

@@ -30,7 +30,7 @@ const Type* check_generic_type(Checker& checker, Expr*& slot, std::string* cause
 
 // ---- expressions/expr.cpp (specification, "Expressions")
 
-// What may be done with an expression that stands as a statement.
+// How an expression may stand as a statement: only one of class kStatement may.
 enum class ExprClass : uint8_t { kConversion, kExpression, kStatement };
 
 // The variable to which an expression is assigned, if its type is a function type: a generic

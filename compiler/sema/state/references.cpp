@@ -1,4 +1,4 @@
-// Who refers to what.
+// References from declarations and functions to objects.
 
 #include "sema/state/references.h"
 
@@ -17,7 +17,6 @@ void add_dependency(Checker& checker, Object* object) {
     checker.env.decl->dependencies.push_back(object);
 }
 
-// Every literal between the variable's function and the one at hand captures it.
 void note_reference(Checker& checker, Var* variable) {
   if (variable->is_global || variable->is_field) return;
   for (BodyContext* function = checker.env.function;

@@ -1,5 +1,5 @@
-// Who refers to what: the order of initialisation and the captures of function literals follow from
-// it.
+// References from declarations and functions to objects. The order of initialisation and the
+// captures of function literals follow from them.
 
 #ifndef MINIGO_SEMA_STATE_REFERENCES_H_
 #define MINIGO_SEMA_STATE_REFERENCES_H_

@@ -7,7 +7,7 @@
 namespace minigo::sema {
 
 Object* lookup(Checker& checker, std::string_view name, Pos pos) {
-  // A repeated constant expression means what it means where it is repeated.
+  // The names of a repeated constant expression are those in scope where it is repeated.
   if (checker.env.error_pos.valid()) pos = checker.env.error_pos;
   Object* object = checker.env.scope->lookup(name, pos);
   if (object == nullptr || object->package == nullptr || object->package == checker.package)

@@ -28,8 +28,8 @@ using types::Type;
 using types::TypeParam;
 using types::Var;
 
-// The type of what an error has been reported about. Messages that would follow from it are left
-// out.
+// The type of an expression or object that an error has been reported about. Messages that mention
+// it are left out: they follow from that error.
 inline const Type* invalid_type() { return types::basic(BasicKind::kInvalid); }
 inline const Type* int_type() { return types::basic(BasicKind::kInt); }
 

@@ -22,6 +22,7 @@ namespace {
 
 using namespace syntax;
 
+// lhs = rhs; the right side has been checked already if `rhs_checked`.
 void assign_one(Checker& checker, Expr*& lhs, Expr*& rhs, bool rhs_checked) {
   const Type* type = check_left_side(checker, lhs);
   if (type != nullptr && types::is_invalid(type)) {
@@ -39,6 +40,7 @@ bool is_call(std::span<Expr*> rhs) {
   return rhs.size() == 1 && unparen(rhs[0])->kind == ExprKind::kCall;
 }
 
+// Checks the left sides of an assignment that is wrong.
 void use_all_lhs(Checker& checker, std::span<Expr*> lhs) {
   for (Expr*& slot : lhs) use_lhs(checker, slot);
 }
@@ -67,6 +69,7 @@ bool any_invalid(std::span<Expr*> exprs) {
   });
 }
 
+// x, y = a, b. The right side is a list, or one expression with several values.
 void assign_values(Checker& checker, AssignStmt* statement) {
   std::span<Expr*> lhs = statement->lhs;
   std::span<Expr*> rhs = statement->rhs;

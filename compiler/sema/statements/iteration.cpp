@@ -1,4 +1,5 @@
-// What ranging over a value yields: the table in specification, "For statements with range clause".
+// The values that a range clause yields: the table in specification, "For statements with range
+// clause".
 
 #include "sema/statements/iteration.h"
 
@@ -11,11 +12,12 @@
 namespace minigo::sema {
 namespace {
 
+// A type that can be ranged over, with these values (nullptr: none).
 Iteration over(const Type* key, const Type* value) { return {key, value, true, {}}; }
 
 // Spec: "For a function f, the iteration proceeds by calling f with a new, synthesized yield
-// function as its argument." Its form: function, 0 to 2 values f func(func(x X, y Y) bool). Says
-// what is wrong with it, or finds the type of yield.
+// function as its argument." Its form: function, 0 to 2 values f func(func(x X, y Y) bool). The
+// fault of another form; an empty text, and the type of yield, if there is none.
 std::string iterator_problem(const Checker& checker, const types::Signature* iterator,
                              const types::Signature*& yield) {
   if (iterator->params->vars.size() != 1) return "wrong argument count";
@@ -35,6 +37,7 @@ std::string iterator_problem(const Checker& checker, const types::Signature* ite
              : "yield func does not return bool";
 }
 
+// Ranging over a function yields what it passes to its yield function.
 Iteration over_function(const Checker& checker, const types::Signature* iterator) {
   const types::Signature* yield = nullptr;
   std::string problem = iterator_problem(checker, iterator, yield);

@@ -15,7 +15,7 @@ struct Iteration {
   bool ok = false;              // the type can be ranged over
   std::string cause;            // why not, if there is more to say than that
 };
-// What ranging over a value of the type yields.
+// The values that ranging over a value of the type yields.
 Iteration iteration_of(Checker& checker, const Type* type);
 // The array that a pointer to an array points to; other types are returned as they are.
 const Type* through_array_pointer(const Type* type);

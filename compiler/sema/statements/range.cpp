@@ -24,6 +24,7 @@ namespace {
 
 using namespace syntax;
 
+// Checks one range statement.
 class RangeChecker {
  public:
   RangeChecker(Checker& checker, RangeStmt* statement) : checker_(checker), statement_(statement) {}

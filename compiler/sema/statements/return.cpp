@@ -14,6 +14,7 @@ namespace {
 
 using namespace syntax;
 
+// The function's results.
 std::span<Var*> results_of(const BodyContext& function) {
   return function.signature->results->vars;
 }

@@ -12,6 +12,7 @@ namespace {
 
 using namespace syntax;
 
+// Whether the expression is a receive operation, perhaps in parentheses.
 bool is_receive(const Expr* expr) {
   const auto* unary = dyn_cast<UnaryExpr>(unparen(expr));
   return unary != nullptr && unary->op == Token::kArrow;
@@ -28,7 +29,8 @@ bool is_communication(Stmt* comm) {
   return expr != nullptr && is_receive(expr->expr);
 }
 
-// The value received is converted by whoever receives: the tree has the bare receive operation.
+// Takes an implicit conversion off the received value: lowering expects the bare receive operation,
+// and converts the value when it assigns it.
 void unwrap_receive(Stmt* comm) {
   auto* assign = dyn_cast<AssignStmt>(comm);
   if (assign == nullptr) return;
@@ -37,6 +39,7 @@ void unwrap_receive(Stmt* comm) {
   }
 }
 
+// Checks the communication and the statements of a clause, in a scope of their own.
 void check_clause(Checker& checker, CommClause* clause) {
   if (clause->comm != nullptr && !is_communication(clause->comm)) {
     if (clause->comm->kind == StmtKind::kBad) return;

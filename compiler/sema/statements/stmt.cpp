@@ -22,11 +22,13 @@ namespace {
 
 using namespace syntax;
 
+// A block has a scope of its own.
 void check_block(Checker& checker, BlockStmt* statement) {
   BlockScope scope(checker);
   check_stmts(checker, statement->stmts);
 }
 
+// Checks the statement by its kind.
 void dispatch(Checker& checker, Stmt* statement) {
   switch (statement->kind) {
     case StmtKind::kBad:

@@ -45,6 +45,7 @@ Pos operator_pos(const Expr* expr) {
   return expr->pos;
 }
 
+// Checks one expression switch.
 class SwitchChecker {
  public:
   SwitchChecker(Checker& checker, SwitchStmt* statement)

@@ -55,11 +55,14 @@ bool all_terminate(std::span<Clause*> clauses) {
                              [](Clause* clause) { return ends_terminating(clause->body); });
 }
 
+// Whether a switch with these clauses terminates: it has a default clause, all clauses terminate,
+// and no break leaves it.
 bool switch_terminates(std::span<CaseClause*> clauses, Stmt* stmt) {
   bool has_default = std::ranges::any_of(clauses, &CaseClause::is_default);
   return has_default && all_terminate(clauses) && !has_break(stmt);
 }
 
+// A call of the built-in function panic.
 bool is_panic(const ExprStmt* stmt) {
   const auto* call = dyn_cast<CallExpr>(unparen(stmt->expr));
   return call != nullptr && call->call == CallKind::kBuiltin &&

@@ -18,6 +18,8 @@ namespace {
 
 using namespace syntax;
 
+// Checks one type switch. Each clause has a variable of its own, which has the type of the case if
+// that lists one type only.
 class TypeSwitchChecker {
  public:
   TypeSwitchChecker(Checker& checker, TypeSwitchStmt* statement)

@@ -18,6 +18,7 @@ std::string object_name(const Checker& checker, const Object* object) {
   return cat(object->package->name, ".", object->name);
 }
 
+// The index of the object that stands first in the source.
 size_t first_in_source(std::span<Object* const> cycle) {
   auto first = std::min_element(cycle.begin(), cycle.end(),
                                 [](const Object* a, const Object* b) { return a->pos < b->pos; });

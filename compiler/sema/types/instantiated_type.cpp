@@ -22,6 +22,7 @@ namespace {
 
 using TypeArgs = std::span<const Type* const>;
 
+// Reports a wrong number of type arguments; false if it was wrong.
 bool check_count(Checker& checker, Pos pos, std::string_view name, size_t want, size_t have) {
   if (have == want) return true;
   error(checker, pos, have < want ? "not enough" : "too many", " type arguments for type ", name,
@@ -29,7 +30,8 @@ bool check_count(Checker& checker, Pos pos, std::string_view name, size_t want, 
   return false;
 }
 
-// T[A, B] with a wrong number of arguments: a type of that name, which has nothing else.
+// The type that T[A, B] stands for if the number of arguments is wrong. It has the name and the
+// arguments, for messages, and an invalid underlying type. Equal lists give the same type.
 const Type* miscounted(Checker& checker, const types::Named* named, TypeArgs args) {
   auto same = [&](const types::Named* other) {
     return other->object == named->object &&

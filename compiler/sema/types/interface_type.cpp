@@ -13,6 +13,7 @@
 namespace minigo::sema {
 namespace {
 
+// Reports a method that the interface has already, declared at `other`.
 void report_duplicate(Checker& checker, Pos pos, const types::Func* method, Pos other) {
   error(checker, pos, "duplicate method ", method->name, "\n\t", position_text(checker, other),
         ": other declaration of method ", method->name);

@@ -29,6 +29,7 @@ struct ReceiverSyntax {
   Expr** base = nullptr;
 };
 
+// Takes a receiver's type apart.
 ReceiverSyntax unpack(syntax::Field* field) {
   ReceiverSyntax out;
   out.base = &field->type;
@@ -52,6 +53,7 @@ ReceiverSyntax unpack(syntax::Field* field) {
   return out;
 }
 
+// The names that the receiver declares; `_` stands for an argument that is no name (reported).
 std::vector<Ident*> parameter_names(Checker& checker, syntax::IndexExpr* index) {
   std::vector<Ident*> names;
   for (Expr* argument : index->indices) {
@@ -116,6 +118,8 @@ void copy_constraints(Checker& checker, const types::Named* base,
   }
 }
 
+// The instance of the base type whose type arguments are the receiver's own parameters. The invalid
+// type if their number is wrong (reported).
 const Type* instantiated_receiver(Checker& checker, const types::Named* base,
                                   const std::vector<TypeParam*>& params, Pos pos) {
   if (params.size() != base->type_params.size()) {

@@ -22,6 +22,8 @@ namespace {
 
 using syntax::dyn_cast;
 
+// Checks one function type. Its names are declared together at the end: no parameter is visible in
+// the type of another.
 class Signatures {
  public:
   Signatures(Checker& checker, Scope* scope) : checker_(checker), scope_(scope) {}

@@ -27,6 +27,8 @@ Ident* embedded_name(Expr* e) {
   return nullptr;
 }
 
+// Collects the fields of one struct type. Rules about embedded types wait until the types are
+// complete.
 class Fields {
  public:
   explicit Fields(Checker& checker) : checker_(checker) {}

@@ -23,7 +23,8 @@ namespace {
 
 using syntax::cast;
 
-// A name or qualified name that must denote a type.
+// The type that a checked name or qualified name denotes; the invalid type (reported) if it is
+// none.
 const Type* named_type(Checker& checker, Expr* e) {
   if (e->mode == Mode::kType) return e->type;
   if (e->mode == Mode::kNoValue) {
@@ -40,12 +41,15 @@ void selected_type(Checker& checker, syntax::SelectorExpr* e) {
   error(checker, e->sel->pos, expr_text(e), " is not a type");
 }
 
+// Reports an expression that can denote no type, and checks it for the uses in it.
 const Type* not_a_type(Checker& checker, Expr*& slot) {
   error(checker, slot->pos, expr_text(slot), " is not a type");
   use(checker, slot);
   return invalid_type();
 }
 
+// The dispatch. `name` is the type name that is being declared with this type, or nullptr. The type
+// may be generic.
 const Type* type_internal(Checker& checker, Expr*& slot, types::TypeName* name) {
   Expr* e = slot;
   switch (e->kind) {

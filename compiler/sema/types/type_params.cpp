@@ -17,6 +17,7 @@ namespace {
 
 using syntax::dyn_cast;
 
+// Whether the constraint is a union or a ~T that stands without `interface`.
 bool is_type_set_literal(const Expr* e) {
   const auto* unary = dyn_cast<syntax::UnaryExpr>(e);
   const auto* binary = dyn_cast<syntax::BinaryExpr>(e);
@@ -38,6 +39,7 @@ const Type* implicit_literal(Checker& checker, Expr* element) {
   return type;
 }
 
+// The constraint in the slot. A type parameter cannot be one.
 const Type* bound(Checker& checker, Expr*& slot) {
   const Type* type =
       is_type_set_literal(slot) ? implicit_literal(checker, slot) : check_type(checker, slot);

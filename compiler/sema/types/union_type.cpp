@@ -41,6 +41,7 @@ std::vector<Expr**> flatten(Expr*& slot, std::vector<syntax::BinaryExpr*>& union
   return out;
 }
 
+// A term T or ~T of a union.
 UnionTerm term(Checker& checker, Expr*& slot) {
   auto* unary = dyn_cast<syntax::UnaryExpr>(slot);
   bool tilde = unary != nullptr && unary->op == Token::kTilde;
@@ -93,12 +94,14 @@ bool check_tilde(Checker& checker, Pos pos, const UnionTerm& term) {
   return false;
 }
 
+// Whether no type is in the type sets of both terms.
 bool disjoint(const UnionTerm& x, const UnionTerm& y) {
   const Type* a = y.tilde ? types::underlying(x.type) : x.type;
   const Type* b = x.tilde ? types::underlying(y.type) : y.type;
   return !types::identical(a, b);
 }
 
+// Checks one term against the rules for unions and against the terms before it.
 void check_term(Checker& checker, const std::vector<UnionTerm>& terms, size_t index, Pos pos) {
   const UnionTerm& term = terms[index];
   if (types::is_invalid(term.type) || types::is_invalid(types::underlying(term.type))) return;
