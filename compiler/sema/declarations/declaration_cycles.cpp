@@ -31,7 +31,7 @@ bool is_generic(const types::TypeName* name) {
   return name->type != nullptr && types::is_generic(name->type);
 }
 
-// Walks the type names that stand for each other directly: `type A B; type B = C; type C A`.
+// Follows type names that stand for each other directly: `type A B; type B = C; type C A`.
 class DirectCycles {
  public:
   explicit DirectCycles(Checker& checker) : checker_(checker) {}

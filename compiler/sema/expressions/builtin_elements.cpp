@@ -19,7 +19,8 @@
 namespace minigo::sema {
 namespace {
 
-// The element type of a slice argument; nullptr if it is none, with the reason.
+// The element type of a slice argument. nullptr if the argument is no slice; `cause` gets the
+// reason.
 const Type* slice_elem(const Checker& checker, const Expr* x, std::string& cause) {
   const Type* elem = nullptr;
   bool ok = types::for_each_type(x->type, [&](const Type*, const Type* u) {
@@ -40,7 +41,8 @@ const Type* slice_elem(const Checker& checker, const Expr* x, std::string& cause
   return ok ? elem : nullptr;
 }
 
-// The types of the type set are string or []byte; `has_string` says if one is string.
+// Whether each type of the type set is string or []byte. Sets `has_string` if one of them is
+// string.
 bool is_bytes_or_string(const Type* type, bool& has_string) {
   return types::for_each_type(type, [&](const Type*, const Type* u) {
     const auto* slice = types::dyn_cast<types::Slice>(u);

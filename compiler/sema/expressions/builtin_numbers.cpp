@@ -40,8 +40,8 @@ bool match_parts(Checker& checker, Expr*& x, Expr*& y) {
   return x->mode != Mode::kInvalid && y->mode != Mode::kInvalid;
 }
 
-// gc does not support type parameters here, though all types of the type set would do: true
-// (reported) if that is so.
+// True (reported) if the argument is of type parameter type and each type of the type set would do.
+// gc does not support such arguments.
 template <class F>
 bool unsupported_param(Checker& checker, const Expr* x, BuiltinId id, F result_of) {
   if (!types::is_type_param(x->type)) return false;

@@ -27,8 +27,8 @@ const Type* byte_pointer(Checker& checker) {
   return checker.arena.make<types::Pointer>(types::byte_type());
 }
 
-// Whether the size depends on type parameters, or is none because the type contains itself. `open`
-// has the types around this one.
+// Whether the type's size depends on type parameters. So counts a type that contains itself, which
+// has no size. `open` lists the types that surround this one.
 bool has_variable_size(const Type* type, std::vector<const Type*>& open) {
   if (types::is_type_param(type)) return true;
   if (std::find(open.begin(), open.end(), type) != open.end()) return true;

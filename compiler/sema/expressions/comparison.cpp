@@ -67,7 +67,7 @@ Fault find_fault(Checker& checker, const Expr* x, Token op, const Expr* y) {
   return {};
 }
 
-// Completes the cause, and blames the operand of type parameter type if there is one.
+// Completes the cause of the fault. If an operand has the type of a type parameter, it is to blame.
 void explain(const Checker& checker, const Expr* x, Token op, const Expr* y, Fault& fault) {
   if (!fault.cause.empty()) return;
   if (types::is_type_param(x->type) || types::is_type_param(y->type)) {

@@ -289,8 +289,8 @@ class Inference {
     }
   }
 
-  // The signature of a generic function that was passed is not generic any more once its type
-  // parameters, which are being inferred too, have been replaced.
+  // The type parameters of a generic function that was passed as an argument are inferred, too.
+  // Once they have been replaced, its signature is generic no longer.
   const Type* without_type_params(const Type* type) const {
     const auto* signature = types::dyn_cast<types::Signature>(type);
     if (signature == nullptr || signature->type_params.empty()) return type;

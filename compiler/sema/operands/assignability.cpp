@@ -33,7 +33,7 @@ bool narrows_channel(const Type* v, const Type* t) {
   return types::identical(from->elem, to->elem);
 }
 
-// An explanation in front of the one that is there.
+// Puts an explanation in front of the one that `cause` has.
 void explain(std::string* cause, std::string text) {
   if (cause == nullptr) return;
   if (!cause->empty()) text += cat("\n\t", *cause);

@@ -52,7 +52,7 @@ bool kinds_agree(const types::Basic* untyped, const Type* target) {
   return false;
 }
 
-// The operands whose type is that of the expression.
+// Gives the type to those operands of the expression that share it.
 void update_operands(Checker& checker, Expr* e, const Type* type, bool final);
 
 // `shifted`: the expression is the constant left operand of a non-constant shift.

@@ -61,7 +61,8 @@ void assign_tuple(Checker& checker, std::span<Expr*> lhs, std::span<Expr*> rhs) 
   }
 }
 
-// An operand is invalid for a reason already told, where it was declared.
+// Whether an operand is invalid because of an error that has been reported before, perhaps at its
+// declaration. The blank identifier is no operand.
 bool any_invalid(std::span<Expr*> exprs) {
   return std::any_of(exprs.begin(), exprs.end(), [](const Expr* expr) {
     const auto* ident = dyn_cast<Ident>(expr);

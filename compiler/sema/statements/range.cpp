@@ -82,7 +82,7 @@ class RangeChecker {
     }
   }
 
-  // Done late: messages about the operand quote it as it was written.
+  // The operand changes last, because messages quote it as it was written.
   void finish_operand() {
     Expr*& operand = statement_->operand;
     if (constant_array_ != nullptr) {
@@ -130,8 +130,8 @@ class RangeChecker {
     fresh.push_back(ident);
   }
 
-  // Each iteration assigns to variables that are shared. (Range over functions is younger than
-  // variables of an iteration.)
+  // Before Go 1.22 all iterations share the variables, and each assigns to them. Ranging over
+  // functions came later.
   void share_variables() {
     const Type* type = statement_->operand->type;
     if (per_iteration_variables(checker_, statement_->pos)) return;

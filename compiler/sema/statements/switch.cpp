@@ -21,8 +21,8 @@ namespace {
 
 using namespace syntax;
 
-// A text that is equal for equal constants, empty if their duplicates are not looked for: gc
-// does so for integers, floating-point numbers and strings.
+// A text that is equal for equal constants. It is empty for constants whose duplicates gc does not
+// report: booleans, complex numbers and integers of more than 64 bits.
 std::string constant_key(const Constant* value) {
   switch (value->kind()) {
     case types::ConstantKind::kInt:

@@ -33,7 +33,7 @@ class BreakFinder final : public ChildVisitor {
   bool found_ = false;
 };
 
-// Whether there is one in the statement.
+// Whether a break statement inside `target` refers to it.
 bool has_break(Stmt* target) {
   BreakFinder finder(target);
   visit_children(target, finder);

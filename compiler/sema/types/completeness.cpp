@@ -136,7 +136,7 @@ bool check_complete(Checker& checker, const Type* type) {
     });
   }
   const auto* named = types::dyn_cast<types::Named>(type);
-  // An instance is as its declaration is: expanding instances might not come to an end.
+  // An instance is complete if its generic type is. Expanding instances might never end.
   if (named != nullptr) named = types::origin_of(named);
   if (named == nullptr || declarations.complete.contains(named)) return true;
   if (declarations.path_index.contains(named->object)) {

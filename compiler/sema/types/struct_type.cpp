@@ -62,7 +62,7 @@ class Fields {
     return checker_.arena.copy(types::string_value(value));
   }
 
-  // "The following declaration is illegal because field names must be unique in a struct type."
+  // Spec: "Within a struct, non-blank field names must be unique."
   Var* declare(const Ident* name, Pos pos, const Type* type, std::string_view tag, bool embedded) {
     auto* field = checker_.arena.make<Var>(pos, checker_.package, name->name, type);
     field->is_field = true;
