@@ -18,3 +18,12 @@ L:  // ERROR "label L defined and not used"
 		continue  // ERROR "continue is not in a loop"
 	}
 }
+
+func g() {
+	_ = func() {
+	M:  // ERROR "label M defined and not used"
+	}
+	y := 1 2  // ERROR "syntax error: unexpected literal 2 at end of statement"
+}
+
+var _ [unsafe.Sizeof(func() { N: })]int  // ERROR "label N defined and not used"
