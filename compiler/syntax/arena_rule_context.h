@@ -19,8 +19,10 @@ struct NestingTooDeep {};
 // memory is reused all at once.
 class ContextPool {
  public:
+  // The pool of the calling thread.
   static ContextPool& current();
 
+  // `size` bytes, at most kBlockSize, aligned for any type. Valid until reset().
   void* allocate(size_t size);
   // Forgets all contexts, which must have been destroyed.
   void reset();
@@ -35,6 +37,7 @@ class ContextPool {
   char* end_ = nullptr;
 };
 
+// The grammar names this class as the base of all its contexts (`contextSuperClass`).
 class ArenaRuleContext : public antlr4::ParserRuleContext {
  public:
   // Every rule is a C++ function that calls itself through others: this many of them fit easily
@@ -48,6 +51,7 @@ class ArenaRuleContext : public antlr4::ParserRuleContext {
     if (depth_ > kMaxDepth) throw NestingTooDeep();
   }
 
+  // Contexts are made and destroyed by ANTLR; ContextPool::reset() gives their memory back.
   static void* operator new(size_t size) { return ContextPool::current().allocate(size); }
   static void operator delete(void*) {}
 

@@ -1,5 +1,16 @@
-// The syntax tree. Shapes and names follow go/ast; nodes live in the arena of the compilation. Sema
-// fills in the fields under "set by sema" and is the only phase that changes a tree after parsing.
+// The syntax tree. Shapes and names follow go/ast. All nodes live in the arena of the compilation
+// and are never freed one by one, so a node is passed as a plain pointer.
+//
+// One tree goes through the front half of the compiler. The parser makes it. Sema annotates it: it
+// fills in the fields that are marked "set by sema" and puts ImplicitConversion and TupleElement
+// nodes between others. Expand copies generic functions and rewrites range over functions, escape
+// sets Expr::escapes, and lower only reads. A field whose comment names no phase is the parser's.
+//
+// Positions are bytes of the source, as ranges [pos, end). A node that a phase makes takes the
+// position of the source it stands for, so that every error and debug line leads somewhere.
+//
+// Dispatch over kinds is a `switch` without `default`: a new kind does not compile until every
+// phase handles it.
 
 #ifndef MINIGO_SYNTAX_AST_H_
 #define MINIGO_SYNTAX_AST_H_
@@ -19,6 +30,9 @@ using support::Pos;
 
 using support::Token;
 
+// The class of an expression node: kIdent is Ident, kStar is StarExpr, and so on. Types are
+// expressions too, because the parser cannot always tell them apart: `a.b(c)` is a call or a
+// conversion, `x[T]` an index or an instantiation.
 enum class ExprKind : uint8_t {
   kBad,
   kIdent,
@@ -66,12 +80,14 @@ enum class Mode : uint8_t {
   kPackage,  // the package name on the left of a qualified identifier
 };
 
+// The base of all expressions and types. Code asks dyn_cast<BinaryExpr>(expr) whether an expression
+// is of a class, and writes cast<BinaryExpr>(expr) where it knows.
 struct Expr {
   const ExprKind kind;
-  // Set by sema.
+  // Set by sema: what the expression denotes.
   Mode mode = Mode::kInvalid;
-  // The second result of `v, ok := x` is wanted: of a map index, a receive or a type assertion.
-  // `type` stays the type of v.
+  // Set by sema: the program wants the second result of `v, ok := x`, where x is a map index, a
+  // receive or a type assertion. `type` stays the type of v.
   bool comma_ok = false;
   // Set by escape: what this expression allocates (composite literal whose address is taken, make,
   // new, function literal, method value, string building, conversion to an interface, variadic
@@ -88,6 +104,7 @@ struct Expr {
   explicit Expr(ExprKind kind) : kind(kind) {}
 };
 
+// The node as its class, or nullptr if it is of another class or is nullptr itself.
 template <class T>
 T* dyn_cast(Expr* expr) {
   return expr != nullptr && expr->kind == T::kKind ? static_cast<T*>(expr) : nullptr;
@@ -96,6 +113,7 @@ template <class T>
 const T* dyn_cast(const Expr* expr) {
   return expr != nullptr && expr->kind == T::kKind ? static_cast<const T*>(expr) : nullptr;
 }
+// The node as its class, which the caller knows: nothing is checked.
 template <class T>
 T* cast(Expr* expr) {
   return static_cast<T*>(expr);
@@ -105,6 +123,7 @@ const T* cast(const Expr* expr) {
   return static_cast<const T*>(expr);
 }
 
+// The base of a concrete class of expressions: gives it its kind.
 template <ExprKind K>
 struct ExprNode : Expr {
   static constexpr ExprKind kKind = K;
@@ -114,20 +133,23 @@ struct ExprNode : Expr {
 struct BlockStmt;
 struct FuncType;
 
-// Stands where a syntax error was; an error has been reported.
+// Stands where a syntax error was, which has been reported: no phase reports it again.
 struct BadExpr : ExprNode<ExprKind::kBad> {};
 
+// A name, where it is declared and where it is used.
 struct Ident : ExprNode<ExprKind::kIdent> {
   std::string_view name;
   types::Object* object = nullptr;  // set by sema: what it declares or refers to; nullptr for `_`
 };
 
+// A number, rune or string: 0x1p-2, 'a', "text". Sema computes its value (Expr::constant).
 struct BasicLit : ExprNode<ExprKind::kBasicLit> {
   Token token = Token::kNone;  // kIntLit ... kStringLit
   std::string_view text;       // as written
-  bool bad = false;            // refused by the scanner
+  bool bad = false;            // malformed; the scanner has reported it
 };
 
+// T{...}: a struct, array, slice or map.
 struct CompositeLit : ExprNode<ExprKind::kCompositeLit> {
   Expr* type_expr = nullptr;  // nullptr where elided inside another literal; [...]T has ArrayType
                               // with Ellipsis length
@@ -143,6 +165,7 @@ struct CompositeLit : ExprNode<ExprKind::kCompositeLit> {
   int64_t length = 0;  // set by sema: the number of elements of an array or slice literal
 };
 
+// func(...) { ... } as a value: a closure over the variables in `captures`.
 struct FuncLit : ExprNode<ExprKind::kFuncLit> {
   FuncType* type_expr = nullptr;
   BlockStmt* body = nullptr;
@@ -165,11 +188,12 @@ struct FuncLit : ExprNode<ExprKind::kFuncLit> {
   const types::Func* copied_from = nullptr;
 };
 
+// (operand). The tree keeps parentheses, because messages print expressions as they are written.
 struct ParenExpr : ExprNode<ExprKind::kParen> {
   Expr* operand = nullptr;
 };
 
-// What the parentheses are around, if there are any. nullptr stays nullptr.
+// The expression inside all parentheses around it. nullptr stays nullptr.
 inline const Expr* unparen(const Expr* expr) {
   while (const auto* paren = dyn_cast<ParenExpr>(expr)) expr = paren->operand;
   return expr;
@@ -178,6 +202,7 @@ inline Expr* unparen(Expr* expr) {
   return const_cast<Expr*>(unparen(static_cast<const Expr*>(expr)));
 }
 
+// How sema has understood `operand.sel`.
 enum class SelectionKind : uint8_t {
   kNone,
   kQualified,        // package.Name: `sel` has the object
@@ -187,6 +212,7 @@ enum class SelectionKind : uint8_t {
   kInterfaceMethod,  // x.m with x of interface type
 };
 
+// operand.sel: a field, a method, or a name of a package.
 struct SelectorExpr : ExprNode<ExprKind::kSelector> {
   Expr* operand = nullptr;
   Ident* sel = nullptr;
@@ -201,25 +227,30 @@ struct SelectorExpr : ExprNode<ExprKind::kSelector> {
   types::Func* method = nullptr;
 };
 
+// operand[index] of an array, slice, string or map; or operand[T, ...], the instantiation of a
+// generic type or function.
 struct IndexExpr : ExprNode<ExprKind::kIndex> {
   Expr* operand = nullptr;
   std::span<Expr*> indices;  // more than one, or a type: instantiation
   Pos lbrack;
 };
 
+// operand[low:high] or operand[low:high:max]; an index that is left out is nullptr.
 struct SliceExpr : ExprNode<ExprKind::kSlice> {
   Expr* operand = nullptr;
   Expr* low = nullptr;
   Expr* high = nullptr;
   Expr* max = nullptr;
-  bool three = false;
+  bool three = false;  // written with two colons
 };
 
+// operand.(type_expr).
 struct TypeAssertExpr : ExprNode<ExprKind::kTypeAssert> {
   Expr* operand = nullptr;
   Expr* type_expr = nullptr;  // nullptr: x.(type)
 };
 
+// Which of the things that look like a call a CallExpr is.
 enum class CallKind : uint8_t {
   kNone,
   kConversion,       // T(x): `function` is a type, one argument
@@ -231,6 +262,7 @@ enum class CallKind : uint8_t {
   kDynamic,          // a function value (also method values and method expressions that are called)
 };
 
+// function(args): a call, a conversion, or a use of a built-in function.
 struct CallExpr : ExprNode<ExprKind::kCall> {
   Expr* function = nullptr;
   std::span<Expr*> args;
@@ -247,16 +279,18 @@ struct CallExpr : ExprNode<ExprKind::kCall> {
   bool spread_tuple = false;
 };
 
+// *operand: a dereference, or a pointer type.
 struct StarExpr : ExprNode<ExprKind::kStar> {
   Expr* operand = nullptr;
 };
 
-// + - ! ^ & <- and ~ (in constraints).
+// op operand, where op is one of + - ! ^ & <- and, in constraints, ~.
 struct UnaryExpr : ExprNode<ExprKind::kUnary> {
   Token op = Token::kNone;
   Expr* operand = nullptr;
 };
 
+// left op right. In constraints `A | B` is a BinaryExpr as well.
 struct BinaryExpr : ExprNode<ExprKind::kBinary> {
   Token op = Token::kNone;
   Pos op_pos;
@@ -264,6 +298,7 @@ struct BinaryExpr : ExprNode<ExprKind::kBinary> {
   Expr* right = nullptr;
 };
 
+// key: value, an element of a composite literal.
 struct KeyValueExpr : ExprNode<ExprKind::kKeyValue> {
   Expr* key = nullptr;
   Expr* value = nullptr;
@@ -274,6 +309,7 @@ struct Ellipsis : ExprNode<ExprKind::kEllipsis> {
   Expr* elem = nullptr;
 };
 
+// [length]elem or []elem.
 struct ArrayType : ExprNode<ExprKind::kArrayType> {
   Expr* length = nullptr;  // nullptr: slice; Ellipsis: [...]T
   Expr* elem = nullptr;
@@ -287,46 +323,57 @@ struct Field {
   Pos pos;
 };
 
+// A list of fields with the brackets around it. `open` and `close` are no positions where the
+// source has no brackets: a single unnamed result, an empty list.
 struct FieldList {
   std::span<Field*> fields;
   Pos open;
   Pos close;
 };
 
+// struct { fields }.
 struct StructType : ExprNode<ExprKind::kStructType> {
   FieldList fields;
 };
 
+// func(params) results: the type of a function, a literal, a declaration or a method.
 struct FuncType : ExprNode<ExprKind::kFuncType> {
   FieldList type_params;  // empty if none
   FieldList params;
   FieldList results;
 };
 
+// interface { methods and elements }.
 struct InterfaceType : ExprNode<ExprKind::kInterfaceType> {
   FieldList methods;  // a method has one name and a FuncType; an element has no name and is a type,
                       // a UnaryExpr with kTilde, or a BinaryExpr with kOr
 };
 
+// map[key]value.
 struct MapType : ExprNode<ExprKind::kMapType> {
   Expr* key = nullptr;
   Expr* value = nullptr;
 };
 
+// chan value, chan<- value or <-chan value.
 struct ChanType : ExprNode<ExprKind::kChanType> {
   types::ChanDir dir = types::ChanDir::kBoth;
-  Expr* value = nullptr;
+  Expr* value = nullptr;  // the element type
 };
 
+// Made by sema, see ExprKind::kImplicitConversion.
 struct ImplicitConversion : ExprNode<ExprKind::kImplicitConversion> {
   Expr* operand = nullptr;
 };
 
+// Made by sema, see ExprKind::kTupleElement. All elements of one call share `operand`.
 struct TupleElement : ExprNode<ExprKind::kTupleElement> {
   Expr* operand = nullptr;
   int index = 0;
 };
 
+// The class of a statement node, as ExprKind is of an expression. compiler/README.md tells how to
+// add one ("Adding a statement").
 enum class StmtKind : uint8_t {
   kBad,
   kDecl,
@@ -351,6 +398,7 @@ enum class StmtKind : uint8_t {
   kRange,
 };
 
+// The base of all statements.
 struct Stmt {
   const StmtKind kind;
   Pos pos;
@@ -360,6 +408,7 @@ struct Stmt {
   explicit Stmt(StmtKind kind) : kind(kind) {}
 };
 
+// As dyn_cast and cast of expressions.
 template <class T>
 T* dyn_cast(Stmt* stmt) {
   return stmt != nullptr && stmt->kind == T::kKind ? static_cast<T*>(stmt) : nullptr;
@@ -377,6 +426,7 @@ const T* cast(const Stmt* stmt) {
   return static_cast<const T*>(stmt);
 }
 
+// The base of a concrete class of statements: gives it its kind.
 template <StmtKind K>
 struct StmtNode : Stmt {
   static constexpr StmtKind kKind = K;
@@ -385,29 +435,36 @@ struct StmtNode : Stmt {
 
 struct GenDecl;
 
+// Stands where a syntax error was, which has been reported.
 struct BadStmt : StmtNode<StmtKind::kBad> {};
 
+// A const, type or var declaration in a function.
 struct DeclStmt : StmtNode<StmtKind::kDecl> {
   GenDecl* decl = nullptr;
 };
 
+// Nothing, as between two semicolons.
 struct EmptyStmt : StmtNode<StmtKind::kEmpty> {};
 
+// label: stmt. A label at the end of a block has an EmptyStmt.
 struct LabeledStmt : StmtNode<StmtKind::kLabeled> {
   Ident* label = nullptr;
   Stmt* stmt = nullptr;
 };
 
+// An expression on its own: a call, a receive, or something that sema refuses.
 struct ExprStmt : StmtNode<StmtKind::kExpr> {
   Expr* expr = nullptr;
 };
 
+// chan <- value.
 struct SendStmt : StmtNode<StmtKind::kSend> {
   Expr* chan = nullptr;
   Expr* value = nullptr;
   Pos arrow;
 };
 
+// operand++ or operand--.
 struct IncDecStmt : StmtNode<StmtKind::kIncDec> {
   Expr* operand = nullptr;
   bool increment = true;
@@ -423,10 +480,12 @@ struct AssignStmt : StmtNode<StmtKind::kAssign> {
   std::span<bool> defines;
 };
 
+// go call.
 struct GoStmt : StmtNode<StmtKind::kGo> {
   Expr* call = nullptr;  // a CallExpr after sema
 };
 
+// defer call.
 struct DeferStmt : StmtNode<StmtKind::kDefer> {
   Expr* call = nullptr;
   // Set by expand in the body of a range over a function: the variable of the function around the
@@ -434,10 +493,12 @@ struct DeferStmt : StmtNode<StmtKind::kDefer> {
   types::Var* list = nullptr;
 };
 
+// return results.
 struct ReturnStmt : StmtNode<StmtKind::kReturn> {
   std::span<Expr*> results;  // as many as the function's, none (bare), or one call with several
 };
 
+// break, continue or goto, with a label or without, or fallthrough.
 struct BranchStmt : StmtNode<StmtKind::kBranch> {
   Token token = Token::kNone;  // kBreak, kContinue, kGoto, kFallthrough
   Ident* label = nullptr;
@@ -445,11 +506,13 @@ struct BranchStmt : StmtNode<StmtKind::kBranch> {
                            // (For, Range, Switch, TypeSwitch, Select); for goto: the LabeledStmt
 };
 
+// { stmts }.
 struct BlockStmt : StmtNode<StmtKind::kBlock> {
   std::span<Stmt*> stmts;
   Pos rbrace;
 };
 
+// if init; cond { then } else otherwise.
 struct IfStmt : StmtNode<StmtKind::kIf> {
   Stmt* init = nullptr;
   Expr* cond = nullptr;
@@ -457,6 +520,7 @@ struct IfStmt : StmtNode<StmtKind::kIf> {
   Stmt* otherwise = nullptr;  // BlockStmt, IfStmt or nullptr
 };
 
+// case exprs: body, or default: body, of an expression switch or a type switch.
 struct CaseClause : StmtNode<StmtKind::kCaseClause> {
   std::span<Expr*> exprs;  // values, or types and nil in a type switch
   bool is_default = false;
@@ -465,12 +529,14 @@ struct CaseClause : StmtNode<StmtKind::kCaseClause> {
   types::Var* var = nullptr;  // set by sema: the symbol of `switch v := x.(type)` in this clause
 };
 
+// switch init; tag { clauses }.
 struct SwitchStmt : StmtNode<StmtKind::kSwitch> {
   Stmt* init = nullptr;
   Expr* tag = nullptr;  // nullptr: true
   std::span<CaseClause*> clauses;
 };
 
+// switch init; binding := operand.(type) { clauses }.
 struct TypeSwitchStmt : StmtNode<StmtKind::kTypeSwitch> {
   Stmt* init = nullptr;
   Ident* binding = nullptr;  // v of v := x.(type)
@@ -478,16 +544,19 @@ struct TypeSwitchStmt : StmtNode<StmtKind::kTypeSwitch> {
   std::span<CaseClause*> clauses;
 };
 
+// case comm: body, or default: body, of a select statement.
 struct CommClause : StmtNode<StmtKind::kCommClause> {
   Stmt* comm = nullptr;  // SendStmt, ExprStmt or AssignStmt with a receive; nullptr: default
   Pos colon;
   std::span<Stmt*> body;
 };
 
+// select { clauses }.
 struct SelectStmt : StmtNode<StmtKind::kSelect> {
   std::span<CommClause*> clauses;
 };
 
+// for init; cond; post { body }; a part that is left out is nullptr.
 struct ForStmt : StmtNode<StmtKind::kFor> {
   Stmt* init = nullptr;
   Expr* cond = nullptr;
@@ -498,6 +567,7 @@ struct ForStmt : StmtNode<StmtKind::kFor> {
   std::span<types::Var*> per_iteration;
 };
 
+// for key, value op range operand { body }. After expand the operand is never a function.
 struct RangeStmt : StmtNode<StmtKind::kRange> {
   Expr* key = nullptr;
   Expr* value = nullptr;
@@ -510,8 +580,10 @@ struct RangeStmt : StmtNode<StmtKind::kRange> {
   std::span<types::Var*> shared;
 };
 
+// The class of a declaration node.
 enum class DeclKind : uint8_t { kBad, kGen, kFunc };
 
+// The base of all declarations.
 struct Decl {
   const DeclKind kind;
   Pos pos;
@@ -521,6 +593,7 @@ struct Decl {
   explicit Decl(DeclKind kind) : kind(kind) {}
 };
 
+// As dyn_cast of expressions.
 template <class T>
 T* dyn_cast(Decl* decl) {
   return decl != nullptr && decl->kind == T::kKind ? static_cast<T*>(decl) : nullptr;
@@ -530,37 +603,41 @@ const T* dyn_cast(const Decl* decl) {
   return decl != nullptr && decl->kind == T::kKind ? static_cast<const T*>(decl) : nullptr;
 }
 
+// A top-level declaration in which syntax errors were found and reported: nothing of it is kept.
 struct BadDecl : Decl {
   static constexpr DeclKind kKind = DeclKind::kBad;
   BadDecl() : Decl(kKind) {}
 };
 
+// name "path" of an import declaration.
 struct ImportSpec {
-  Ident* name = nullptr;  // nullptr, `.`, `_` or a name
+  Ident* name = nullptr;  // nullptr: none is written; `.` and `_` are names here
   BasicLit* path = nullptr;
   Pos pos;
 };
 
-// Of const and var declarations.
+// names type = values of a const or var declaration.
 struct ValueSpec {
   std::span<Ident*> names;
   Expr* type = nullptr;
   std::span<Expr*> values;
-  int iota = 0;
+  int iota = 0;  // the place of the spec in its const group, from zero
   Pos pos;
   Pos end;
   // For constants that repeat: the spec whose type and values they repeat; nullptr otherwise.
   ValueSpec* inherited = nullptr;
 };
 
+// name[type_params] type of a type declaration, or name[type_params] = type.
 struct TypeSpec {
   Ident* name = nullptr;
-  FieldList type_params;
+  FieldList type_params;  // empty if none
   bool is_alias = false;
   Expr* type = nullptr;
   Pos pos;
 };
 
+// An import, const, type or var declaration, alone or with a group in parentheses.
 struct GenDecl : Decl {
   static constexpr DeclKind kKind = DeclKind::kGen;
   Token token = Token::kNone;  // kImport, kConst, kType or kVar; the list of that name is filled
@@ -570,6 +647,7 @@ struct GenDecl : Decl {
   GenDecl() : Decl(kKind) {}
 };
 
+// A function or method declaration.
 struct FuncDecl : Decl {
   static constexpr DeclKind kKind = DeclKind::kFunc;
   FieldList recv;  // empty: a function
@@ -593,13 +671,14 @@ struct Directive {
   std::string_view text;  // without the slashes: "go:linkname local symbol"
 };
 
+// A source file.
 struct File {
   const support::SourceFile* source = nullptr;
   Ident* package_name = nullptr;   // nullptr after a syntax error
   std::span<ImportSpec*> imports;  // all of them, also in decls
   std::span<Decl*> decls;
   std::span<Directive> directives;  // in source order, each on a line of its own
-  std::span<Pos> stray_directives;  // those that follow something else on their line
+  std::span<Pos> stray_directives;  // directives that follow something else on their line
 };
 
 }  // namespace minigo::syntax

@@ -10,8 +10,9 @@
 
 namespace minigo::syntax {
 
-// An S-expression-like dump, a node a line, indented by two spaces, with line:col. `annotate`, if
-// given, returns what to append to an expression's line (its type and value, say).
+// The tree as nested lists: a node a line, with its line:col, its children indented by two spaces
+// below it. `annotate`, if given, returns a text to append to an expression's line, such as its
+// type and value. Tests match these lines, so a change of the form changes tests.
 std::string dump(const File& file, const support::SourceSet& sources,
                  const std::function<std::string(const Expr&)>& annotate = {});
 // The same of one function.

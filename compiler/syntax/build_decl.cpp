@@ -56,7 +56,7 @@ void number_constants(std::span<ValueSpec*> specs) {
 // "Type declarations". `type T[P any] ...` declares a type parameter, `type T [N]E` an array, and
 // what is between the brackets may be an expression in both: the rules are gc's.
 
-// An expression that can only be an element of a constraint.
+// The expression can only be an element of a constraint, never an array length.
 bool is_type_element(const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kArrayType:
@@ -81,9 +81,10 @@ bool is_type_element(const Expr* expr) {
   }
 }
 
-// Splits `P *C`, `P (C)` and `P *C|D`, which were read as a product, a call and a union, into name
-// and constraint; `force` where nothing but a type parameter can be meant. The name is nullptr if
-// the expression is none of these.
+// Splits an expression into the name and constraint of a type parameter: `P *C` was read as a
+// product, `P (C)` as a call, `P *C|D` as a union. `force` says that nothing but a type parameter
+// can be meant; otherwise the form has to show it. The name is nullptr if the expression is none of
+// these.
 Param split_type_param(Builder& b, Expr* expr, bool force) {
   if (auto* name = dyn_cast<Ident>(expr)) return {name, nullptr};
   if (auto* call = dyn_cast<CallExpr>(expr)) {
@@ -112,8 +113,8 @@ Param split_type_param(Builder& b, Expr* expr, bool force) {
   return {left.name, node};
 }
 
-// `P [` begins a type parameter with an array or slice type as its constraint, since an index
-// expression is never a constant array length. It was read as an expression: read it again.
+// Reads `P [...` again as a type parameter whose constraint is an array or slice type. It was read
+// as an index expression, which is never the constant length of an array.
 Param reread_type_param(Builder& b, P::TypeSpecBracketContext* ctx) {
   const SyntaxToken* after = b.after(ctx->bound != nullptr ? ctx->bound->stop : ctx->first->stop);
   size_t resume = b.tokens.index();
@@ -124,7 +125,8 @@ Param reread_type_param(Builder& b, P::TypeSpecBracketContext* ctx) {
   return param;
 }
 
-// The first type parameter, or none if this is an array type; `first` then is its length.
+// The first type parameter in the brackets of `type T [...]`. An array type has none: the name of
+// the result is then nullptr, and `first` is set to the array's length.
 Param build_first_type_param(Builder& b, P::TypeSpecBracketContext* ctx, Expr*& first) {
   bool name_first = ctx->first->start->getType() == P::IDENT;
   if (name_first && b.after(ctx->first->start)->getType() == P::LBRACK) {

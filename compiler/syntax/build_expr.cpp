@@ -1,4 +1,9 @@
 // Specification, "Expressions".
+//
+// The grammar reads an expression as a flat list of terms and operators, and a term as prefix
+// operators, an operand and suffixes. Here the list becomes a tree by operator precedence. Most
+// functions are templates, because the grammar has each rule twice: with composite literals, and
+// without for headers of statements, where a brace begins the body.
 
 #include <algorithm>
 
@@ -116,7 +121,7 @@ Expr* build_literal_value(Builder& b, P::LiteralValueContext* ctx, Expr* type) {
   return node;
 }
 
-// Whether the expression can only be a value, so that a brace after it begins no literal.
+// The expression can only be a value, not a type: a brace after it does not begin a literal.
 bool is_value(const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kBasicLit:
@@ -140,6 +145,7 @@ bool is_value(const Expr* expr) {
   }
 }
 
+// A literal can begin with this expression, as far as its form tells.
 bool may_begin_literal(Expr* type) {
   switch (type->kind) {
     case ExprKind::kIdent:
@@ -181,7 +187,8 @@ Expr* build_call(Builder& b, Expr* function, P::CallSuffixContext* ctx) {
   return node;
 }
 
-// "Slice expressions". gc reports errors at the bracket, also those of what begins with the slice.
+// "Slice expressions". The node begins at its bracket, not at its operand, because gc reports
+// errors there, and errors of expressions that begin with the slice too.
 Expr* build_slice(Builder& b, Expr* operand, P::IndexSuffixContext* ctx) {
   auto* node = b.make<SliceExpr>(b.start(ctx->start), b.finish(ctx->close));
   node->operand = operand;

@@ -7,6 +7,8 @@
 namespace minigo::syntax {
 namespace {
 
+// One parameter as it is written. Brackets after a name decide here: `a [n]T` is a name and a type,
+// `a[T]` is an instance of a generic type.
 Param build_param(Builder& b, P::ParamDeclContext* ctx) {
   Param param;
   if (ctx->name != nullptr) param.name = build_ident(b, ctx->name);

@@ -26,7 +26,8 @@ EmptyStmt* empty_statement(Builder& b, const antlr4::Token* at) {
   return b.make<EmptyStmt>(b.start(at), b.start(at));
 }
 
-// Simple statements and header statements have the same labels.
+// Simple statements, which end with a newline or semicolon, and header statements, which end before
+// a block, have the same labels in the grammar: one template builds both.
 
 template <class Context>
 Stmt* build_assignment(Builder& b, Context* ctx, std::span<Expr*> lhs) {
@@ -103,7 +104,8 @@ Stmt* build_simple_or_labeled(Builder& b, P::StatementContext* ctx) {
   return ctx->colon == nullptr ? simple : build_labeled(b, ctx, simple);
 }
 
-// What follows `go` or `defer` is no more than an operand with its suffixes.
+// Refuses operators around the call of `go` and `defer`: gc reads an operand with its suffixes
+// there, no whole expression.
 void check_operand(Builder& b, P::ExprContext* call) {
   if (!call->terms[0]->prefix.empty()) {
     b.unexpected(call->start, ", expected expression");
@@ -154,7 +156,7 @@ std::string spaced(Builder& b, const Expr* expr) {
   return spaced(b, binary->left) + " " + op + " " + spaced(b, binary->right);
 }
 
-// What follows `=` in "cannot use ... as value": operators are set off by parentheses.
+// One side of `=` in the message "cannot use ... as value": an operation stands in parentheses.
 std::string emphasize(Builder& b, std::span<Expr*> exprs) {
   if (exprs.size() == 1 && exprs[0]->kind == ExprKind::kBinary) {
     return "(" + spaced(b, exprs[0]) + ")";
@@ -186,7 +188,8 @@ Stmt* build_header_stmt(Builder& b, P::HeaderStmtContext* ctx) {
   return build_simple(b, ctx);
 }
 
-// The value that a header ends in.
+// The value that a header ends in: a condition, a switch's tag. nullptr if the header is left out;
+// a statement that is no expression is refused. `range` begins no value and is refused too.
 Expr* build_header_value(Builder& b, P::HeaderStmtContext* ctx) {
   Stmt* stmt = build_header_stmt(b, ctx);
   if (stmt == nullptr) return nullptr;
@@ -233,7 +236,7 @@ Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
 
 // "Switch statements".
 
-// The grammar lets a clause follow a statement without a semicolon.
+// Refuses a clause that follows a statement on its line: the grammar needs no semicolon there.
 void check_clause_start(Builder& b, const antlr4::Token* keyword) {
   size_t before = b.tokens.at(syntax_token(keyword)->index() - 1).getType();
   if (before == P::LBRACE || before == P::COLON || before == P::SEMI) return;
@@ -339,7 +342,7 @@ Stmt* build_range(Builder& b, P::ForStmtContext* ctx) {
   return node;
 }
 
-// All three parts or only the condition.
+// Refuses a header with one semicolon: a for clause has three parts, or only a condition.
 void check_for_clause(Builder& b, P::ForStmtContext* ctx) {
   if (ctx->semi == nullptr || ctx->semi2 != nullptr) return;
   if (ctx->cond == nullptr) {

@@ -1,4 +1,4 @@
-// Specification, "Types".
+// Specification, "Types". Also the leaves of the tree: identifiers and literals.
 
 #include <algorithm>
 
@@ -137,6 +137,8 @@ void build_method(Builder& b, P::InterfaceElemContext* ctx, Field* field) {
                                 ctx->params, ctx->res, "");
 }
 
+// `Name[args]` in an interface. The grammar reads the brackets as a parameter list, since a method
+// with type parameters begins the same way and deserves a message of its own.
 Expr* build_embedded_instance(Builder& b, P::InterfaceElemContext* ctx) {
   Bracket bracket;
   bracket.lbrack = b.start(ctx->list->open);

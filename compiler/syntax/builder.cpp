@@ -1,3 +1,5 @@
+// Messages, depth and the names of tokens: what all builders of nodes share.
+
 #include "syntax/builder.h"
 
 namespace minigo::syntax {

@@ -19,7 +19,7 @@ class Children {
   void operator()(std::span<Stmt*> slots) {
     for (Stmt*& slot : slots) (*this)(slot);
   }
-  // A node of a certain kind, which cannot be replaced.
+  // A child of a certain class, which cannot be replaced: the visitor gets a slot that is dropped.
   template <class Node>
   void fixed(Node* node) {
     if (node == nullptr) return;

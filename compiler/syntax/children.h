@@ -1,4 +1,6 @@
-// The parts of a tree's node, in the order of evaluation as far as the tree has one.
+// The children of a node, in the order in which they are evaluated as far as the tree fixes one.
+// Everything that walks whole trees (walk.h, expand, escape) is built on these two functions, so a
+// new kind of node is taught to all of them here.
 
 #ifndef MINIGO_SYNTAX_CHILDREN_H_
 #define MINIGO_SYNTAX_CHILDREN_H_
@@ -7,8 +9,8 @@
 
 namespace minigo::syntax {
 
-// Is handed the slots of a node's children, and may put others there; but where the tree wants a
-// block, what it finds stays.
+// Gets the slot of each child. It may put another node into the slot, except where the tree asks
+// for a certain class of node (a block, a clause, a declared name): there the new node is ignored.
 class ChildVisitor {
  public:
   virtual void expr(Expr*& slot) = 0;
@@ -18,7 +20,9 @@ class ChildVisitor {
   ~ChildVisitor() = default;
 };
 
-// Empty slots are left out, and so are types: only values have parts.
+// Calls `visitor` with each child of a node of a checked tree, not with the children's children.
+// Empty slots are left out. Types are not entered: an expression that denotes a type has no
+// children here, and neither has a declaration of types or constants.
 void visit_children(Expr* expr, ChildVisitor& visitor);
 void visit_children(Stmt* stmt, ChildVisitor& visitor);
 

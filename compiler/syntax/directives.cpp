@@ -8,10 +8,11 @@
 namespace minigo::syntax {
 namespace {
 
-// What takes the directives above it.
+// The kind of declaration that follows a directive and takes it; kNone if none does.
 enum class Taker : uint8_t { kNone, kPackage, kFunc, kVar, kOther };
 
-// Of functions. gc knows more of them than minigo has a use for.
+// The directives that apply to functions. Most have no effect here; gc knows them, so programs use
+// them.
 constexpr std::string_view kFuncVerbs[] = {
     "go:noescape",   "go:norace",          "go:nosplit",        "go:noinline",
     "go:nocheckptr", "go:cgo_unsafe_args", "go:uintptrescapes", "go:registerparams"};
@@ -38,7 +39,7 @@ std::vector<std::string_view> split(std::string_view text) {
   }
 }
 
-// From the next token on: blanks and comments are skipped.
+// The text from its first token on: blanks and comments are skipped.
 std::string_view skip_to_token(std::string_view text) {
   for (;;) {
     size_t start = text.find_first_not_of(" \t\r\n");
@@ -81,7 +82,7 @@ class DirectiveChecker {
   }
 
  private:
-  // gc's positions are behind the slashes.
+  // gc reports directives behind their slashes.
   void error(Pos pos, std::string message) { diagnostics_.error(pos + 2, std::move(message)); }
 
   void check(const Directive& directive) {
@@ -102,7 +103,7 @@ class DirectiveChecker {
     error(directive.pos, embed ? "misplaced go:embed directive" : "misplaced compiler directive");
   }
 
-  // What a directive applies to; kNone if it may stand anywhere.
+  // The kind of declaration that a directive applies to; kNone if it may stand anywhere.
   static Taker wanted(std::string_view verb) {
     if (verb == "go:embed") return Taker::kVar;
     if (verb == "go:build") return Taker::kPackage;
@@ -178,7 +179,7 @@ class DirectiveChecker {
                : nullptr;
   }
 
-  // The declaration around a position; nullptr at the top level.
+  // The top-level declaration that a position is inside of; nullptr between declarations.
   const Decl* enclosing(Pos pos) const {
     for (const Decl* decl : file_.decls) {
       if (decl->pos < pos && pos < decl->end) return decl;
@@ -186,8 +187,9 @@ class DirectiveChecker {
     return nullptr;
   }
 
-  // gc's parser gives the directives that it has met to the next declaration, and complains when a
-  // group or a statement comes first.
+  // The declaration that a directive goes to. gc's parser collects directives as it meets them and
+  // gives them to the next single declaration or element of a group. If the opening of a group or a
+  // statement comes first, it complains: that is kNone here.
   Taker taker(const Directive& directive) const {
     std::string_view rest = file_.source->text();
     rest.remove_prefix(file_.source->offset(directive.pos));
@@ -215,7 +217,7 @@ class DirectiveChecker {
     return word == "var" ? Taker::kVar : Taker::kOther;
   }
 
-  // A specification of a group that begins at `pos`.
+  // The element of a group that begins at `pos`.
   static Taker spec_at(const GenDecl& group, Pos pos) {
     for (const ValueSpec* spec : group.values) {
       if (spec->pos != pos) continue;

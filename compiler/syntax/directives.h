@@ -9,13 +9,13 @@
 
 namespace minigo::syntax {
 
-// Reports with gc's words the directives of a file without syntax errors that are malformed, or
-// that no declaration follows. `library`: the file is minigo's own, which may use those of the
-// runtime.
+// Reports, in gc's words, directives that are malformed and directives that no declaration follows.
+// The file has no syntax errors. `library` says that the file belongs to minigo's own library,
+// which may use the runtime's directives.
 void check_directives(const File& file, bool library, support::Diagnostics& diagnostics);
 
-// Reports directives above declarations that they do not apply to. gc does so when all else is
-// right.
+// Reports directives above declarations that they do not apply to. gc does so last, when a package
+// has no other errors; so should the caller.
 void check_directive_targets(const File& file, support::Diagnostics& diagnostics);
 
 }  // namespace minigo::syntax

@@ -48,7 +48,8 @@ std::string missing_block(antlr4::RuleContext* statement) {
   }
 }
 
-// A list of statements ends at a token that neither ends it nor begins a statement.
+// The message where a list of statements stops at a token that neither ends the list nor begins a
+// statement.
 std::string statement_error(const SyntaxToken& previous, const char* expected) {
   switch (previous.getType()) {
     case P::SEMI:
@@ -62,7 +63,8 @@ std::string statement_error(const SyntaxToken& previous, const char* expected) {
   }
 }
 
-// What stands between the brackets of a type declaration can only be the length of an array.
+// The expression in the brackets of `type T [...]` can only be the length of an array: a name alone
+// could still be a type parameter.
 bool is_array_length(P::TypeSpecBracketContext* ctx) {
   if (!ctx->commas.empty() || ctx->bound != nullptr) return false;
   bool name = ctx->first != nullptr && ctx->first->start == ctx->first->stop &&
@@ -70,7 +72,8 @@ bool is_array_length(P::TypeSpecBracketContext* ctx) {
   return !name;
 }
 
-// A field of a struct is a name so far, and nothing that could be embedded.
+// The token at `at` is a name that begins a field of a struct: nothing else of the field has been
+// read.
 bool is_lone_name(const SyntaxTokenStream& tokens, size_t at) {
   if (at == 0 || tokens.at(at).getType() != P::IDENT) return false;
   size_t before = tokens.at(at - 1).getType();

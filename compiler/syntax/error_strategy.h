@@ -1,5 +1,7 @@
-// What the generated parser does at a token that cannot continue the program: report it in gc's
-// words and go on at the next statement.
+// How the generated parser goes on after a syntax error: the strategy reports the error in gc's
+// words and skips to a place where a statement, an element of a group or a declaration can begin.
+// The aim is gc's behaviour: the same errors at the same lines, and no errors that only follow from
+// others.
 
 #ifndef MINIGO_SYNTAX_ERROR_STRATEGY_H_
 #define MINIGO_SYNTAX_ERROR_STRATEGY_H_
@@ -18,24 +20,29 @@ namespace minigo::syntax {
 // Thrown when a file has as many errors as are printed.
 struct TooManyErrors {};
 
-// Errors travel up as ANTLR's exceptions to the nearest statement or element of a grouped
-// declaration, which skips to its end, or to the caller of the parser. Nothing is repaired in
-// between, and each exception is reported once. Contexts in which errors were skipped keep the
-// exception.
+// An error travels up as an exception of ANTLR's to the nearest rule that can skip it: a statement
+// or an element of a grouped declaration, and else to the caller of the parser. No token is
+// inserted or deleted on the way, and each exception is reported once. A context in which an error
+// was skipped keeps the exception, by which the builder knows that parts are missing.
+//
+// ANTLR's generated code calls the overridden functions; FileParser calls the others.
 class ErrorStrategy final : public antlr4::ANTLRErrorStrategy {
  public:
   ErrorStrategy(const support::SourceFile& source, support::Diagnostics& diagnostics,
                 SyntaxTokenStream& tokens)
       : source_(source), diagnostics_(diagnostics), tokens_(tokens) {}
 
-  // Whether there was an error since the last call.
+  // Whether there was an error since the last call of this function.
   bool take_failed();
-  // The error that ended the parser's last call may be followed by others.
+  // Lets the next error be reported. The caller has caught the exception of the last one, behind
+  // which further errors were taken for its consequences.
   void forget_reported() { reported_ = false; }
 
   // Skips to the next token that begins a top-level declaration, at least one token after `from`.
   void skip_to_declaration(size_t from);
 
+  // Reports a message of error_message() at a token, unless there was an error on the same line.
+  // Throws TooManyErrors when that was the last one to be printed.
   void report(const antlr4::Token* token, const std::string& message);
 
   void reset(antlr4::Parser*) override {}
@@ -58,8 +65,8 @@ class ErrorStrategy final : public antlr4::ANTLRErrorStrategy {
   const support::SourceFile& source_;
   support::Diagnostics& diagnostics_;
   SyntaxTokenStream& tokens_;
-  bool reported_ = false;
-  bool failed_ = false;
+  bool reported_ = false;  // an exception is on its way up, and has been reported
+  bool failed_ = false;    // see take_failed
   size_t errors_ = 0;
   uint32_t last_error_line_ = 0;
 };

@@ -1,6 +1,7 @@
-// ANTLR's lexer simulator looks every edge of its automaton up in a hash table under a lock. Here
-// the edges that it has computed are kept in a dense table as well, so that a byte costs an index.
-// The simulator is asked only for edges that were never taken before in the process.
+// ANTLR runs a lexer as an automaton that it computes as it goes, and looks every edge up in a hash
+// table under a lock. Here the edges are kept in a dense table per thread as well, a row of 128
+// entries for each state, so that a byte of source costs an index. ANTLR is asked only for an edge
+// that the thread has never taken before.
 
 #include "syntax/lexer_tables.h"
 
@@ -17,7 +18,8 @@ namespace {
 namespace atn = antlr4::atn;
 namespace dfa = antlr4::dfa;
 
-// Bytes of non-ASCII characters are seen as this one; see MiniGoLexer.g4.
+// The lexer sees every byte of a non-ASCII character as this one, and DEL itself as NUL; the
+// grammar says so in MiniGoLexer.g4.
 constexpr unsigned char kNonAscii = 0x7F;
 
 unsigned char symbol(char byte) {
@@ -66,15 +68,17 @@ class DenseLexer final : public atn::LexerATNSimulator {
   }
 
  private:
+  // Entries of a row that are no state: the edge has not been computed, or does not exist.
   static constexpr uint32_t kUnknown = 0;
   static constexpr uint32_t kNone = UINT32_MAX;
 
   struct Row {
-    std::array<uint32_t, 128> next{};
-    size_t accepts = 0;
+    std::array<uint32_t, 128> next{};  // the number of the row that a byte leads to
+    size_t accepts = 0;                // the token type that ends in this state, or 0
     dfa::DFAState* state = nullptr;
   };
 
+  // The number of a state's row, which is made on first use.
   uint32_t row(dfa::DFAState* state) {
     auto [found, added] = numbers_.try_emplace(state, static_cast<uint32_t>(rows_.size()));
     if (added) {
@@ -83,6 +87,7 @@ class DenseLexer final : public atn::LexerATNSimulator {
     return found->second;
   }
 
+  // Asks ANTLR for an edge and enters it in the table.
   uint32_t compute(uint32_t from, unsigned char c) {
     dfa::DFAState* state = rows_[from].state;
     dfa::DFAState* target = getExistingTargetState(state, c);

@@ -24,7 +24,8 @@ const char* base_name(int base) {
   }
 }
 
-// Numbers.
+// Numbers. The scan goes over the literal once and notes what it meets; the checks follow in gc's
+// order, and only the first error is reported.
 
 struct NumberScan {
   std::string_view text;
@@ -35,7 +36,7 @@ struct NumberScan {
   char prefix = 0;  // x, o, b, 0 for the old octal form, or none
   bool has_digits = false;
   bool has_separator = false;
-  size_t invalid_digit = std::string_view::npos;
+  size_t invalid_digit = std::string_view::npos;  // the offset of the first digit of another base
 
   char peek() const { return at < text.size() ? text[at] : '\0'; }
   void fail(size_t offset, std::string message) {
@@ -61,6 +62,7 @@ void scan_digits(NumberScan& s, int base) {
   }
 }
 
+// 0x, 0o or 0b; a plain 0 makes the number octal until a point or exponent follows.
 void scan_prefix(NumberScan& s) {
   if (s.peek() != '0') return;
   ++s.at;
@@ -76,6 +78,8 @@ void scan_prefix(NumberScan& s) {
   }
 }
 
+// The exponent at `letter`, e or p. Its digits are decimal whatever the base is, and do not count
+// as wrong digits of the mantissa.
 void scan_exponent(NumberScan& s, char letter) {
   if (letter == 'e' && s.prefix != 0 && s.prefix != '0') {
     s.fail(s.at, support::quote_rune(static_cast<unsigned char>(s.peek())) +
@@ -117,7 +121,7 @@ size_t misplaced_separator(std::string_view text) {
   return previous == '_' ? text.size() - 1 : std::string_view::npos;
 }
 
-// Escapes.
+// Runes and strings.
 
 struct EscapeScan {
   std::string_view text;
@@ -125,8 +129,9 @@ struct EscapeScan {
   size_t at = 0;
 };
 
-// At the character after a backslash; false after an error. The end of the literal is not an error
-// here: the literal is then not terminated.
+// Scans an escape from the character after its backslash on; false after an error. If the literal
+// ends inside the escape, that is no error here: the caller reports that the literal is not
+// terminated.
 bool scan_escape(EscapeScan& s, char quote) {
   if (s.at >= s.text.size()) return true;
   char c = s.text[s.at];

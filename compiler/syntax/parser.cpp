@@ -1,3 +1,11 @@
+// Parsing goes declaration by declaration. The generated parser reads one, the builder turns its
+// contexts into nodes, and the contexts' memory is used again for the next: so memory and caches
+// see one declaration at a time however long the file is.
+//
+// An error leaves the generated parser as an exception. ErrorStrategy catches it at the nearest
+// statement or element of a group and goes on there; where that is not possible it arrives here,
+// and parsing goes on at the next declaration. Either way the declaration becomes a BadDecl.
+
 #include "syntax/parser.h"
 
 #include <antlr4-runtime.h>
@@ -12,9 +20,10 @@
 namespace minigo::syntax {
 namespace {
 
-// The few decisions that the generated code does not take on one token all choose whether to enter
-// an optional part that something else could follow just as well. gc's parser enters it whenever it
-// can, so one token decides after all, and no input makes the parser look far ahead.
+// Replaces ANTLR's prediction, which looks ahead without bound. The generated code decides almost
+// everything by one token and asks here only about optional parts that something else could follow
+// just as well. gc's parser enters such a part whenever it can; so does this one, by one token. No
+// input makes the parser look far ahead.
 class Predictor final : public antlr4::atn::ParserATNSimulator {
  public:
   using ParserATNSimulator::ParserATNSimulator;
@@ -28,6 +37,7 @@ class Predictor final : public antlr4::atn::ParserATNSimulator {
   }
 };
 
+// The parser of one file, with all that it is made of.
 class FileParser {
  public:
   FileParser(const support::SourceFile& source, support::Arena& arena,
@@ -103,7 +113,8 @@ bool FileParser::at_misplaced_brace() const {
   return after_bodiless_function_ && tokens_.at(tokens_.position()).getType() == P::LBRACE;
 }
 
-// The builder reads some pieces again by other rules; nullptr if one of them has an error.
+// The tree of a declaration. The builder reads some pieces again by other rules (see Builder::
+// parser); the result is nullptr if one of them has an error.
 Decl* FileParser::build(P::TopLevelDeclContext* ctx) {
   size_t next = tokens_.position();
   try {
@@ -117,8 +128,8 @@ Decl* FileParser::build(P::TopLevelDeclContext* ctx) {
   }
 }
 
-// One declaration; a BadDecl where the parser has found an error in it. If that was only in parts
-// of it, the rest is built for its errors.
+// One declaration; a BadDecl where the parser has found an error in it. If the error was in a part
+// of it, the rest is built all the same, for the errors that the builder finds.
 Decl* FileParser::parse_declaration() {
   auto* first = tokens_.LT(1);
   size_t from = tokens_.position();
@@ -176,7 +187,7 @@ void FileParser::parse(File& file) {
   release_contexts();
 }
 
-// "The //go:noinline directive must be followed by a function declaration": that is the next one.
+// Gives each `//go:noinline` to the declaration that follows it, if that is a function.
 void mark_noinline(const File& file) {
   for (const Directive& directive : file.directives) {
     if (directive.text != "go:noinline" && !directive.text.starts_with("go:noinline ")) continue;

@@ -1,3 +1,8 @@
+// One pass over the text. Blanks and comments are skipped by hand, tokens are cut by the generated
+// lexer, and after each token it is known whether a newline ends the statement: that is all there
+// is to automatic semicolons. Errors do not stop the scan; a refused character is taken for a
+// blank.
+
 #include "syntax/scanner.h"
 
 #include <cstring>
@@ -73,6 +78,8 @@ void Scanner::error(size_t offset, std::string message) {
   diagnostics_.error(source_.pos(static_cast<uint32_t>(offset)), std::move(message));
 }
 
+// A comma after a comma gets a type of its own, which no rule of the grammar takes: gc reports the
+// second one.
 void Scanner::add(size_t type, size_t start, size_t end) {
   auto& tokens = result_.tokens;
   if (type == P::COMMA && !tokens.empty() && tokens.back().getType() == P::COMMA) {
@@ -86,7 +93,8 @@ void Scanner::add(size_t type, size_t start, size_t end) {
 void Scanner::add_newline(size_t offset) { add(P::SEMI, offset, offset); }
 
 // "Source code representation": UTF-8 without NUL; a byte order mark may only be the first
-// character. What is refused is replaced by blanks.
+// character. Refused bytes are replaced by blanks in a copy of the text. Eight ASCII bytes without
+// NUL are passed in one step, which is nearly all of a program.
 void Scanner::check_encoding() {
   if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
   auto replace = [&](size_t offset, size_t size, const char* message) {
@@ -181,8 +189,9 @@ void Scanner::skip_block_comment() {
   if (lines && newline_ends_statement_) add_newline(start);
 }
 
-// `filename:line` or `filename:line:col` (cmd/compile, "Line directives"), written at `offset`, for
-// the text from `from` on. What has no number at its end is a plain comment.
+// Takes a line directive in, `filename:line` or `filename:line:col` (cmd/compile, "Line
+// directives"). `text` stands at `offset` and applies to the source from `from` on. A text without
+// a colon is a plain comment.
 void Scanner::line_directive(size_t offset, std::string_view text, size_t from) {
   auto trailing_number = [](std::string_view part, uint64_t* number) {
     *number = 0;

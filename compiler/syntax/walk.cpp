@@ -34,6 +34,7 @@ class Walker final : public ChildVisitor {
   const Visitor& visitor_;
 };
 
+// Counts up to a limit and enters nothing below it, so that a large body costs no more than that.
 class NodeCounter final : public ChildVisitor {
  public:
   explicit NodeCounter(int limit) : limit_(limit) {}

@@ -1,6 +1,8 @@
-// Visits every expression of a function body, and the variables that its statements and literals
-// declare without an identifier. The visitor gets the slot that holds the expression and may put
-// another one there; what is walked next are the children of what it put.
+// Walks over whole function bodies. A walk visits every expression, parents before children, and
+// the variables that statements and literals declare without an identifier. Types are not entered.
+//
+// The visitor gets the slot that holds the expression and may put another expression there: the
+// walk then goes on with the children of the new one.
 
 #ifndef MINIGO_SYNTAX_WALK_H_
 #define MINIGO_SYNTAX_WALK_H_
@@ -14,17 +16,18 @@ namespace minigo::syntax {
 
 struct Visitor {
   std::function<void(Expr*&)> expr;
-  std::function<void(types::Var*)> variable;  // parameters, results, symbols of type switches
+  // Receivers, parameters, results, and the symbols of type switches.
+  std::function<void(types::Var*)> variable;
   std::function<void(BranchStmt*)> branch = [](BranchStmt*) {};
 };
 
-// Parents come before children; types are not entered.
+// Walks one expression, statement or function. nullptr, and a function without body, are fine.
 void walk(const Visitor& visitor, Expr*& slot);
 void walk(const Visitor& visitor, Stmt* stmt);
 void walk(const Visitor& visitor, FuncDecl* decl);
-// How many expressions and statements there are in a function body, or `limit` if there are more.
+// The number of expressions and statements in a function body; counting stops at `limit`.
 int count_nodes(BlockStmt* body, int limit);
-// The labeled statements of a function body that goto jumps to.
+// The LabeledStmts of a function body that a goto jumps to. Labels have been checked.
 std::unordered_set<const Stmt*> find_goto_targets(BlockStmt* body);
 
 }  // namespace minigo::syntax
