@@ -186,8 +186,8 @@ bool to_rational(mpq_ptr result, const Constant* value) {
 }
 
 double double_value(const Constant* value) {
-  // Far more bits than a double has: the second rounding cannot meet a tie of the first, save for
-  // quotients, where divide() keeps two extra bits and sticky ones below.
+  // This rounds twice. The first rounding keeps far more bits than a double has, so it cannot make
+  // a tie for the second one; for quotients divide() keeps two more bits and a sticky one below.
   BigFloat number;
   to_big_float(number, real_part(value), 4 * kPrecision);
   return nearest_double(number, 53, -1074, 1024);
@@ -236,7 +236,8 @@ int bit_length(const Constant* value) {
 
 namespace {
 
-// An integer that differs from the number only by what earlier roundings may have lost.
+// The integer that a BigFloat stands for, if it differs from an integer only by as much as earlier
+// roundings may have lost. Unknown otherwise.
 const Constant* round_to_integer(const FloatConstant* number) {
   int64_t top = number->exponent + static_cast<int64_t>(mpz_sizeinbase(number->mantissa, 2));
   if (top > static_cast<int64_t>(kMaxRationalBits) || top < 0) return make_unknown();

@@ -1,5 +1,9 @@
-// Exact constant values (specification, "Constants"): integers and rationals of any size, as in
-// go/constant. Values are immutable and shared; GMP is used in constant.cpp alone.
+// Exact constant values (specification, "Constants"), as in go/constant: integers, rationals and,
+// beyond their limits, floating-point numbers of 512 bits. Values are immutable, shared and never
+// freed. GMP stays behind constant_value.h.
+//
+// A constant has no type of its own: the Expr or Const that holds it has. represent() fits a value
+// into a type.
 
 #ifndef MINIGO_TYPES_CONSTANT_H_
 #define MINIGO_TYPES_CONSTANT_H_
@@ -16,9 +20,9 @@ namespace minigo::types {
 
 enum class ConstantKind : uint8_t { kUnknown, kBool, kString, kInt, kFloat, kComplex };
 
-// An immutable value. Every function below returns a value of the simplest kind that holds it
-// exactly: a rational without fraction is kInt, a complex number without imaginary part is real.
-// Values are never freed. kUnknown is the result of an erroneous operation and absorbs every other.
+// Every function below returns a value of the simplest kind that holds it exactly: a rational
+// without fraction is kInt, a complex number without imaginary part is real. kUnknown is the result
+// of an erroneous operation; an operation on it has the result kUnknown, and no error is reported.
 class Constant {
  public:
   virtual ConstantKind kind() const = 0;
@@ -37,6 +41,7 @@ const Constant* make_complex(const Constant* real, const Constant* imaginary);
 // From the text of a literal (kIntLit ... kStringLit); unknown if it is malformed.
 const Constant* make_from_literal(std::string_view text, support::Token token);
 
+// The value of a constant of that kind; false and "" for other kinds.
 bool bool_value(const Constant* value);
 const std::string& string_value(const Constant* value);
 // The exact value, if it is an integer in range.
@@ -57,14 +62,17 @@ const Constant* to_int(const Constant* value);
 const Constant* to_float(const Constant* value);
 const Constant* to_complex(const Constant* value);
 
-// Operands must have been matched: both numbers, both strings or both bools. Integer division
-// truncates when `integer_division` is set and both are integers. The divisor is not zero.
+// a op b, for operands that are both numbers, both strings or both bools. `integer_division` makes
+// the division of two integers truncate. The caller has refused a divisor of zero.
 const Constant* binary_op(const Constant* a, support::Token op, const Constant* b,
                           bool integer_division);
-// +, -, ^ and !. For ^ on an unsigned type of `bits` bits the result is limited to them; 0
-// otherwise.
+// +, -, ^ and !. `bits` is the width of an unsigned type, to which the result of ^ is cut; 0 for
+// all other types.
 const Constant* unary_op(support::Token op, const Constant* value, int bits);
+// value << count or value >> count of an integer. The caller limits `count`, since the result of <<
+// has as many bits more.
 const Constant* shift(const Constant* value, support::Token op, uint64_t count);
+// a op b for == != < <= > >=, with operands as for binary_op. false if one is unknown.
 bool compare(const Constant* a, support::Token op, const Constant* b);
 
 // The value as a constant of a basic type: rounded for floats and complex types, checked for range;
@@ -75,7 +83,7 @@ const Constant* represent(const Constant* value, const Basic* type);
 std::string to_string(const Constant* value);
 // The same for a value of floating-point or complex type: a large integer has an exponent.
 std::string to_float_string(const Constant* value);
-// In full, for dumps.
+// In full and without loss, for dumps: "1/3".
 std::string to_exact_string(const Constant* value);
 
 }  // namespace minigo::types

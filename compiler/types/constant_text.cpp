@@ -25,8 +25,8 @@ std::string without_underscores(std::string_view text) {
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 // ---- integers
-// ------------------------------------------------------------------------------------
 
+// The value of digits with their prefix: 0x, 0o, 0b, or 0 for octal.
 bool parse_integer(mpz_ptr result, const std::string& digits) {
   std::string_view text = digits;
   int base = 10;
@@ -54,7 +54,6 @@ bool parse_integer(mpz_ptr result, const std::string& digits) {
 }
 
 // ---- floating-point numbers
-// ------------------------------------------------------------------------
 
 struct FloatParts {
   std::string digits;   // without point
@@ -62,7 +61,7 @@ struct FloatParts {
   bool is_hex = false;  // digits are hexadecimal, scale is a power of two
 };
 
-// What is larger is infinite (or zero) in any case.
+// A larger exponent is cut to this: the number is infinite or zero either way.
 constexpr int64_t kExponentLimit = int64_t{1} << 40;
 
 bool parse_exponent(std::string_view text, int64_t& exponent) {
@@ -115,6 +114,7 @@ void power_of_ten(BigFloat& result, uint64_t exponent) {
   }
 }
 
+// digits * 10^scale, or 2^scale, rounded to a BigFloat.
 const Constant* make_scaled(mpz_srcptr digits, const FloatParts& parts) {
   BigFloat value;
   mpz_set(value.mantissa.z, digits);
@@ -183,7 +183,6 @@ const Constant* parse_imaginary(std::string literal) {
 }
 
 // ---- characters and strings
-// ------------------------------------------------------------------------
 
 struct Escape {
   uint32_t value = 0;
@@ -198,7 +197,7 @@ bool decode_digits(std::string_view text, size_t& at, int count, int base, uint3
   return result.ptr == begin + count;
 }
 
-// The escape after the backslash at `at - 1`.
+// Decodes the escape whose backslash is at `at - 1`, and moves `at` behind it.
 bool decode_escape(std::string_view text, size_t& at, Escape& escape) {
   if (at >= text.size()) return false;
   char c = text[at++];
@@ -291,7 +290,6 @@ const Constant* parse_string(std::string_view text) {
 }
 
 // ---- text
-// ----------------------------------------------------------------------------------------
 
 std::string integer_text(mpz_srcptr value) {
   std::string out(mpz_sizeinbase(value, 10) + 2, '\0');

@@ -20,10 +20,10 @@ namespace minigo::types {
 
 inline constexpr size_t kMaxRationalBits = 4096;
 inline constexpr size_t kPrecision = 512;
-// The exponents of big.Float; what is larger is infinite.
+// The largest exponent of Go's big.Float. A larger number is infinite.
 inline constexpr int64_t kMaxExponent = INT32_MAX;
 
-// Constants live until the process ends.
+// The memory of constants, which live until the process ends. Each thread has its own.
 support::Arena& constant_arena();
 
 // A GMP integer as a scoped value.
@@ -52,13 +52,14 @@ struct BigFloat {
   int64_t exponent = 0;
 };
 
-// Rounds the mantissa to `bits` bits, to nearest even; `sticky` says that the exact value is a
-// little larger in magnitude.
+// Rounds the mantissa to `bits` bits, to nearest even. `sticky` says that the exact value is larger
+// in magnitude by less than the mantissa's last bit.
 void round_mantissa(BigFloat& value, size_t bits, bool sticky = false);
 void multiply(BigFloat& result, const BigFloat& a, const BigFloat& b, size_t bits);
 void divide(BigFloat& result, const BigFloat& a, const BigFloat& b, size_t bits);
 void add(BigFloat& result, const BigFloat& a, const BigFloat& b, size_t bits);
-// The nearest double or float (a double that has float precision); infinite if out of range.
+// The double nearest to the value among numbers of `precision` bits whose lowest bit is at least
+// 2^min_exponent and that are less than 2^max_exponent; infinite if the value is larger.
 double nearest_double(const BigFloat& value, int precision, int min_exponent, int max_exponent);
 
 struct BoolConstant final : Constant {
@@ -67,8 +68,8 @@ struct BoolConstant final : Constant {
   explicit BoolConstant(bool value) : value(value) {}
 };
 
-// A string, or the concatenation of two that has not been carried out yet: long chains of + take
-// linear time and memory.
+// A string, or two strings that have not been joined yet. string_value() joins all parts at once,
+// so that a long chain of + takes linear time and memory.
 struct StringConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kString; }
   mutable std::string value;
@@ -81,7 +82,8 @@ struct IntConstant final : Constant {
   mpz_t value;
 };
 
-// A number: exactly one of the two representations.
+// A real number that is not a small integer. It is the rational if is_rational is set, and
+// mantissa * 2^exponent otherwise; the other representation is not initialised.
 struct FloatConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kFloat; }
   bool is_rational;
@@ -109,14 +111,14 @@ inline const ComplexConstant* as_complex(const Constant* value) {
                                                  : nullptr;
 }
 
-// The value in its simplest kind: an integer if it is one (and not too large), a BigFloat if it is
-// too large for a rational, unknown if it is infinite.
+// These make a constant of the simplest kind: an integer if it is one and not too large, a BigFloat
+// if it is too large for a rational, unknown if it is infinite.
 const Constant* make_integer(mpz_srcptr value);
 const Constant* make_rational(mpq_srcptr canonical);
 const Constant* make_big_float(BigFloat& value);
-// A real number (kInt or kFloat) in the representation asked for.
+// A real number (kInt or kFloat) as a BigFloat of `bits` bits.
 void to_big_float(BigFloat& result, const Constant* value, size_t bits = kPrecision);
-// False if the value is held as a BigFloat.
+// A real number as a rational. False if it is held as a BigFloat.
 bool to_rational(mpq_ptr result, const Constant* value);
 
 }  // namespace minigo::types

@@ -15,7 +15,8 @@ size_t mix(size_t seed, size_t value) {
   return seed ^ (value + 0x9E3779B97F4A7C15u + (seed << 6) + (seed >> 2));
 }
 
-// Equal for identical types, now and later: what an interface consists of may not be known yet.
+// Equal for identical types, at whatever time it is computed: so it uses nothing that may not be
+// known yet, such as the methods of an interface.
 size_t type_hash(const Type* type) {
   auto kind = static_cast<size_t>(type->kind);
   switch (type->kind) {
@@ -67,7 +68,7 @@ class Table {
       T* instance = first->second;
       if (instance->origin == origin && same_arguments(instance->type_args, args)) return instance;
     }
-    // Not before the search: the arguments that are kept are those of the first use.
+    // The instance keeps the arguments of its first use; later ones are identical, not the same.
     T* instance = make(type_arena().copy(std::vector<const Type*>(args.begin(), args.end())));
     instances_.emplace(hash, instance);
     return instance;

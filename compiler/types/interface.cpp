@@ -9,11 +9,12 @@
 namespace minigo::types {
 namespace {
 
+// The methods and types found so far on a walk through an interface and all that it embeds.
 struct Collected {
   std::vector<Func*> methods;
   TermList terms;
   std::vector<const Interface*> path;  // interfaces that are being collected: guards cycles
-  bool known = true;                   // every embedded type is
+  bool known = true;                   // no embedded type is still being declared
   bool is_comparable = false;
 };
 
@@ -79,7 +80,8 @@ void complete(const Interface* interface) {
   target->terms = type_arena().copy(collected.terms.terms);
   target->is_constraint = target->has_terms || collected.is_comparable;
   target->complete = collected.known;
-  // Only then: an interface that is collected again says itself whether it embeds comparable.
+  // Not while preliminary: the next walk reads is_comparable as "this very interface is
+  // comparable", and would keep it even if a type set found later makes it wrong.
   if (collected.known) target->is_comparable = collected.is_comparable;
 }
 

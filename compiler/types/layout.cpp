@@ -1,3 +1,6 @@
+// A struct's layout is computed once and kept in the struct. It is not kept while a type in it is
+// still being declared or is a type parameter: then it may come out differently later.
+
 #include "types/layout.h"
 
 #include <algorithm>
@@ -10,7 +13,7 @@ namespace {
 constexpr int64_t kWord = 8;
 constexpr int64_t kTooLarge = -1;
 
-// -1 if the sum or product does not fit.
+// Sums and products of sizes; kTooLarge if an operand is, or if the result does not fit.
 int64_t plus(int64_t a, int64_t b) {
   int64_t result = 0;
   return a < 0 || b < 0 || __builtin_add_overflow(a, b, &result) ? kTooLarge : result;
@@ -79,7 +82,7 @@ class LayoutFinder {
     }
   }
 
-  // Calls f(offset) for each field; of the struct as a whole.
+  // Calls f(offset) for each field and returns the layout of the whole struct.
   template <class F>
   Layout walk_fields(const Struct* type, F f) {
     Layout whole = {0, 1, false};
@@ -115,7 +118,7 @@ class LayoutFinder {
     return layout;
   }
 
-  // Nothing was met that is still being declared, and no type parameter: the layout is final.
+  // Every type met so far is declared and concrete, so the layout is final.
   bool complete_ = true;
 };
 

@@ -1,4 +1,6 @@
-// Sizes and offsets on x86-64 (Go's gc sizes).
+// Sizes and offsets of values in memory on x86-64, as gc lays them out (specification, "Size and
+// alignment guarantees"; unsafe.Sizeof and unsafe.Offsetof are constants of the program). Lower
+// gives LLVM's types the same layout.
 
 #ifndef MINIGO_TYPES_LAYOUT_H_
 #define MINIGO_TYPES_LAYOUT_H_
@@ -11,21 +13,24 @@
 
 namespace minigo::types {
 
-// Types of as many bytes and more are refused, as gc does.
+// Types of this many bytes or more are refused, as gc does.
 inline constexpr int64_t kTypeSizeLimit = int64_t{1} << 50;
 
-// Bytes. The type is typed and not a tuple, type parameter or union. size_of returns -1 for a type
-// larger than the address space.
+// The size and alignment of a value, in bytes. The type is not an untyped constant's, a tuple, a
+// type parameter or a union. size_of returns -1 for a type larger than the address space.
 int64_t size_of(const Type* type);
 int64_t align_of(const Type* type);
-// Values of the type hold pointers, which the collector follows and addresses flow through.
+// Values of the type may hold pointers: the collector scans them, and escape analysis follows them.
 bool has_pointers(const Type* type);
+// The offset of each field in bytes, in the order of Struct::fields; -1 where it does not fit.
 std::vector<int64_t> field_offsets(const Struct* type);
 
-// The data word of an interface is the value itself; of other types it points to a box.
+// A value of the type is one pointer, so that an interface holds it in its data word. The data word
+// of any other type points to a box.
 bool is_pointer_shaped(const Type* type);
 
-// A function literal that captures the variable holds a copy of it; otherwise its address.
+// A function literal that captures the variable holds a copy of it; otherwise it holds the
+// variable's address. A copy will do if nobody can change the variable after the capture.
 inline bool captured_by_value(const Var* var) { return !var->assigned && !var->address_taken; }
 
 }  // namespace minigo::types

@@ -2,6 +2,8 @@
 // or interface type, x.f denotes the field or method at the shallowest depth in T where there is
 // such an f. If there is not exactly one f with shallowest depth, the selector expression is
 // illegal."
+//
+// A breadth-first search through embedded fields: one step of the loop in Search::run is one depth.
 
 #include <algorithm>
 
@@ -12,6 +14,7 @@
 namespace minigo::types {
 namespace {
 
+// A type to search at the present depth, and the way to it.
 struct Embedded {
   const Type* type;
   std::vector<int> path;
@@ -69,7 +72,7 @@ class Search {
                       [&](char a, char b) { return lower(a) == lower(b); });
   }
 
-  // False: a second one at the same depth.
+  // Notes a field or method that matches. False if there is another one at the same depth.
   bool take(const Embedded& entry, Object* object, Lookup::Result result, std::vector<int> path) {
     if (found_.object != nullptr || entry.multiples) {
       ambiguous_.result = Lookup::Result::kAmbiguous;
@@ -100,7 +103,8 @@ class Search {
     return true;
   }
 
-  // `type T[P any] struct { *T[[]P] }` embeds ever more types: nobody writes so many on purpose.
+  // Ends the search in `type T[P any] struct { *T[[]P] }`, which embeds ever more types: no program
+  // embeds so many instances of one type on purpose.
   bool expands(const Named* named) const {
     constexpr auto kInstances = 50;
     if (named->origin == nullptr) return false;
@@ -135,6 +139,7 @@ class Search {
     return found_;
   }
 
+  // Merges entries of the same type, whose fields and methods would be ambiguous at this depth.
   static std::vector<Embedded> consolidate(std::vector<Embedded>& list) {
     std::vector<Embedded> out;
     for (Embedded& entry : list) {

@@ -13,6 +13,7 @@
 
 namespace minigo::types {
 
+// The answer to x.name.
 struct Lookup {
   enum class Result {
     kNotFound,
@@ -33,44 +34,48 @@ struct Lookup {
 Lookup lookup_field_or_method(const Type* type, bool addressable, const Package* package,
                               std::string_view name);
 
-// What x.name might have meant: the same search without regard to case and export; or nullptr.
+// The object that x.name may have been meant for, for a hint in a message: the same search without
+// regard to case and export. nullptr if there is none.
 Object* lookup_ignoring_case(const Type* type, bool addressable, const Package* package,
                              std::string_view name);
 
 struct MethodSetEntry {
   Func* method;
   std::vector<int> path;  // to the receiver through embedded fields
-  bool indirect;
+  bool indirect;          // a pointer is followed on the way
 };
 
 // The method set of a type, sorted as Interface::methods is: by name, then package path of
 // unexported names.
 std::vector<MethodSetEntry> method_set(const Type* type);
 
-// What a checker adds to questions about methods while it is at work.
+// Callbacks for questions about methods that the checker asks while declarations are still being
+// checked, and while type arguments are being inferred. Later phases leave both empty.
 struct MethodRules {
-  // Makes the type of a method known; empty: they are all.
+  // Checks the declaration of a method whose type is not known yet.
   std::function<void(Func*)> resolve;
-  // Compares signatures instead of identical(); may be empty.
+  // Compares two signatures; identical() does if it is empty.
   std::function<bool(const Type*, const Type*)> equivalent;
 };
 
-// The first method of `interface` that `type` lacks, or nullptr; `wrong_type` is set when it has
-// the name with another signature, `pointer_receiver` when *type has it.
+// Why a type does not implement an interface.
 struct MissingMethod {
-  const Func* method = nullptr;
-  Func* wrong_type = nullptr;
-  bool pointer_receiver = false;
+  const Func* method = nullptr;   // the first method that the type lacks; nullptr: none
+  Func* wrong_type = nullptr;     // the type's method of that name, with another signature
+  bool pointer_receiver = false;  // a pointer to the type has the method
 };
+// Compares the method set of `type` with `interface`.
 MissingMethod missing_method(const Type* type, const Interface* interface,
                              const MethodRules& rules = {});
 // Why `type` lacks a method of `target`, in gc's words: "(missing method M)\n\t\thave ...".
 std::string missing_method_cause(const Type* type, const Type* target, const MissingMethod& missing,
                                  const Package* current, const MethodRules& rules = {});
-// A struct, perhaps behind a pointer, that embeds something invalid: nobody knows its methods.
+// The type is a struct, or a pointer to one, that embeds an invalid type. Its methods cannot be
+// known, so no message should speak of a missing one.
 bool has_invalid_embedded_field(const Type* type);
+// The type is a pointer to an interface, which is rarely meant.
 bool is_interface_pointer(const Type* type);
-// "type *I is pointer to interface, not interface".
+// "type *I is pointer to interface, not interface", for a type of that kind.
 std::string interface_pointer_error(const Type* type, const Package* current);
 inline bool implements(const Type* type, const Interface* interface) {
   return missing_method(type, interface).method == nullptr;

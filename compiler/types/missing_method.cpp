@@ -13,7 +13,7 @@ std::string method_text(const Func* method, const Package* current) {
   return std::string(method->name).append(unnamed_signature_string(method->signature(), current));
 }
 
-// Nothing where the two cannot be told apart.
+// The two lines "have ..." and "want ..."; empty if both would read the same.
 std::string have_want(const Func* have, const Func* want, const Package* current) {
   std::string a = method_text(have, current);
   std::string b = method_text(want, current);
@@ -28,7 +28,7 @@ std::string missing(const Func* method) {
   return std::string("(missing method ").append(method->name).append(")");
 }
 
-// The method was not found at all: why that may be.
+// The reason for a method that was not found at all: a hint at the likely mistake.
 std::string not_found_cause(const Type* type, const Type* target, const Func* method,
                             const Package* current, const MethodRules& rules) {
   for (const Type* side : {type, target}) {

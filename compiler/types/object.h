@@ -1,4 +1,7 @@
-// Declared entities: what an identifier can denote (specification, "Declarations and scope").
+// Declared entities: everything that an identifier can denote (specification, "Declarations and
+// scope"). An object is one declaration; identifiers refer to it by Ident::object. Later phases
+// find their answers about a variable or function in its object, so that two identifiers of one
+// variable agree.
 
 #ifndef MINIGO_TYPES_OBJECT_H_
 #define MINIGO_TYPES_OBJECT_H_
@@ -21,6 +24,7 @@ class Constant;
 class Scope;
 class Package;
 
+// The class of an object: kVar is Var, and so on.
 enum class ObjectKind : uint8_t {
   kPackageName,
   kConst,
@@ -32,6 +36,7 @@ enum class ObjectKind : uint8_t {
   kNil,
 };
 
+// The base of all objects.
 class Object {
  public:
   const ObjectKind kind;
@@ -57,15 +62,17 @@ bool same_name(const Object* object, const Package* package, std::string_view na
 // The identifier begins with an upper-case letter.
 bool is_exported(std::string_view name);
 
+// The name that an import declares in its file.
 class PackageName : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kPackageName;
   Package* imported;
-  bool used = false;
+  bool used = false;  // an import that is not used is an error
   PackageName(support::Pos pos, Package* package, std::string_view name, Package* imported)
       : Object(kKind, pos, package, name, nullptr), imported(imported) {}
 };
 
+// A constant. `value` is nullptr until its declaration has been checked.
 class Const : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kConst;
@@ -74,6 +81,7 @@ class Const : public Object {
       : Object(kKind, pos, package, name, type) {}
 };
 
+// The name of a type: of a defined type, an alias, a type parameter or a predeclared type.
 class TypeName : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kTypeName;
@@ -88,6 +96,7 @@ class TypeName : public Object {
       : Object(kKind, pos, package, name, type) {}
 };
 
+// A variable, parameter, result, receiver or field.
 class Var : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kVar;
@@ -97,15 +106,17 @@ class Var : public Object {
   bool is_result = false;
   bool is_global = false;  // package level
   bool used = false;
-  // Filled in by sema, read by escape and lower.
-  bool captured = false;  // referred to from a nested function literal
-  bool address_taken =
-      false;  // by &x, by a method call with pointer receiver, or by slicing an array
-  bool assigned =
-      false;  // assigned after its declaration (a captured variable that is not can be copied)
+  // Set by sema, read by escape and lower: a nested function literal refers to the variable.
+  bool captured = false;
+  // Set by sema: &x is taken, or a method with pointer receiver is called on x, or the array x is
+  // sliced.
+  bool address_taken = false;
+  // Set by sema: the variable is assigned after its declaration. One that never is can be captured
+  // by copy.
+  bool assigned = false;
   // The function nesting depth that declares it: 0 at package level, 1 in a declared function.
   int function_depth = 0;
-  // The answer of escape analysis: the variable lives in the heap.
+  // Set by escape: the variable lives in the heap.
   bool escapes = false;
   // `//go:linkname local symbol`: the symbol of a package-level variable; empty for its own.
   std::string_view linkname;
@@ -138,6 +149,7 @@ class Func : public Object {
   const Signature* signature() const { return cast<Signature>(type); }
 };
 
+// The label of a statement.
 class Label : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kLabel;
@@ -145,6 +157,7 @@ class Label : public Object {
   Label(support::Pos pos, std::string_view name) : Object(kKind, pos, nullptr, name, nullptr) {}
 };
 
+// The built-in functions, and those of package unsafe.
 enum class BuiltinId : uint8_t {
   kAppend,
   kCap,
@@ -178,7 +191,8 @@ enum class BuiltinId : uint8_t {
   kRangePanic,  // panics because of the state (RangeState) that a loop body is in
 };
 
-// Where the body of a range over a function is. The same in abi/functions.h.
+// The state of the body of a range over a function (expand/range_func.h). The runtime has the same
+// numbers in abi/functions.h.
 enum class RangeState : uint8_t {
   kDone,          // it has left the loop
   kReady,         // it may be called
@@ -187,6 +201,7 @@ enum class RangeState : uint8_t {
   kMissingPanic,  // it had panicked when the iterator returned: only an argument of kRangePanic
 };
 
+// A built-in function, predeclared or of package unsafe.
 class Builtin : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kBuiltin;
@@ -195,12 +210,14 @@ class Builtin : public Object {
       : Object(kKind, {}, nullptr, name, nullptr), id(id) {}
 };
 
+// The predeclared identifier nil.
 class Nil : public Object {
  public:
   static constexpr ObjectKind kKind = ObjectKind::kNil;
   Nil() : Object(kKind, {}, nullptr, "nil", nullptr) {}
 };
 
+// The object as its class, or nullptr if it is of another class or is nullptr itself.
 template <class T>
 T* dyn_cast(Object* object) {
   return object != nullptr && object->kind == T::kKind ? static_cast<T*>(object) : nullptr;
@@ -210,6 +227,7 @@ const T* dyn_cast(const Object* object) {
   return object != nullptr && object->kind == T::kKind ? static_cast<const T*>(object) : nullptr;
 }
 
+// A package, as its importers see it.
 class Package {
  public:
   std::string_view path;          // import path: "strings", "math/bits"; "main" for the program

@@ -12,7 +12,7 @@
 namespace minigo::types {
 namespace {
 
-// The type occurs in an element of the interface, whether it is in the type set or not.
+// The type is written somewhere in the interface `in`, even if it is not in its type set.
 bool mentions(const Type* in, const Type* type) {
   if (const auto* interface = dyn_cast<Interface>(in)) {
     return std::any_of(interface->embeddeds.begin(), interface->embeddeds.end(),

@@ -1,4 +1,5 @@
-// Scopes and the predeclared identifiers (specification, "Declarations and scope").
+// Scopes (specification, "Declarations and scope"). Every block that declares something has one;
+// they form a chain up to the universe (universe.h).
 
 #ifndef MINIGO_TYPES_SCOPE_H_
 #define MINIGO_TYPES_SCOPE_H_
@@ -13,6 +14,8 @@ namespace minigo::types {
 
 class Scope {
  public:
+  // `parent` is the scope around this one, or nullptr for the universe. `is_function` marks the
+  // scope of a function's parameters.
   explicit Scope(Scope* parent, bool is_function = false)
       : parent_(parent), is_function_(is_function) {}
 
@@ -24,10 +27,11 @@ class Scope {
   Object* insert(Object* object);
   // The object of that name in this very scope, or nullptr.
   Object* find(std::string_view name) const;
-  // In this scope or the closest one around it in which the name is visible at `pos`; package-level
-  // and predeclared names are visible everywhere. nullptr if there is none.
+  // The object that `name` denotes at `pos`: from this scope or the closest one around it in which
+  // the name is visible there. Package-level and predeclared names are visible everywhere. nullptr
+  // if there is none.
   Object* lookup(std::string_view name, support::Pos pos) const;
-  // In order of declaration.
+  // All objects of this scope in order of declaration.
   const std::vector<Object*>& objects() const { return order_; }
 
  private:

@@ -9,6 +9,8 @@
 namespace minigo::types {
 namespace {
 
+// Rebuilds a type bottom-up. Each function returns its argument if nothing below it changed, so
+// that unchanged parts are shared and a caller can compare pointers.
 class Substituter {
  public:
   Substituter(std::span<TypeParam* const> params, std::span<const Type* const> args)
@@ -122,8 +124,8 @@ class Substituter {
     return type_arena().make<Struct>(fields, old->tags);
   }
 
-  // The receiver stays as it is: that of an interface's method is the interface itself, without a
-  // name perhaps that would end the recursion.
+  // The receiver stays as it is. An interface is the receiver of its own methods: to go on there
+  // would never end, unless the interface has a name.
   const Type* signature(const Signature* old) const {
     const Tuple* params = tuple(old->params);
     const Tuple* results = tuple(old->results);

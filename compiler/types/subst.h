@@ -10,21 +10,24 @@
 
 namespace minigo::types {
 
-// The type with params[i] replaced by args[i] wherever it occurs; a parameter whose argument is
-// nullptr stays. The same pointer if nothing changes. Instances in it become other instances, which
-// are not expanded; types declared inside the generic function whose parameters these are become
-// instances too (Named::implicit_params). A generic signature keeps its own type parameters.
+// The type with params[i] replaced by args[i] wherever it occurs. A parameter whose argument is
+// nullptr stays. The result is `type` itself if nothing changes.
+//
+// An instance `List[P]` becomes the instance `List[int]`, whose underlying type is not computed
+// here. A type that is declared inside the generic function of these parameters becomes an instance
+// too (Named::implicit_params). A generic signature keeps the type parameters of its own.
 const Type* subst(const Type* type, std::span<TypeParam* const> params,
                   std::span<const Type* const> args);
 // The same for the variables of a tuple: those whose type changes are copied.
 const Tuple* subst(const Tuple* tuple, std::span<TypeParam* const> params,
                    std::span<const Type* const> args);
 
-// Any type parameter occurs in the type, or it is declared inside a generic function: it has no
-// meaning at run time before something is substituted. Type parameters that a signature declares
-// itself count where they occur in its parameters and results.
+// The type depends on a type parameter, of whatever function or type: one occurs in it, or it is
+// declared inside a generic function. Such a type exists at run time only after substitution. Type
+// parameters that a signature declares itself count where its parameters and results use them.
 bool mentions_type_params(const Type* type);
-// One of `params` occurs in the type (types2's isParameterized); local types do not count.
+// One of `params` occurs in the type (types2's isParameterized). Types that are declared inside a
+// generic function do not count by themselves.
 bool is_parameterized(const Type* type, std::span<TypeParam* const> params);
 
 }  // namespace minigo::types

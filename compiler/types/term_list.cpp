@@ -1,3 +1,6 @@
+// Two terms are either disjoint or one contains the other, because a type has one underlying type.
+// So a union keeps the larger of two terms that overlap, and an intersection the smaller.
+
 #include "types/term_list.h"
 
 #include <algorithm>
@@ -11,7 +14,7 @@ bool subset_of(const UnionTerm& a, const UnionTerm& b) {
   return !disjoint(a, b) && (!a.tilde || b.tilde);
 }
 
-// Adds a term, so that the list stays in normal form.
+// Adds a term and keeps the list in normal form.
 void add(std::vector<UnionTerm>& terms, UnionTerm term) {
   for (UnionTerm& other : terms) {
     if (disjoint(other, term)) continue;
@@ -19,7 +22,7 @@ void add(std::vector<UnionTerm>& terms, UnionTerm term) {
     if (other.tilde || !term.tilde) return;
     break;
   }
-  // A ~term swallows all that have its underlying type.
+  // The new term is ~t: it replaces every term with that underlying type.
   std::erase_if(terms, [&](const UnionTerm& other) { return !disjoint(other, term); });
   terms.push_back(term);
 }
@@ -85,7 +88,7 @@ TermList terms_of(const Union* type, bool* known) {
       list.unite(terms_of(interface));
       if (known != nullptr) *known &= interface->complete;
     } else if (!term.tilde || identical(term.type, u)) {
-      // There is no type whose underlying type is a defined one.
+      // A term ~T with a defined type T stands for no type: T is nobody's underlying type.
       list.unite(TermList::of(term));
     }
   }

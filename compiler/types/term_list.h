@@ -1,4 +1,5 @@
 // Lists of terms: the specific types of a type set, as a union (types2's termlist.go, typeterm.go).
+// A term `T` stands for the type T, a term `~T` for all types whose underlying type is T.
 
 #ifndef MINIGO_TYPES_TERM_LIST_H_
 #define MINIGO_TYPES_TERM_LIST_H_
@@ -12,7 +13,8 @@
 
 namespace minigo::types {
 
-// All types, or the union of `terms`, which is in normal form: the terms are disjoint.
+// A set of types: all types, or the union of `terms`. The terms are in normal form, which means
+// that they are disjoint. A new list is the set of all types.
 struct TermList {
   bool all = true;
   std::vector<UnionTerm> terms = {};
@@ -21,21 +23,22 @@ struct TermList {
   static TermList of(UnionTerm term) { return {false, {term}}; }
   bool empty() const { return !all && terms.empty(); }
 
+  // Set operations; the first two change this list and keep the normal form.
   void unite(const TermList& other);
   void intersect(const TermList& other);
   bool subset_of(const TermList& other) const;
   bool equal(const TermList& other) const { return subset_of(other) && other.subset_of(*this); }
 };
 
-// The type is the term's, or has it as underlying type if it is a ~term.
+// The type is in the set that the term stands for.
 bool includes(const UnionTerm& term, const Type* type);
 // The two terms have no type in common. Neither is of interface type.
 bool disjoint(const UnionTerm& a, const UnionTerm& b);
 
-// The terms of a completed interface.
+// The specific types of an interface, which is completed for it.
 TermList terms_of(const Interface* interface);
-// Of a union, whose terms may be interfaces. `known` (if given) becomes false if a term is invalid,
-// perhaps because it is not known yet.
+// The types of a union; its terms may be interfaces. `known`, if given, is set to false if a term
+// is invalid, which may be because its declaration is still being checked.
 TermList terms_of(const Union* type, bool* known);
 
 }  // namespace minigo::types

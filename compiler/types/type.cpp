@@ -121,8 +121,9 @@ bool comparable(const Type* type) {
 
 namespace {
 
-// Interfaces that are being compared further out: a pair that comes up again is taken as identical,
-// because only the comparison that is under way can tell them apart.
+// The pairs of interfaces whose comparison is under way, innermost first. Recursive types meet a
+// pair again inside its own comparison. It is then taken as identical: if there is a difference,
+// the outer comparison finds it.
 struct InterfacePair {
   const Interface* a;
   const Interface* b;
@@ -224,7 +225,8 @@ class Comparer {
     return generic_signatures(a, b, outer);
   }
 
-  // They may name their type parameters differently.
+  // Compares signatures with type parameters, which may have different names: those of `b` are
+  // replaced by those of `a` first.
   bool generic_signatures(const Signature* a, const Signature* b,
                           const InterfacePair* outer) const {
     std::vector<const Type*> renamed(a->type_params.begin(), a->type_params.end());

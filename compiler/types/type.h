@@ -1,6 +1,13 @@
-// The types of the language (Go specification, "Types"). Shapes follow go/types: a Type is
-// immutable once its declaration has been checked, lives in the arena of the compilation, and
-// unnamed types are compared with identical(), not by address.
+// The types of the language (Go specification, "Types"). Shapes follow go/types.
+//
+// A Type is immutable once its declaration has been checked. It lives in an arena and is passed as
+// a plain pointer. A defined type is one object, so `==` compares it; all other types are made
+// wherever the program writes them and are compared with identical().
+//
+// Types are known step by step while a package is checked, because declarations refer to each other
+// in any order. A field that is marked "nullptr until it is known" is read through the function
+// named beside it. The invalid type stands for a type that cannot be known: it is accepted
+// everywhere, so that one error does not lead to others.
 
 #ifndef MINIGO_TYPES_TYPE_H_
 #define MINIGO_TYPES_TYPE_H_
@@ -18,6 +25,7 @@ class Func;
 class Package;
 struct Named;
 
+// The class of a type: kBasic is Basic, and so on.
 enum class TypeKind : uint8_t {
   kBasic,
   kNamed,
@@ -34,6 +42,7 @@ enum class TypeKind : uint8_t {
   kUnion,
 };
 
+// The base of all types.
 struct Type {
   const TypeKind kind;
 
@@ -51,11 +60,13 @@ template <class T>
 T* dyn_cast(Type* type) {
   return type != nullptr && type->kind == T::kKind ? static_cast<T*>(type) : nullptr;
 }
+// The type as a class that the caller knows: nothing is checked.
 template <class T>
 const T* cast(const Type* type) {
   return static_cast<const T*>(type);
 }
 
+// The predeclared types. kInvalid is the type of whatever has been reported as an error.
 enum class BasicKind : uint8_t {
   kInvalid,
   kBool,
@@ -86,6 +97,7 @@ enum class BasicKind : uint8_t {
 };
 inline constexpr int kBasicKindCount = static_cast<int>(BasicKind::kUntypedNil) + 1;
 
+// Properties of basic types, as bits. An untyped kind has the bits of its default type as well.
 enum BasicInfo : uint16_t {
   kIsBoolean = 1,
   kIsInteger = 2,
@@ -99,6 +111,7 @@ enum BasicInfo : uint16_t {
   kIsConstType = kIsBoolean | kIsNumeric | kIsString,
 };
 
+// A predeclared type that is not an interface. basic() in universe.h has them all.
 struct Basic : Type {
   static constexpr TypeKind kKind = TypeKind::kBasic;
   BasicKind basic;
@@ -109,29 +122,30 @@ struct Basic : Type {
       : Type(kKind), basic(basic), info(info), name(name) {}
 };
 
+// A type parameter of a generic type or function. Each declaration makes its own.
 struct TypeParam : Type {
   static constexpr TypeKind kKind = TypeKind::kTypeParam;
   TypeName* object;
-  int index = 0;
-  // As declared: nullptr while it is not known. One that is no interface is wrapped in an implicit
-  // one on first use; read it through constraint_of() (type_set.h) or underlying().
+  int index = 0;  // in its list of type parameters
+  // The constraint as declared; nullptr until it is known. A constraint that is not an interface is
+  // wrapped in an implicit one on first use. Read it through constraint_of() (type_set.h) or
+  // underlying().
   mutable const Type* constraint = nullptr;
-  // Where it is declared, as messages say it, if it has the name of a predeclared object; else
-  // empty.
+  // Where the parameter is declared, in the words of messages, if its name hides a predeclared one.
+  // Otherwise empty.
   std::string_view hides_predeclared;
 
   explicit TypeParam(TypeName* object) : Type(kKind), object(object) {}
 };
 
-// A defined type, or an instance of a generic one (made by instantiate() only, see instance.h).
-// `underlying` is filled in when its declaration has been resolved and is never itself Named.
+// A defined type, or an instance of a generic one, which only instantiate() makes (instance.h).
 struct Named : Type {
   static constexpr TypeKind kKind = TypeKind::kNamed;
   TypeName* object;  // an instance has its origin's
-  // nullptr until it is known; read it through underlying().
+  // Never itself Named. nullptr until it is known; read it through underlying().
   mutable const Type* underlying = nullptr;
-  // The right side of the declaration (perhaps Named itself), from which underlying() finds out;
-  // nullptr for an instance.
+  // The right side of the declaration, which may be Named; underlying() follows it. nullptr for an
+  // instance.
   const Type* declared_as = nullptr;
   // Declared methods in source order, both receiver kinds. Read them through methods_of(): an
   // instance's are made on demand.
@@ -148,12 +162,14 @@ struct Named : Type {
   explicit Named(TypeName* object) : Type(kKind), object(object) {}
 };
 
+// *elem.
 struct Pointer : Type {
   static constexpr TypeKind kKind = TypeKind::kPointer;
   const Type* elem;
   explicit Pointer(const Type* elem) : Type(kKind), elem(elem) {}
 };
 
+// [length]elem.
 struct Array : Type {
   static constexpr TypeKind kKind = TypeKind::kArray;
   const Type* elem;
@@ -161,12 +177,14 @@ struct Array : Type {
   Array(const Type* elem, int64_t length) : Type(kKind), elem(elem), length(length) {}
 };
 
+// []elem.
 struct Slice : Type {
   static constexpr TypeKind kKind = TypeKind::kSlice;
   const Type* elem;
   explicit Slice(const Type* elem) : Type(kKind), elem(elem) {}
 };
 
+// map[key]elem.
 struct Map : Type {
   static constexpr TypeKind kKind = TypeKind::kMap;
   const Type* key;
@@ -174,8 +192,10 @@ struct Map : Type {
   Map(const Type* key, const Type* elem) : Type(kKind), key(key), elem(elem) {}
 };
 
+// The operations that a channel type allows, as bits.
 enum class ChanDir : uint8_t { kRecv = 1, kSend = 2, kBoth = 3 };
 
+// chan elem, chan<- elem or <-chan elem.
 struct Chan : Type {
   static constexpr TypeKind kKind = TypeKind::kChan;
   const Type* elem;
@@ -190,11 +210,12 @@ struct Layout {
   bool has_pointers = false;
 };
 
+// struct { fields }.
 struct Struct : Type {
   static constexpr TypeKind kKind = TypeKind::kStruct;
   std::span<Var*> fields;            // with Var::is_field; embedded ones have Var::embedded
   std::span<std::string_view> tags;  // parallel to fields, or empty
-  mutable Layout layout;             // as layout.cpp has found it out; align 0: not yet
+  mutable Layout layout;             // a cache of layout.cpp; align 0: not computed
   explicit Struct(std::span<Var*> fields, std::span<std::string_view> tags = {})
       : Type(kKind), fields(fields), tags(tags) {}
 };
@@ -207,19 +228,21 @@ struct Tuple : Type {
   explicit Tuple(std::span<Var*> vars) : Type(kKind), vars(vars) {}
 };
 
+// func(params) results: the type of a function or method.
 struct Signature : Type {
   static constexpr TypeKind kKind = TypeKind::kSignature;
   Var* recv = nullptr;   // of a method's own signature; not part of the type's identity
   const Tuple* params;   // never null; the last one of a variadic function has slice type
   const Tuple* results;  // never null
   bool variadic;
-  std::span<TypeParam*> type_params;
-  std::span<TypeParam*> recv_type_params;
+  std::span<TypeParam*> type_params;       // of a generic function
+  std::span<TypeParam*> recv_type_params;  // of a method of a generic type
 
   Signature(const Tuple* params, const Tuple* results, bool variadic)
       : Type(kKind), params(params), results(results), variadic(variadic) {}
 };
 
+// T or, with `tilde`, ~T: see term_list.h.
 struct UnionTerm {
   bool tilde;
   const Type* type;
@@ -232,16 +255,19 @@ struct Union : Type {
   explicit Union(std::span<UnionTerm> terms) : Type(kKind), terms(terms) {}
 };
 
+// interface { methods and elements }, as an ordinary type or as a constraint.
 struct Interface : Type {
   static constexpr TypeKind kKind = TypeKind::kInterface;
   std::span<Func*> explicit_methods;  // in source order
   std::span<const Type*> embeddeds;   // embedded interfaces, unions and terms
+  // From here on: set when the interface is completed, see complete() in interface.h.
+  //
   // The complete method set, sorted by (name, package path of an unexported name). The position of
-  // a method here is its position in an itab. Filled in, like what follows, when the interface is
-  // completed: see complete() in interface.h.
+  // a method here is its position in an itab.
   std::span<Func*> methods;
-  // The type set apart from its methods: with has_terms the union of `terms`, in normal form (none:
-  // the empty set); otherwise all types, or with is_comparable all strictly comparable ones.
+  // The type set apart from the methods. With has_terms it is the union of `terms`, in normal form;
+  // no terms make the empty set. Without has_terms it is all types, or with is_comparable all
+  // strictly comparable types.
   std::span<const UnionTerm> terms;
   bool has_terms = false;
   bool complete = false;
@@ -253,9 +279,9 @@ struct Interface : Type {
   Interface() : Type(kKind) {}
 };
 
-// The underlying type: a Named's underlying, otherwise the type itself. The underlying type of a
-// type parameter is its constraint's interface; that of an instance is made on first use. Invalid
-// while it cannot be known.
+// The underlying type (specification, "Underlying types"). It is the type itself unless the type is
+// Named or a type parameter, whose underlying type is its constraint's interface. An instance gets
+// one on first use. The result is never nullptr: it is invalid while it cannot be known.
 const Type* underlying(const Type* type);
 
 // `underlying` and dyn_cast in one step.
@@ -264,15 +290,17 @@ const T* under(const Type* type) {
   return dyn_cast<T>(underlying(type));
 }
 
-bool is_named(const Type* type);  // Named, Basic (typed) or TypeParam: has a name of its own
+// The type has a name of its own: it is predeclared, defined or a type parameter.
+bool is_named(const Type* type);
 inline bool is_type_param(const Type* type) { return type->kind == TypeKind::kTypeParam; }
 // A generic type without type arguments; generic signatures are not included.
 inline bool is_generic(const Type* type) {
   return type->kind == TypeKind::kNamed && !cast<Named>(type)->type_params.empty();
 }
+// An error was reported where this type comes from. nullptr counts as invalid.
 bool is_invalid(const Type* type);
-// The underlying basic type has one of the bits. These predicates do not look into type parameters:
-// all_basic() in type_set.h does.
+// The underlying type is basic and has one of the bits of BasicInfo. For a type parameter these
+// predicates are false; all_basic() in type_set.h looks at the types of its constraint.
 bool has_info(const Type* type, uint16_t info);
 inline bool is_boolean(const Type* type) { return has_info(type, kIsBoolean); }
 inline bool is_integer(const Type* type) { return has_info(type, kIsInteger); }
@@ -287,17 +315,17 @@ inline bool is_interface(const Type* type) { return under<Interface>(type) != nu
 inline bool is_non_type_param_interface(const Type* type) {
   return !is_type_param(type) && is_interface(type);
 }
-// The type, or nullptr, of a basic kind after underlying().
+// The underlying type is the basic type of that kind.
 bool is_basic(const Type* type, BasicKind kind);
 
-// Type identity (specification, "Type identity").
+// Type identity (specification, "Type identity"). nullptr is identical to nullptr only.
 bool identical(const Type* a, const Type* b);
 // "ignoring struct tags" (specification, "Conversions").
 bool identical_ignoring_tags(const Type* a, const Type* b);
-// == is defined on the type (specification, "Comparison operators"); an interface is comparable, a
-// type parameter if all types in its type set are.
+// == is defined on the type (specification, "Comparison operators"). Every interface is comparable,
+// and a type parameter if all types of its type set are.
 bool comparable(const Type* type);
-// nil is a value of the type: of all types in the type set of a type parameter.
+// nil is a value of the type or, for a type parameter, of every type in its type set.
 bool has_nil(const Type* type);
 
 }  // namespace minigo::types

@@ -1,4 +1,5 @@
-// Where types live that belong to no single check: instances, completed method sets.
+// The memory of types that do not belong to the check of one package: instances, completed method
+// sets, types made by substitution.
 
 #ifndef MINIGO_TYPES_TYPE_ARENA_H_
 #define MINIGO_TYPES_TYPE_ARENA_H_

@@ -29,6 +29,7 @@ const Type* common_channel(const Type* t, const Chan* chan, const Type* other_t,
   return nullptr;
 }
 
+// The work of common_under(): takes the types of a set one by one.
 class CommonUnder {
  public:
   CommonUnder(const Package* current, std::string* cause, const TypeCondition& condition)
@@ -71,11 +72,12 @@ class CommonUnder {
   const Package* current_;
   std::string* cause_;
   const TypeCondition& condition_;
-  const Type* type_ = nullptr;    // that brought in
-  const Type* common_ = nullptr;  // this underlying type
+  const Type* type_ = nullptr;    // the type that common_ was taken from
+  const Type* common_ = nullptr;  // the underlying type of all types so far
 };
 
-// Types that are being looked at further out: a recursive type is as comparable as the rest of it.
+// The types whose check is under way, innermost first. A type that is met again inside itself is
+// taken as comparable: the rest of it decides.
 struct Outer {
   const Type* type;
   const Outer* next;

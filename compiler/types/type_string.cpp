@@ -1,3 +1,6 @@
+// One writer with a style. The styles differ in how they qualify names, whether they print
+// parameter names and tags, and how they tell local types apart.
+
 #include "types/type_string.h"
 
 #include <algorithm>
@@ -11,7 +14,7 @@
 namespace minigo::types {
 namespace {
 
-// kArgument: how reflection writes the type arguments in a type's name.
+// kArgument is the form of reflection for type arguments within a type's name.
 enum class Style : uint8_t { kMessage, kRuntime, kArgument, kLink };
 
 // A Go string literal, for struct tags.

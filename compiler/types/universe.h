@@ -1,4 +1,5 @@
-// The universe block and the basic types (specification, "Predeclared identifiers").
+// The universe block and the basic types (specification, "Predeclared identifiers"). Everything
+// here is made on first use and lives until the process ends.
 
 #ifndef MINIGO_TYPES_UNIVERSE_H_
 #define MINIGO_TYPES_UNIVERSE_H_
@@ -9,9 +10,10 @@
 
 namespace minigo::types {
 
-// The one object of a basic type. byte and rune are uint8 and int32 under other names; like gc,
-// error messages call them by the name that was written.
+// The one object of a basic kind.
 const Basic* basic(BasicKind kind);
+// uint8 and int32 under other names. They are objects of their own, identical() to those, so that
+// messages call a type by the name that was written.
 const Basic* byte_type();
 const Basic* rune_type();
 const Named* error_type();
@@ -19,7 +21,9 @@ const Type* any_type();  // the empty interface under its alias name `any`
 const Interface* empty_interface();
 const Named* comparable_type();
 
+// The scope around all packages.
 Scope& universe();
+// The package that `import "unsafe"` gives.
 Package& unsafe_package();
 
 }  // namespace minigo::types
