@@ -30,10 +30,33 @@ struct FlowContext {
   std::deque<Function> functions;
 
   Function* function = nullptr;  // at hand
+  // How many loops are around the code at hand, and one; only LoopScope and goto's labels raise it.
   int loop_depth = 1;
+  std::vector<const Stmt*> loops;                // around the code at hand, innermost last
   std::unordered_set<const Stmt*> goto_targets;  // of the function at hand
 
   explicit FlowContext(const Summaries& summaries) : summaries(summaries) {}
+};
+
+// Marks the code that a loop repeats, while it is alive. A variable that is declared in such code
+// is a new one each time round. If a variable from outside the loop keeps its address, it has to
+// live in the heap, and the depths of the two tell. Every statement that repeats code needs a
+// LoopScope; flow_stmt stops at a `continue` whose loop has none.
+class LoopScope {
+ public:
+  LoopScope(FlowContext& fc, const Stmt* loop) : fc_(fc) {
+    ++fc.loop_depth;
+    fc.loops.push_back(loop);
+  }
+  ~LoopScope() {
+    --fc_.loop_depth;
+    fc_.loops.pop_back();
+  }
+  LoopScope(const LoopScope&) = delete;
+  LoopScope& operator=(const LoopScope&) = delete;
+
+ private:
+  FlowContext& fc_;
 };
 
 // A value of type `from` as one of type `to` is put into a box, which the result points to.
