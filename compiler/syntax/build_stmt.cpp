@@ -393,7 +393,10 @@ Stmt* build_statement(Builder& b, P::StatementContext* ctx) {
   if (ctx->if_ != nullptr) return build_if(b, ctx->if_);
   if (ctx->switch_ != nullptr) return build_switch(b, ctx->switch_);
   if (ctx->select != nullptr) return build_select(b, ctx->select);
-  return build_for(b, ctx->for_);
+  if (ctx->for_ != nullptr) return build_for(b, ctx->for_);
+  // Not reached, unless an alternative of the rule has no line here yet.
+  b.error(b.start(ctx->start), "internal error: the builder does not know this statement");
+  return b.make<BadStmt>(ctx);
 }
 
 }  // namespace
