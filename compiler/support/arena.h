@@ -1,4 +1,6 @@
-// Bump allocation for objects that live as long as one compilation: syntax trees and types.
+// Bump allocation for objects that live as long as one compilation: syntax trees and types. An
+// allocation is an addition and a comparison, and objects that are made one after the other lie
+// beside each other. Not for several threads.
 
 #ifndef MINIGO_SUPPORT_ARENA_H_
 #define MINIGO_SUPPORT_ARENA_H_
@@ -23,6 +25,7 @@ class Arena {
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
+  // `size` bytes, uninitialised. `align` is a power of two.
   void* allocate(size_t size, size_t align) {
     uintptr_t start = (next_ + align - 1) & ~(align - 1);
     if (start + size > end_) return allocate_slow(size, align);
@@ -30,6 +33,7 @@ class Arena {
     return reinterpret_cast<void*>(start);
   }
 
+  // A new T. Its destructor never runs, so it should own nothing outside the arena.
   template <class T, class... Args>
   T* make(Args&&... args) {
     return new (allocate(sizeof(T), alignof(T))) T(std::forward<Args>(args)...);

@@ -12,7 +12,8 @@ bool same_line(const Location& a, const Location& b) {
   return a.file != nullptr && a.file == b.file && a.line == b.line;
 }
 
-// What gc leaves out as errors come in: a message that equals the last one and is on its line.
+// Leaves out what gc leaves out as errors come in: a message that equals the last one and is on its
+// line.
 class RepetitionFilter {
  public:
   bool repeats(const Location& at, const std::string& message) {

@@ -1,4 +1,7 @@
-// Collects the errors of a build. How they are printed is in diagnostics_text.h.
+// Collects the errors of a build. diagnostics_text.h prints them.
+//
+// Phases report errors in the order in which they find them and go on. Nothing is sorted, limited
+// or left out before the errors are printed.
 
 #ifndef MINIGO_SUPPORT_DIAGNOSTICS_H_
 #define MINIGO_SUPPORT_DIAGNOSTICS_H_
@@ -16,12 +19,13 @@ struct Diagnostic {
   std::string message;
 };
 
+// The errors of a package, or of the whole build where no package has them.
 class Diagnostics {
  public:
   static constexpr size_t kMaxErrors = 10;
   static constexpr size_t kNoLimit = SIZE_MAX;
 
-  // `limit`: so many errors are worth reporting; parsing a file stops there.
+  // `limit` is the number of errors that are printed. Parsing a file stops there too.
   explicit Diagnostics(const SourceSet& sources, size_t limit = kMaxErrors)
       : sources_(sources), limit_(limit) {}
 
@@ -30,7 +34,7 @@ class Diagnostics {
   void error(Pos pos, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }
-  // A message that begins with "syntax error": as in gc, trees are then not checked any further.
+  // A message begins with "syntax error": as in gc, the tree is then not checked any further.
   bool has_syntax_errors() const;
   size_t error_count() const { return errors_.size(); }
   void clear() { errors_.clear(); }

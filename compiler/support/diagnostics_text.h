@@ -19,7 +19,7 @@ std::string render_text(const Diagnostics& diagnostics, bool color);
 //    "severity":"error","message":"x redeclared in this block",
 //    "related":[{"file":"m.go","line":2,"column":5,"message":"other declaration of x"}]}
 // Lines and columns count from 1, columns in bytes; the end is behind the token at the position.
-// What is not known is left out: the place of an error about no source, the column after a `//line`
+// Unknown members are left out: the place of an error about no source, the column after a `//line`
 // without one, the package if `package` is empty, `related` if there is none.
 std::string render_json(const Diagnostics& diagnostics, std::string_view package);
 

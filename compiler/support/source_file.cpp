@@ -1,3 +1,5 @@
+// Lines are found by binary search in the offsets of line starts, which are collected once.
+
 #include "support/source_file.h"
 
 #include <algorithm>

@@ -1,4 +1,8 @@
 // Source texts and the positions inside them.
+//
+// A Pos is four bytes, so that every node of a tree can have two. It counts bytes through all files
+// of a build, which stand one behind the other: so one number says file and offset, and comparing
+// positions compares places in the source.
 
 #ifndef MINIGO_SUPPORT_SOURCE_FILE_H_
 #define MINIGO_SUPPORT_SOURCE_FILE_H_
@@ -22,11 +26,13 @@ struct Pos {
 
 inline Pos operator+(Pos pos, uint32_t bytes) { return {pos.value + bytes}; }
 
-// The language is that of Go 1.26.
+// The language is that of Go 1.26. A module may ask for an older one.
 inline constexpr int kGoMinor = 26;
 
+// One source text. It keeps the text for as long as the build lasts: trees refer to it.
 class SourceFile {
  public:
+  // `base` is the value of the position of the first byte. Only SourceSet makes files.
   SourceFile(std::string path, std::string text, uint32_t base);
 
   const std::string& path() const { return path_; }
@@ -41,8 +47,8 @@ class SourceFile {
   uint32_t offset(Pos pos) const { return pos.value - base_; }
   bool contains(Pos pos) const { return pos.value >= base_ && pos.value - base_ <= text_.size(); }
 
-  // A directive that stands before `offset`: the text from there on is reported as being in `path`
-  // (empty: as before) from `line` on. `column` 0 leaves columns out. Directives come in order.
+  // A `//line` directive. The text from `offset` on is reported as being in `path`, beginning at
+  // `line` and `column`; column 0 leaves columns out. Directives are added in source order.
   struct LineDirective {
     uint32_t offset;
     std::string path;

@@ -8,7 +8,8 @@
 
 namespace minigo::support {
 
-// Operators and other tokens that trees refer to.
+// A token as trees and constants know it. The grammar has token types of its own;
+// operator_token() in syntax/builder.h leads from those to these.
 enum class Token : uint8_t {
   kNone,
   // Binary operators, in groups of precedence.

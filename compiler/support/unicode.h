@@ -11,14 +11,15 @@
 
 namespace minigo::support {
 
+// A character at the beginning of a text.
 struct DecodedRune {
-  uint32_t value = 0xFFFD;
-  size_t size = 1;
+  uint32_t value = 0xFFFD;  // the code point; U+FFFD if invalid
+  size_t size = 1;          // bytes
   bool valid = false;
 };
 
-// The first character of a text that is not empty. What is not UTF-8 (surrogates and overlong forms
-// included) is one invalid byte.
+// The first character of a text that is not empty. A byte that begins no UTF-8 is an invalid
+// character of one byte; surrogates and overlong forms are not UTF-8.
 DecodedRune decode_rune(std::string_view text);
 // Appends the encoding of a valid code point.
 void append_rune(std::string& out, uint32_t rune);

@@ -1,3 +1,6 @@
+// Classes of characters, for unicode.cpp: facts of the Unicode Character Database 15.0.0 (see
+// NOTICE).
+
 #ifndef MINIGO_SUPPORT_UNICODE_TABLES_H_
 #define MINIGO_SUPPORT_UNICODE_TABLES_H_
 
@@ -10,7 +13,7 @@ struct RuneRange {
   uint32_t high;
 };
 
-// Of a range every `step`th code point, both ends included: capital letters often alternate with
+// Every `step`th code point of a range, both ends included. Capital letters often alternate with
 // small ones.
 struct SteppedRange {
   uint32_t low;
@@ -18,7 +21,7 @@ struct SteppedRange {
   uint32_t step;
 };
 
-// Ranges of code points from U+0080 on, from the Unicode character database 15.0.0.
+// The ranges are of code points from U+0080 on.
 
 // Categories Lu, Ll, Lt, Lm and Lo.
 constexpr RuneRange kLetters[] = {
@@ -209,7 +212,7 @@ constexpr RuneRange kDigits[] = {
     {0x1E4F0, 0x1E4F9}, {0x1E950, 0x1E959}, {0x1FBF0, 0x1FBF9},
 };
 
-// What is not printable: categories other than letters, marks, numbers, punctuation and symbols.
+// Characters that are not printable: all but letters, marks, numbers, punctuation and symbols.
 constexpr RuneRange kUnprintable[] = {
     {0x80, 0xA0},       {0xAD, 0xAD},       {0x378, 0x379},      {0x380, 0x383},
     {0x38B, 0x38B},     {0x38D, 0x38D},     {0x3A2, 0x3A2},      {0x530, 0x530},
