@@ -1,4 +1,5 @@
-// Makes the nodes of trees that have been checked: with types, modes and constants.
+// Makes nodes as sema would have left them: with types, modes and constants. Expand uses it
+// wherever it writes code that no program has.
 
 #ifndef MINIGO_EXPAND_BUILD_TREE_H_
 #define MINIGO_EXPAND_BUILD_TREE_H_
@@ -14,15 +15,16 @@ namespace minigo::expand {
 
 class TreeBuilder {
  public:
-  // Nodes get the position `pos`.
+  // All nodes get the position `pos`, that of the source which they stand for.
   TreeBuilder(support::Arena& arena, support::Pos pos) : arena_(arena), pos_(pos) {}
 
+  // A new local variable, which no identifier declares yet.
   types::Var* variable(std::string_view name, const types::Type* type);
 
   syntax::Ident* use(types::Var* variable);
   syntax::Expr* integer(int64_t value);
   syntax::Expr* boolean(bool value);
-  // The operands are of type int.
+  // `left op right`, for operands of type int.
   syntax::Expr* compare(support::Token op, syntax::Expr* left, syntax::Expr* right);
   // `expr` as it is assigned to a variable of the type.
   syntax::Expr* converted(syntax::Expr* expr, const types::Type* type);

@@ -93,7 +93,7 @@ class CaptureBinder final : public ChildVisitor {
     scope.outer = scope_;
     scope.depth = scope_ != nullptr ? scope_->depth + 1 : 1;
     scope.names = lit->is_range_body ? scope_->names : &scope;
-    // What stands outside a function counts its literals by itself.
+    // A literal of an initialiser has no function around it, and is not numbered here.
     if (scope_ != nullptr) number(lit, *scope_->names);
     scope_ = &scope;
     declare(lit->params);

@@ -1,4 +1,5 @@
-// What the function literals of a tree capture, after statements have moved into new literals.
+// Finds out anew which variables the function literals of a tree capture. Rewriting moves
+// statements into new literals, so sema's answers no longer hold.
 
 #ifndef MINIGO_EXPAND_CAPTURES_H_
 #define MINIGO_EXPAND_CAPTURES_H_

@@ -12,20 +12,21 @@
 
 namespace minigo::expand {
 
-// A copy under way: of one generic function for one list of type arguments. Variables and
-// statements that others refer to are copied once; what is declared outside the function (globals,
-// functions, constants, fields) is shared.
+// The state of copying one generic function for one list of type arguments. A variable or statement
+// that several nodes refer to is copied once. Objects from outside the function (globals,
+// functions, constants, fields) are shared with the original.
 class Cloner {
  public:
   Cloner(support::Arena& arena, std::span<types::TypeParam* const> params,
          std::span<const types::Type* const> args)
       : arena(arena), params_(params), args_(args) {}
 
-  // The same type gives the same result.
+  // The type with the arguments in place of the parameters; the same pointer for the same type.
   const types::Type* subst(const types::Type* type);
+  // The copy of a local variable; a global or a field is returned as it is.
   types::Var* variable(types::Var* var);
   std::span<types::Var*> variables(std::span<types::Var*> list);
-  // The function with substituted type arguments, or itself.
+  // An instance's counterpart with substituted type arguments; any other function as it is.
   types::Func* function(types::Func* func);
   types::Object* object(types::Object* object);
   // Once everything has been copied: branches go to the copies of their targets.
@@ -46,28 +47,29 @@ class Cloner {
   std::unordered_map<const types::Type*, const types::Type*> types_;
 };
 
-// The declaration of `instance`, which is an instance of a generic function or a method of an
-// instantiated type; its origin's declaration has been checked.
+// Makes the declaration of `instance`, which is an instance of a generic function or a method of an
+// instantiated type, and sets Func::decl. Its origin's declaration has been checked.
 syntax::FuncDecl* clone_function(support::Arena& arena, types::Func* instance);
 
-// ---- clone_expr.cpp, clone_stmt.cpp: nullptr stays nullptr
+// ---- clone_expr.cpp, clone_stmt.cpp: copies of nodes with all below them; nullptr stays nullptr
 
 syntax::Expr* clone_expr(Cloner& c, const syntax::Expr* expr);
 std::span<syntax::Expr*> clone_exprs(Cloner& c, std::span<syntax::Expr* const> exprs);
 syntax::Stmt* clone_stmt(Cloner& c, const syntax::Stmt* stmt);
 syntax::BlockStmt* clone_block(Cloner& c, const syntax::BlockStmt* block);
 
-// ---- resolve.cpp: what depends on the concrete type. The copy's operands are final, its own
-// annotations still those of the original.
+// ---- resolve.cpp: annotations that depend on the concrete type. When these are called, the copy's
+// operands are final, and its own annotations are still those of the original.
 
-// `source` is what the selector is a copy of. A method of a type parameter becomes the method of
-// its type argument, one of an instantiated type that of another instance.
+// A method of a type parameter becomes the method of its type argument, and a method of an
+// instantiated type the method of another instance. `copy` is the copy of `source`.
 void resolve_selector(Cloner& c, const syntax::SelectorExpr* source, syntax::SelectorExpr* copy);
+// The kind of the call and its callee.
 void resolve_call(Cloner& c, syntax::CallExpr* copy);
-// x[i] is a variable or not.
+// Whether x[i] is a variable.
 void resolve_index(syntax::IndexExpr* copy);
 
-// The expression in `f[int]`, if that is an instance of a generic function and not an element.
+// The `f` of `f[int]`, if that is an instance of a generic function; nullptr if it is an element.
 syntax::Expr* instantiated_function(const syntax::Expr* expr);
 
 }  // namespace minigo::expand

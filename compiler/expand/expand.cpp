@@ -18,7 +18,7 @@ bool is_generic(const syntax::FuncDecl* decl) {
   return !signature->type_params.empty() || !signature->recv_type_params.empty();
 }
 
-// What every function of the program goes through once it has no type parameters.
+// The last step for every function, once it has no type parameters.
 void finish_function(syntax::FuncDecl* function, support::Arena& arena) {
   rewrite_range_functions(function, arena);
 }

@@ -14,9 +14,10 @@
 
 namespace minigo::expand {
 
-// Takes the generic functions out of Package::functions and fills in Package::instances. The
-// packages come in dependency order, have no errors, and are expanded together: an instance that
-// several need is made once. New trees live in `arena`.
+// Takes the generic functions out of Package::functions, fills in Package::instances, and rewrites
+// ranges over functions in all of them. The packages have no errors, come in dependency order, and
+// are expanded together: an instance that several packages need is made once. New trees live in
+// `arena`. Afterwards no function that is listed mentions a type parameter.
 void expand(std::span<sema::Package* const> packages, support::Arena& arena);
 
 // The functions of a package after expansion as text, then the instances that it needs, for

@@ -1,4 +1,4 @@
-// Which instances a program needs.
+// Finds the instances of generic functions and types that a program needs.
 
 #ifndef MINIGO_EXPAND_INSTANCES_H_
 #define MINIGO_EXPAND_INSTANCES_H_
@@ -12,15 +12,18 @@
 
 namespace minigo::expand {
 
-// Finds, package by package, the instances that concrete code refers to, and makes them. An
-// instance is listed in the first package that needs it. All methods of an instantiated type are
-// needed with the type: its descriptor, which any value of it may lead to, lists them. What is not
-// used in the end is not lowered.
+// Walks the concrete code of one package after the other, and makes the instances that it refers
+// to. New instances are concrete code too and are walked in turn, so the search ends when an
+// instance refers to nothing new. An instance is listed in the first package that needs it.
+//
+// A type brings all its methods along, because its descriptor lists them and any value may lead to
+// the descriptor. Lower leaves out what nothing refers to.
 class Instances {
  public:
   explicit Instances(support::Arena& arena);
 
-  // The package's generic functions have been taken out.
+  // Fills in Package::instances. The package's generic functions have been taken out. Packages come
+  // in dependency order.
   void add(sema::Package& package);
 
  private:

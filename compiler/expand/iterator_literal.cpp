@@ -12,7 +12,7 @@ using types::Var;
 // Functions that return what others return.
 constexpr int kMaxChain = 4;
 
-// What a conversion between function types, or parentheses, are around.
+// The expression inside parentheses and conversions between function types.
 const Expr* without_conversions(const Expr* expr) {
   for (;;) {
     if (const auto* paren = dyn_cast<ParenExpr>(expr)) {

@@ -20,10 +20,11 @@
 
 namespace minigo::expand {
 
-// The function that `operand` calls, if the call can be replaced; otherwise nullptr.
+// The function that `operand` calls, if the call can be replaced by a copy of what it returns;
+// otherwise nullptr. `depth` counts calls that return calls.
 const types::Func* iterator_maker(const syntax::Expr* operand, int depth = 0);
-// The literal, or whatever else iterator_maker's function returns. The variables for the parameters
-// are declared by what is added to `before`.
+// A copy of the literal, or whatever else iterator_maker's function returns. Statements that
+// declare the variables for its parameters are added to `before`.
 syntax::Expr* returned_iterator(const syntax::Expr* operand, support::Arena& arena,
                                 std::vector<syntax::Stmt*>& before);
 

@@ -25,8 +25,8 @@ bool is_range_over_function(const Stmt* stmt) {
   return range != nullptr && types::under<types::Signature>(range->operand->type) != nullptr;
 }
 
-// What is copied into a function at most. Iterators that loop over iterators that loop over others
-// would otherwise make functions of any size.
+// The most nodes of iterators that are copied into one function. Iterators that loop over iterators
+// that loop over others would otherwise make functions of any size.
 constexpr int kMaxCopiedNodes = 2000;
 
 // Finds the innermost range over a function that each statement of a body stands in.
@@ -83,8 +83,8 @@ class Rewriter final : public ChildVisitor {
   }
 
  private:
-  // Puts the literal that the operand's function returns in its place. A literal may contain loops
-  // over calls of the same function: those stay.
+  // If the operand is a call of a function that returns a literal, puts the literal in its place. A
+  // literal may contain loops over calls of the same function: these calls stay.
   void find_literal(RangeStmt* range, std::vector<Stmt*>& before) {
     for (;;) {
       const types::Func* maker = iterator_maker(range->operand);

@@ -4,9 +4,9 @@
 //
 //     for x := range f { body }        →        f(func(x T) bool { body; return true })
 //
-// `continue` in the body is `return true`, `break` is `return false`. All that goes further out
-// says where to in a variable of the function and returns false, and what stands after the call of
-// f reads it:
+// `continue` in the body is `return true`, `break` is `return false`. A statement that goes further
+// out notes its destination in a variable of the function and returns false; the code after the
+// call of f reads the variable:
 //
 //     {
 //       next := 0                      // one for a nest of loops; only where it is needed
@@ -32,7 +32,7 @@
 //   < -1      a goto, or a break or continue of a statement that is no such loop: one number each
 //   2*n       break the loop at depth n of the nest, counted from 1
 //   2*n - 1   continue it
-// After an inner loop, what is not meant for the loop around it makes that one's body return false
+// After an inner loop, a destination beyond the loop around it makes that loop's body return false
 // in turn.
 //
 // Deferred calls of a body belong to the function around the loop: they are added to the list

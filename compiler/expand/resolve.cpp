@@ -1,4 +1,4 @@
-// What the concrete type decides anew: methods, kinds of calls, sizes.
+// Annotations that the concrete type decides anew: methods, kinds of calls, sizes.
 
 #include "expand/clone.h"
 #include "types/constant.h"
