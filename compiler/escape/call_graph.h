@@ -9,8 +9,9 @@
 
 namespace minigo::escape {
 
-// The package's functions with bodies in groups that call each other in a cycle; callees come
-// before their callers.
+// The package's functions that have bodies, in groups. The functions of a group call each other in
+// a cycle; a function outside every cycle is a group alone. Groups come after those that they call.
+// Calls through function values and interfaces do not count.
 std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package);
 
 }  // namespace minigo::escape

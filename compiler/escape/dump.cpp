@@ -12,7 +12,7 @@ namespace {
 using syntax::Expr;
 using syntax::ExprKind;
 
-// What an expression allocates, or nullptr.
+// The name of the memory that an expression allocates; nullptr if it allocates none.
 const char* allocation(const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kFuncLit:

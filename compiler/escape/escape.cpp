@@ -4,16 +4,18 @@
 // edges between locations, with the number of dereferences on the way (-1 for an address); control
 // flow and the order of statements do not matter, and the parts of a variable are not told apart.
 // A location escapes if its address reaches one that may outlive it: the heap, a result, a variable
-// declared outside its loop or outside its function literal. What is stored through a pointer, sent
-// on a channel, given to a goroutine or passed to an unknown function has reached the heap: nothing
+// declared outside its loop or outside its function literal. A value that is stored through a
+// pointer, sent on a channel, given to a goroutine or passed to an unknown function has reached the
+// heap: nothing
 // in a goroutine's frames is ever reachable from another goroutine.
 //
-// Functions are analysed callees first, those in a cycle together; an instance of a generic
-// function with the package that lists it, which all that it calls belong to or come before. Of
-// each parameter a summary says how its value leaves the function (Leaks), which is all that
-// callers need to know.
+// Functions are analysed callees first; functions that call each other in a cycle are one batch. An
+// instance of a generic function is analysed with the package that lists it; everything that the
+// instance calls is in that package or in one before it. For each parameter a summary says how its
+// value leaves the function (Leaks): callers need to know no more.
 //
-// Whatever the analysis does not reach keeps the safe answer.
+// First every variable and allocation gets the safe answer, which is the heap. The analysis then
+// improves on it where it comes.
 
 #include "escape/escape.h"
 

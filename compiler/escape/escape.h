@@ -1,4 +1,5 @@
-// The door of escape analysis: what may live in its function's frame.
+// The door of escape analysis, which decides what lives in the frame of its function and what in
+// the heap.
 
 #ifndef MINIGO_ESCAPE_ESCAPE_H_
 #define MINIGO_ESCAPE_ESCAPE_H_
@@ -15,8 +16,9 @@ namespace minigo::escape {
 // each after the packages that it imports.
 void analyze(std::span<sema::Package* const> packages);
 
-// What analyze() decided for a package, for --emit=escape: a line per variable and allocation,
-// "file:line:col: moved to heap: x" or "... escapes to heap" / "does not escape", in source order.
+// The decisions of analyze() for a package, for --emit=escape: a line for each variable in the heap
+// and for each allocation, "file:line:col: moved to heap: x", "... escapes to heap" or "... does
+// not escape", in source order.
 std::string dump(const sema::Package& package, const support::SourceSet& sources);
 
 }  // namespace minigo::escape

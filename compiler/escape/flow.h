@@ -1,4 +1,6 @@
-// Fills the flow graph from the trees of functions that call each other.
+// Fills the flow graph from the trees of functions that call each other. Each function below walks
+// one form of expression or statement; it takes the context first, and for an expression the hole
+// that its value goes to.
 
 #ifndef MINIGO_ESCAPE_FLOW_H_
 #define MINIGO_ESCAPE_FLOW_H_
@@ -16,7 +18,7 @@ namespace minigo::escape {
 using syntax::Expr;
 using syntax::Stmt;
 
-// What calls of a function do with their arguments, the receiver first.
+// How each parameter of a function leaks, the receiver first: all that its callers need to know.
 using Summary = std::vector<Leaks>;
 using Summaries = std::unordered_map<const types::Func*, Summary>;
 
@@ -59,40 +61,49 @@ class LoopScope {
   FlowContext& fc_;
 };
 
-// A value of type `from` as one of type `to` is put into a box, which the result points to.
+// The conversion of a value of type `from` to type `to` puts it into a box, to which the result
+// points.
 bool boxes(const types::Type* from, const types::Type* to);
 
 // ---- flow_expr.cpp
-// The expression's value goes to the hole.
+
+// The expression's value goes to the hole. nullptr and constants have no effect.
 void flow_expr(FlowContext& fc, Hole hole, Expr* expr);
+// The expression is evaluated and its value is not used.
 void flow_discard(FlowContext& fc, Expr* expr);
-// The hole that an assignment to the expression fills; evaluates its operands.
+// The hole that an assignment to `expr` fills. The operands of `expr` are evaluated.
 Hole target_hole(FlowContext& fc, Expr* expr);
-// A location that the hole receives the address of: what the expression allocates.
+// Makes a location for the memory that the expression allocates, whose address goes to `hole`. The
+// result is the hole for the content of that memory.
 Hole spill(FlowContext& fc, Hole hole, Expr* expr);
 // A hole that passes its value on to all of these.
 Hole tee(FlowContext& fc, std::span<const Hole> holes);
+// The closure goes to the hole, and its captured variables into the closure. The body is walked the
+// first time that the literal is met.
 void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal);
-// The field of the operand that `path` leads to, to the hole.
+// The field of the operand that `path` leads to goes to the hole.
 void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path);
-// The receiver that the method gets from x.m, to the hole: the end of the path, its address, or
-// what it points to.
+// The receiver that the method gets from x.m goes to the hole: the end of the path, its address, or
+// the value that it points to.
 void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector);
 
 // ---- flow_call.cpp
-// A hole for each result.
+
+// Calls, conversions and built-in functions. There is a hole for each result that is used.
 void flow_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
-// Function value and arguments go to the heap.
+// A call of go or defer: the function value and the arguments go to the heap.
 void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
-// Of a call with several results.
+// All results of a call with several results go to the heap.
 void flow_results_to_heap(FlowContext& fc, Expr* call);
 
 // ---- flow_stmt.cpp
+
 void flow_stmt(FlowContext& fc, Stmt* stmt);
 void flow_stmts(FlowContext& fc, std::span<Stmt* const> stmts);
-// Declares parameters and results of a function.
+// Declares the parameters and results of a function. `receiver` is nullptr for a function.
 void declare_signature(FlowContext& fc, Function* function, types::Var* receiver,
                        std::span<types::Var* const> params, std::span<types::Var* const> results);
+// Walks a body as that of `function`, whose signature has been declared.
 void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body);
 
 }  // namespace minigo::escape

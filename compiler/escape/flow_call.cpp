@@ -1,3 +1,7 @@
+// How values flow through calls. The callee is in the batch at hand, and its parameters are
+// locations of the graph; or it has been analysed, and its summary tells; or nothing is known of
+// it, and all arguments go to the heap.
+
 #include "escape/flow.h"
 #include "types/constant.h"
 #include "types/layout.h"
@@ -14,7 +18,7 @@ Hole first(std::span<const Hole> holes) { return holes.empty() ? Hole{} : holes[
 
 // ---- where an argument goes ----
 
-// The parameter's way out as the function's summary tells it.
+// The hole of a parameter that leaks in these ways: the heap and the results that it reaches.
 Hole summary_hole(FlowContext& fc, const Leaks& leaks, std::span<const Hole> results) {
   std::vector<Hole> holes;
   if (leaks.heap != kNoLeak) {
@@ -71,8 +75,8 @@ void flow_variadic(FlowContext& fc, Hole hole, CallExpr* call, std::span<Expr*> 
   for (Expr* arg : args) flow_expr(fc, elements, arg);
 }
 
-// f(g()): the results of g go to the parameters. What is packed into a variadic slice, or boxed,
-// goes to the heap.
+// f(g()): the results of g go to the parameters. A result that is packed into a variadic slice or
+// boxed on the way goes to the heap.
 void flow_spread(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size_t next) {
   std::span<types::Var* const> params = call->signature->params->vars;
   std::span<types::Var* const> results = types::cast<types::Tuple>(call->args[0]->type)->vars;
@@ -97,8 +101,8 @@ void flow_arguments(FlowContext& fc, ParameterHoles& holes, CallExpr* call, size
 
 // ---- built-in functions ----
 
-// "append": the first argument's memory may be the result's; what it holds and what is added goes
-// to memory of which nothing is known.
+// append: the result may share the first argument's memory. The elements, old and new, may be
+// copied to new memory, so they go to the heap.
 void flow_append(FlowContext& fc, Hole hole, CallExpr* call) {
   const auto* slice = types::under<types::Slice>(call->type);
   bool pointers = slice == nullptr || types::has_pointers(slice->elem);
@@ -168,8 +172,8 @@ bool copies(const types::Type* from, const types::Type* to) {
   return types::is_string(to) != types::is_string(from);
 }
 
-// unsafe.Pointer(uintptr): what the number was computed from, as package unsafe's patterns have it,
-// is what the pointer points to.
+// unsafe.Pointer(uintptr): the result points to the object whose address the number was computed
+// from, by one of the patterns that package unsafe allows.
 void flow_address(FlowContext& fc, Hole hole, Expr* expr) {
   expr = unparen(expr);
   if (expr->constant != nullptr) return;

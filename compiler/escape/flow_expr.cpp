@@ -1,3 +1,5 @@
+// How values flow out of expressions, and into the targets of assignments.
+
 #include "escape/flow.h"
 #include "types/layout.h"
 #include "types/object.h"
@@ -18,7 +20,7 @@ bool is_pointer(const types::Type* type) { return types::under<types::Pointer>(t
 
 void flow_ident(FlowContext& fc, Hole hole, syntax::Ident* ident) {
   auto* var = types::dyn_cast<types::Var>(ident->object);
-  // What globals hold is in the heap already; their address is no allocation.
+  // The values of globals are in the heap already, and their address is no allocation.
   if (var == nullptr || var->is_global) return;
   fc.graph.flow(hole, fc.graph.find(var));
 }
@@ -56,7 +58,7 @@ void flow_selector(FlowContext& fc, Hole hole, syntax::SelectorExpr* selector) {
       return flow_path(fc, hole, selector->operand, selector->path);
     case SelectionKind::kMethodValue:
     case SelectionKind::kInterfaceMethod:
-      // Who calls it, and what becomes of its results, is not known.
+      // The bound method may be called from anywhere, so its receiver goes to the heap.
       spill(fc, hole, selector);
       return flow_receiver(fc, fc.graph.heap(), selector);
     default:
@@ -98,7 +100,7 @@ void flow_unary(FlowContext& fc, Hole hole, syntax::UnaryExpr* unary) {
       return flow_expr(fc, spill(fc, hole, unary), literal);
     }
     default:
-      // What is received was in the heap.
+      // A received value was in the heap; the other operators have no pointers.
       return flow_discard(fc, unary->operand);
   }
 }
@@ -117,7 +119,8 @@ void flow_tuple_element(FlowContext& fc, syntax::TupleElement* element) {
 
 namespace {
 
-// The size of what an expression allocates, as far as Go limits that.
+// The bytes that an expression allocates, for the kinds of allocations whose size Go limits; 0 for
+// others.
 int64_t allocated_bytes(const Expr* expr) {
   if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(expr)) {
     if (const auto* slice = types::under<types::Slice>(literal->type))
@@ -147,7 +150,7 @@ Hole tee(FlowContext& fc, std::span<const Hole> holes) {
 
 namespace {
 
-// What `path` leads to in a value of the type, and through how many pointers.
+// The type that a path through fields ends at, and the number of pointers on the way.
 struct PathEnd {
   const types::Type* type;
   int derefs;

@@ -1,4 +1,8 @@
-// Where values flow: locations and the assignments between them.
+// Where values flow: a graph of locations and the assignments between them. flow_*.cpp fill it from
+// the trees of functions, solve.cpp answers what escapes. escape.cpp tells the whole idea.
+//
+// The graph counts dereferences. For `p = &x` the edge from x to p has -1, for `p = q` it has 0,
+// for `p = *q` 1: the number is how often the source is dereferenced before it is stored.
 
 #ifndef MINIGO_ESCAPE_FLOW_GRAPH_H_
 #define MINIGO_ESCAPE_FLOW_GRAPH_H_
@@ -12,19 +16,20 @@
 
 namespace minigo::escape {
 
-// What is larger does not live in a frame: Go's limits for variables and for what expressions
-// allocate.
+// Larger variables, and larger allocations of expressions, do not live in a frame. The limits are
+// Go's, in bytes.
 inline constexpr int64_t kMaxVariableBytes = 128 << 10;
 inline constexpr int64_t kMaxImplicitBytes = 64 << 10;
 
 struct Location;
 
-// A function, literal, or the initialisers of a package.
+// A declared function, a literal, or the initialisers of a package taken together.
 struct Function {
-  Function* outer = nullptr;      // of a literal
+  Function* outer = nullptr;      // the function that a literal stands in
   std::vector<Location*> params;  // the receiver first; nullptr where there is no variable
   std::vector<Location*> results;
 
+  // This is `other`, or a literal somewhere inside it.
   bool is_inside(const Function* other) const {
     for (const Function* function = this; function != nullptr; function = function->outer)
       if (function == other) return true;
@@ -41,51 +46,59 @@ struct Leaks {
   std::vector<int> results;
 };
 
-// The value of `source`, dereferenced that often, is assigned; -1: its address.
+// An assignment to the location that has the edge: of the value of `source`, dereferenced `derefs`
+// times, or of its address for -1.
 struct Edge {
   Location* source;
   int derefs;
 };
 
-// A variable or what an expression allocates.
+// Something that holds values: a variable, the memory that an expression allocates, or a waypoint
+// that only passes values on. At most one of `var` and `expr` is set.
 struct Location {
   types::Var* var = nullptr;
   syntax::Expr* expr = nullptr;
-  Function* function = nullptr;
-  int loop_depth = 0;
+  Function* function = nullptr;  // whose frame it would live in; nullptr for the heap
+  int loop_depth = 0;            // of the code that declares it, see LoopScope
   bool escapes = false;
   bool is_param = false;
-  int result_index = -1;
-  Leaks leaks;  // of parameters
+  int result_index = -1;  // of a result of `function`
+  Leaks leaks;            // of a parameter
   std::vector<Edge> edges;
 
-  // Of the walk at hand (solve.cpp).
+  // The state of the walk at hand (solve.cpp).
   uint32_t walk = 0;
   int derefs = 0;
   bool queued = false;
 };
 
-// Where a value goes: dereferenced that often before it is stored.
+// Where the value of an expression goes: it is dereferenced `derefs` times and stored in `target`.
+// The hole of an expression is made from the outside in: in `p = *(&x)` the hole of the right side
+// is {p, 0}, that of `&x` is {p, 1}, and that of `x` {p, 0} again.
 struct Hole {
   Location* target = nullptr;  // nullptr: the value is not used
   int derefs = 0;
 
+  // The hole of the operand of * and of &.
   Hole deref() const { return {target, derefs + 1}; }
   Hole addr() const { return {target, derefs < 0 ? -1 : derefs - 1}; }
 };
 
+// The locations of a batch of functions and the edges between them.
 class FlowGraph {
  public:
   FlowGraph() { heap_.escapes = true; }
   FlowGraph(const FlowGraph&) = delete;
   FlowGraph& operator=(const FlowGraph&) = delete;
 
+  // A location without a variable. Locations live as long as the graph and never move.
   Location* add(Function* function, int loop_depth) {
     locations_.emplace_back();
     locations_.back().function = function;
     locations_.back().loop_depth = loop_depth;
     return &locations_.back();
   }
+  // The location of a variable, once for each. A variable that is too large escapes at once.
   Location* declare(types::Var* var, Function* function, int loop_depth) {
     Location* location = add(function, loop_depth);
     location->var = var;
@@ -93,16 +106,17 @@ class FlowGraph {
     variables_[var] = location;
     return location;
   }
-  // nullptr for one that has not been declared.
+  // The location of a variable; nullptr if it has not been declared.
   Location* find(const types::Var* var) const {
     auto found = variables_.find(var);
     return found != variables_.end() ? found->second : nullptr;
   }
 
-  // The value of `source` goes to the hole.
+  // The value of `source` goes to the hole. Nothing happens if either is nullptr.
   void flow(Hole hole, Location* source);
+  // The hole for a value that goes to memory of which nothing is known.
   Hole heap() { return {&heap_, 0}; }
-  // Decides what escapes, and how parameters leak.
+  // Sets `escapes` and `leaks` of all locations. Once, when all edges are there.
   void solve();
 
   std::deque<Location>& locations() { return locations_; }

@@ -1,3 +1,6 @@
+// How values flow through statements. Branches are of no interest: the analysis does not know the
+// order of statements, only which assignments there are and which code a loop repeats.
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -26,7 +29,8 @@ const types::Type* target_type(const Expr* lhs) {
   return var != nullptr ? var->type : lhs->type;
 }
 
-// What is converted to an interface without a node in the tree is boxed in the heap.
+// The hole for a value that an assignment converts without a node in the tree: if the conversion
+// boxes it, the box is in the heap.
 Hole converting_hole(FlowContext& fc, Hole hole, const Expr* lhs, const types::Type* from) {
   bool used = hole.target != nullptr && from != nullptr;
   return used && boxes(from, target_type(lhs)) ? fc.graph.heap() : hole;
@@ -93,7 +97,8 @@ void flow_for(FlowContext& fc, syntax::ForStmt* stmt) {
   if (stmt->post != nullptr) flow_stmt(fc, stmt->post);
 }
 
-// Of an array, a pointer to one, or a slice; nullptr for what the frame has no elements of.
+// The element type of an array, a pointer to one, or a slice. nullptr for other operands of range,
+// whose elements are never in a frame.
 const types::Type* element_type(const types::Type* type) {
   if (const auto* pointer = types::under<types::Pointer>(type)) type = pointer->elem;
   if (const auto* array = types::under<types::Array>(type)) return array->elem;
@@ -166,7 +171,7 @@ void flow_return(FlowContext& fc, syntax::ReturnStmt* stmt) {
 void flow_defer(FlowContext& fc, syntax::DeferStmt* stmt) {
   auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
   auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function));
-  // What is added to another function's list outlives this frame.
+  // A call that is added to another function's list outlives this frame.
   bool outlives = fc.loop_depth > 1 || stmt->list != nullptr;
   if (!outlives && literal != nullptr && call->args.empty() &&
       call->signature->results->vars.empty())

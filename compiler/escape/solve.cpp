@@ -1,6 +1,8 @@
-// From each location, the shortest ways back to everything whose value or address reaches it
-// (Bellman-Ford; a dereference is +1, an address -1). What is reached as an address by a location
-// that outlives it has to live in the heap.
+// Solves the flow graph. From each location, the root, a walk follows the edges backwards to all
+// locations whose value or address reaches it, and keeps the smallest number of dereferences for
+// each (Bellman-Ford: a dereference is +1, an address -1). A location whose address reaches a root
+// that outlives it has to live in the heap. It is then a root like the heap itself, and is walked
+// again, until nothing changes.
 
 #include <vector>
 
@@ -30,7 +32,7 @@ class Solver {
     work_.push_back(location);
   }
 
-  // `location` may be used when `other` is no more.
+  // `location` may still be in use when the memory of `other` is gone.
   static bool outlives(const Location* location, const Location* other) {
     if (location->escapes) return true;
     if (location->result_index >= 0) return true;
