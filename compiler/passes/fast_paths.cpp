@@ -1,3 +1,6 @@
+// clang compiles the runtime's fast paths to bitcode when minigo is built. Every part of a program
+// links the functions that it calls, as its own: they are inlined, and no copy is left.
+
 #include "passes/fast_paths.h"
 
 #include <memory>
@@ -34,7 +37,8 @@ std::unique_ptr<llvm::Module> load_lazily(llvm::LLVMContext& context, const std:
   return std::move(*module);
 }
 
-// What clang says about the machine and the frame holds for the runtime, not for its callers.
+// Removes the attributes by which clang describes machine and frame: an inlined function has those
+// of its caller.
 void take_callers_attributes(llvm::Function& function) {
   for (const char* name : {"target-cpu", "target-features", "tune-cpu", "frame-pointer",
                            "stack-protector-buffer-size", "min-legal-vector-width"})

@@ -1,3 +1,7 @@
+// LLVM's pipeline for -O2 without the passes that find next to nothing in Go programs: those
+// between functions of several modules, superword vectorisation, and some of the repeated runs of
+// InstCombine and loop-invariant code motion. docs/compile_speed.md has what was measured.
+
 #include "passes/optimization.h"
 
 #include "llvm/Analysis/InlineCost.h"

@@ -1,3 +1,6 @@
+// The order of things: the runtime's fast paths come in as bitcode, LLVM optimises, polls go into
+// loops. Polls are last, because a loop with a poll in it cannot be vectorised.
+
 #include "passes/pipeline.h"
 
 #include "llvm/Analysis/TargetLibraryInfo.h"
@@ -16,8 +19,9 @@
 namespace minigo::passes {
 namespace {
 
-// A function of a Go program never is C's function of that name. What LLVM itself makes of loops
-// and aggregates is kept to functions that run in the slack of a goroutine's stack.
+// The C functions that LLVM may assume. A function of a Go program is never C's function of that
+// name, so most are switched off. LLVM itself makes calls out of loops and copies; these four run
+// in the slack of a goroutine's stack.
 llvm::TargetLibraryInfoImpl library_info(const llvm::Module& module) {
   llvm::TargetLibraryInfoImpl info(module.getTargetTriple());
   info.disableAllFunctions();

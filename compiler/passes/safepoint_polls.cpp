@@ -1,7 +1,7 @@
 // Where a goroutine can be preempted, and why these places are enough.
 //
 // A goroutine gives way in the prologue of every function that checks its stack: the check fails
-// when another thread has poisoned the guard. What is left is code that runs for long without
+// when another thread has poisoned the guard. The rest is code that runs for long without
 // calling such a function: loops. Each cycle of the control flow graph must therefore, within about
 // a microsecond, reach a poll, which looks for the poison in the guard's highest byte. A poll does
 // not compare rsp with the guard, as prologues do: a small frame may lie below the guard, in the
@@ -45,8 +45,9 @@ constexpr uint64_t kMaxBoundedNest = 4096;
 // %fs-relative on x86-64.
 constexpr unsigned kThreadAddressSpace = 257;
 
-// ---- what polls already ----
+// ---- code that polls already ----
 
+// The instruction calls a function that checks its stack, or one that is not known.
 bool polls(const llvm::Instruction& instruction) {
   auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
   if (call == nullptr || call->isInlineAsm()) return false;

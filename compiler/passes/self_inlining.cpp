@@ -1,3 +1,5 @@
+// docs/self_inlining.md tells what is gained, and why the limits below are where they are.
+
 #include "passes/self_inlining.h"
 
 #include "llvm/IR/InstIterator.h"
@@ -23,7 +25,7 @@ llvm::SmallVector<llvm::CallInst*, 4> self_calls(llvm::Function& function) {
   return calls;
 }
 
-// Frames with a second return (defer) or slots of their own would be multiplied.
+// The function's frame has no slots and no second return (defer), which unfolding would multiply.
 bool has_plain_frame(const llvm::Function& function) {
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
     if (llvm::isa<llvm::AllocaInst>(instruction)) return false;

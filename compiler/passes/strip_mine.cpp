@@ -72,8 +72,8 @@ llvm::CmpInst::Predicate continue_relation(const Exit& exit, unsigned bound_oper
   return relation;
 }
 
-// a R limit is false in the iteration in which `a` equals `limit` (true) or in the one after it
-// (false); nothing: the relation does not belong to a count.
+// Tells by the relation R of `a R limit` when a chunk ends: true in the iteration in which `a`
+// equals `limit`, false in the one after it. Nothing if the relation does not belong to a count.
 std::optional<bool> stops_at_limit(llvm::CmpInst::Predicate relation) {
   if (relation == llvm::CmpInst::ICMP_EQ) return {};
   return !llvm::CmpInst::isNonStrictPredicate(relation);
@@ -116,7 +116,8 @@ bool has_call(const llvm::BasicBlock& block) {
   });
 }
 
-// A body and at most one way out of its middle count as straight. Beside a call a poll is nothing.
+// The loop is small enough to have a copy. A body of at most two blocks counts as straight. A loop
+// with a call is never worth it: beside the call a poll costs nothing.
 bool worth_copying(const llvm::Loop& loop) {
   if (llvm::any_of(loop.blocks(), [](const auto* block) { return has_call(*block); })) return false;
   return size_of(loop) <= (loop.getNumBlocks() <= 2 ? kMaxStraightSize : kMaxBranchedSize);
@@ -127,7 +128,8 @@ void remember_blocks(const llvm::Loop& loop, StripMinePlan& plan) {
   loop.getUniqueExitBlocks(plan.exits);
 }
 
-// Values that leave the loop do so through phis of its exits.
+// Makes the exits of the loop take the values of its copy too. In loop-closed form values leave a
+// loop through phis of its exits only.
 void add_copy_to_exits(const StripMinePlan& plan, llvm::ValueToValueMapTy& copies) {
   for (llvm::BasicBlock* exit : plan.exits) {
     for (llvm::PHINode& phi : exit->phis()) {

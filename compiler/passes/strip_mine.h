@@ -18,7 +18,7 @@ namespace minigo::passes {
 // The iterations of a chunk: about a microsecond.
 inline constexpr uint64_t kChunk = 2048;
 
-// What is needed to strip-mine a loop, found while the analyses are valid.
+// Everything that is needed to strip-mine a loop, found while the analyses are valid.
 struct StripMinePlan {
   llvm::BasicBlock* preheader;
   llvm::BasicBlock* header;
