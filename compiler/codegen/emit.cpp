@@ -1,3 +1,6 @@
+// LLVM writes the object, and two corrections are made to its bytes: notes that would mislead the
+// linker, and marks that would mislead debuggers.
+
 #include "codegen/emit.h"
 
 #include "codegen/line_program.h"

@@ -1,3 +1,6 @@
+// A reader of DWARF's line programs that is just good enough to step over instructions. The mark is
+// replaced in place by another instruction of one byte, so that no offset in the object changes.
+
 #include "codegen/line_program.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -11,7 +14,8 @@ namespace {
 
 using Cursor = llvm::DataExtractor::Cursor;
 
-// What of a unit's header tells where its program lies and how to read it (DWARF 5, section 6.2.4).
+// The parts of a unit's header that tell where its program lies and how to read it (DWARF 5,
+// section 6.2.4).
 struct Unit {
   uint64_t program = 0;  // offsets in the section
   uint64_t end = 0;

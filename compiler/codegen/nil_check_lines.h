@@ -1,4 +1,4 @@
-// The lines of nil checks that an access through the pointer stands for.
+// Source lines for nil checks that have become accesses through the pointer.
 
 #ifndef MINIGO_CODEGEN_NIL_CHECK_LINES_H_
 #define MINIGO_CODEGEN_NIL_CHECK_LINES_H_
@@ -9,8 +9,9 @@ class TargetPassConfig;
 
 namespace minigo::codegen {
 
-// Gives an access that LLVM has made a nil check the check's place in the source: traces of the
-// panic show it. The access may have lost its own by then, when it was merged with others or moved.
+// Adds a pass. If LLVM has turned a nil check and an access behind it into the access alone, the
+// access gets the check's place in the source, which traces of the panic show. Its own place may be
+// gone by then, because it was merged with other accesses or moved.
 void keep_nil_check_lines(llvm::TargetPassConfig& passes);
 
 }  // namespace minigo::codegen

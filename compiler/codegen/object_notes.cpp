@@ -1,3 +1,5 @@
+// Edits the section headers of an object in place: SHF_EXCLUDE makes the linker drop a section.
+
 #include "codegen/object_notes.h"
 
 #include <elf.h>

@@ -1,3 +1,6 @@
+// The machine that code is made for, and the settings of LLVM's code generation. LLVM keeps some of
+// them in globals of the process, which are set once, before the first target machine is made.
+
 #include "codegen/emit.h"
 #include "codegen/nil_check_lines.h"
 #include "llvm/IR/Module.h"
