@@ -1,3 +1,6 @@
+// A parser and evaluator of constraints in one: an expression is a few tags, so it is evaluated
+// while it is read.
+
 #include "driver/build_constraint.h"
 
 #include <algorithm>
@@ -39,8 +42,8 @@ int release_of(std::string_view tag) {
   return minor;
 }
 
-// What is known of a constraint: whether it holds, and the releases that it and that its negation
-// imply (package go/build/constraint's GoVersion; -1: none).
+// The value of a constraint: whether it holds, and the releases that it and its negation imply
+// (package go/build/constraint's GoVersion; -1: none).
 struct Constraint {
   bool holds = false;
   int release = -1;
@@ -139,7 +142,7 @@ std::string_view trim(std::string_view line) {
   return line.substr(start, line.find_last_not_of(" \t\r") - start + 1);
 }
 
-// What stands above a file's package clause and says when the file belongs to a build.
+// The lines above a file's package clause that say when the file belongs to a build.
 struct Header {
   std::string_view constraint;  // the expression of the `//go:build` line; empty if there is none
   std::string_view comments;    // lines `//` up to a blank one: `// +build` may be among them
@@ -168,7 +171,7 @@ Header find_header(std::string_view text) {
         return header;
       }
     }
-    // What is left of the line outside comments must be nothing.
+    // Nothing may be left of the line outside comments.
     while (!line.empty() && (in_comment || !line.starts_with("//"))) {
       if (in_comment) {
         size_t close = line.find("*/");

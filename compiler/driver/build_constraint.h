@@ -14,16 +14,20 @@ namespace minigo::driver {
 // does) and go1.1 to go1.26.
 using BuildTags = std::set<std::string, std::less<>>;
 
+// The tag always holds, or is one of `tags`.
 bool tag_holds(std::string_view tag, const BuildTags& tags);
 
-// "net_linux.go" does, "net_windows.go" and "hash_arm64.go" do not.
+// The name of the file fits the platform: "net_linux.go" does, "net_windows.go" and "hash_arm64.go"
+// do not.
 bool file_name_matches(std::string_view name);
 
-// Whether the `//go:build` line above the package clause holds, or, if there is none, all lines
-// `// +build`. A `//go:build` line that cannot be parsed excludes the file: *error says why.
+// The `//go:build` line above the package clause of the file `text` holds; if there is none, all
+// `// +build` lines do. A `//go:build` line that cannot be parsed excludes the file, and *error
+// says why.
 bool constraint_matches(std::string_view text, const BuildTags& tags, std::string* error);
 
-// N if the `//go:build` line holds for no release before go1.N; -1 if it says nothing of releases.
+// The N of the first release, go1.N, for which the `//go:build` line of the file `text` holds; -1
+// if it says nothing of releases.
 int implied_release(std::string_view text);
 
 }  // namespace minigo::driver

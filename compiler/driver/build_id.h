@@ -15,11 +15,11 @@
 
 namespace minigo::driver {
 
-// Of a sequence of texts, which cannot run into each other.
+// The digest of a sequence of texts. "ab", "c" and "a", "bc" have different ones.
 class Digest {
  public:
   void add(std::string_view text);
-  static constexpr size_t kHexSize = 32;
+  static constexpr size_t kHexSize = 32;  // characters
   // Hexadecimal, kHexSize characters; the digest is used up.
   std::string hex();
 
@@ -27,8 +27,8 @@ class Digest {
   llvm::BLAKE3 hash_;
 };
 
-// What makes one compiler different from another: version, options, and the executable, library and
-// runtime by size and time.
+// Adds everything that makes one compiler different from another: version, options, and the
+// executable, library and runtime by size and time.
 void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options);
 
 // Hexadecimal digest of all that goes into an executable: the sources with their absolute paths
@@ -39,7 +39,7 @@ std::string make_build_id(const CompileOptions& options, const Installation& ins
 // The id in an executable's build-id note; empty if there is no such file or note.
 std::string read_build_id(const std::string& path);
 
-// Relative paths are relative to the working folder. Without "." and "..".
+// The path from the root, without "." and "..". A relative path starts at the working folder.
 std::string absolute_path(const std::string& path);
 
 }  // namespace minigo::driver

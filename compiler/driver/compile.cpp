@@ -1,3 +1,6 @@
+// A part is lowered by the thread that owns the trees, and compiled by any thread: so everything
+// that LLVM needs is made in the constructor, in an LLVM context of the part's own.
+
 #include "driver/compile.h"
 
 #include <llvm/ADT/SmallString.h>

@@ -22,6 +22,7 @@ class TargetMachine;
 
 namespace minigo::driver {
 
+// The options that an object depends on. All of them are part of its key in the cache.
 struct CompileOptions {
   bool optimize = true;
   bool polls = true;
@@ -45,12 +46,14 @@ class LoweredUnit {
               const Installation& installation, const CompileOptions& options);
   ~LoweredUnit();
 
-  // Types and frames that are too large to compile the package.
+  // Types that are too large, and frames of functions. If there are any, the package cannot be
+  // compiled.
   const std::vector<lower::TooLargeType>& too_large_types() const { return too_large_types_; }
   std::vector<lower::LargeFrame> large_frames() const;
-  // All that the object depends on, but for options and installation: the IR as bitcode.
+  // The IR as bitcode. Together with options and installation it is all that the object depends on.
   std::string bitcode() const;
-  // Optimises and emits; once. Appends to *output; false, with a message in *error, on failure.
+  // Optimises, and appends the text or object of CompileOptions::emit to *output. Only once. False,
+  // with a message in *error, on failure. Threads may compile several parts at a time.
   bool compile(std::string* output, std::string* error);
 
  private:

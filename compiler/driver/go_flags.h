@@ -1,5 +1,5 @@
-// Flags as the go command spells them, one dash or two, and those that an environment variable
-// gives to every command.
+// Flags as the go command spells them, with one dash or two, and flags that an environment variable
+// gives to every command. All are turned into the POSIX spelling before CLI11 reads them.
 
 #ifndef MINIGO_DRIVER_GO_FLAGS_H_
 #define MINIGO_DRIVER_GO_FLAGS_H_
@@ -14,22 +14,24 @@ namespace minigo::driver {
 // Options for every command, as GOFLAGS has them for go.
 inline constexpr const char* kFlagsVariable = "MINIGOFLAGS";
 
+// kNone: the command has no such flag.
 enum class FlagKind { kNone, kBoolean, kValue };
 
-// What a command knows under a name that has its dashes: `-e`, `--json`.
+// Tells the kind of a command's flag by its name with the dashes: `-e`, `--json`.
 using CommandFlags = std::function<FlagKind(const std::string& name)>;
 
 // `argument` is a flag of the command whose value is the next argument.
 bool is_flag_before_value(const CommandFlags& command, std::string_view argument);
 
-// Appends an argument in the POSIX spelling: `-json` becomes `--json`, `-O=0` `-O0`. `-flag=false`
-// is nothing, and takes the flag out of `arguments`. What is no flag of the command stays as it is.
-// Returns what is wrong with the flag's value, or nothing.
+// Appends an argument in the POSIX spelling: `-json` becomes `--json`, and `-O=0` becomes `-O0`.
+// `-flag=false` appends nothing and takes the flag out of `arguments`. An argument that is not a
+// flag of the command stays as it is. Returns a message about the flag's value, empty on success.
 std::string append_argument(std::vector<std::string>& arguments, const CommandFlags& command,
                             std::string_view argument);
 
-// Appends the flags of `text`, `-flag` or `-flag=value` separated by blanks, that `command` has.
-// Those that only another of `commands` has are left out; anything else is an error.
+// Appends the flags of `text` that `command` has. They are `-flag` or `-flag=value`, separated by
+// blanks. Flags that only another of `commands` has are left out; all else is an error. Returns a
+// message, empty on success.
 std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
                             const CommandFlags& command, const std::vector<CommandFlags>& commands);
 

@@ -12,15 +12,16 @@
 
 namespace minigo::driver {
 
-// Who imports.
+// The package that imports.
 struct Importing {
   std::string folder;  // absolute
   bool library = false;
 };
 
+// The answer for an import path.
 struct ResolvedImport {
-  std::string folder;
-  bool library = false;
+  std::string folder;                // absolute
+  bool library = false;              // it is a package of the library
   int go_minor = support::kGoMinor;  // what its module is written for
   std::string error;                 // empty on success
 };
@@ -30,21 +31,23 @@ class ImportResolver {
   // `library`: the folder of the library's sources, where package a/b is the folder a/b.
   explicit ImportResolver(std::string library) : library_(std::move(library)) {}
 
-  // The module that an absolute folder belongs to becomes the main one. An error message, empty on
-  // success, which it is too where there is no module.
+  // Makes the module that an absolute folder belongs to the main one. Returns an error message,
+  // empty on success. A folder without a module is no error.
   std::string enter_module(const std::string& folder);
 
+  // Where `path` leads when `from` imports it. Internal packages of others are refused.
   ResolvedImport resolve(std::string_view path, const Importing& from) const;
   // The import path of a folder of the main module; empty outside of it.
   std::string import_path(const std::string& folder) const;
   const std::string& library() const { return library_; }
-  // Empty without a module.
+  // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return module_.root; }
   // The version of Go, 1.x, that the main module is written for.
   int go_minor() const { return module_.root.empty() ? support::kGoMinor : module_.go_minor; }
 
  private:
-  // Each tries one place; false if it has no say.
+  // Each tries one place, in the order of declaration. True if the place decides: the result then
+  // has a folder or an error.
   bool refuse(std::string_view path, ResolvedImport* result) const;
   bool find_in_library(std::string_view path, ResolvedImport* result) const;
   bool find_in_main_module(std::string_view path, ResolvedImport* result) const;

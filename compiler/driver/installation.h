@@ -19,7 +19,8 @@ namespace minigo::driver {
 
 class Installation {
  public:
-  // Of the running executable.
+  // The installation that the running executable belongs to. Nothing is checked: a missing file is
+  // noticed by whatever opens it.
   static Installation find();
 
   std::string stdlib_sources() const { return root_ + "/stdlib"; }

@@ -1,3 +1,5 @@
+// lld runs as a library: a linker's process would have to be found, and started.
+
 #include "driver/link.h"
 
 #include <lld/Common/Driver.h>

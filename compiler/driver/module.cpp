@@ -1,3 +1,6 @@
+// A line reader: directives are words on a line, alone or in a block with parentheses. Directives
+// that do not concern minigo are passed over.
+
 #include "driver/module.h"
 
 #include <sys/stat.h>

@@ -11,9 +11,10 @@
 
 namespace minigo::driver {
 
-// Of modules that do not say which Go they are written for.
+// The version of Go, 1.x, of modules that do not say for which one they are written.
 inline constexpr int kOldestGoMinor = 16;
 
+// A go.mod file, as far as it concerns a build without downloads.
 struct Module {
   struct Replacement {
     std::string path;     // of the replaced module
@@ -21,8 +22,8 @@ struct Module {
     std::string target;   // a folder ("./x", "../x", "/x") or another module
   };
 
-  std::string root;  // absolute
-  std::string path;
+  std::string root;                   // the folder of the file, absolute
+  std::string path;                   // the import path of the folder
   int go_minor = kOldestGoMinor;      // 21 of `go 1.21`
   std::vector<std::string> required;  // module paths
   std::vector<Replacement> replacements;

@@ -1,7 +1,7 @@
-// The build cache: what was compiled before, by the digest of all that it was made from. A folder
-// that any number of builds may share: entries appear whole (by renaming), are never changed, and
-// carry a digest of their own, so that a damaged one is noticed and made again. A cache that cannot
-// be read or written only costs time.
+// The build cache: results of compilations, by the digest of everything that they were made from.
+// Any number of builds may share the folder. An entry appears whole, because it is written beside
+// its place and renamed. It is never changed. It carries a digest of its own, so that a damaged one
+// is noticed and made again. A cache that cannot be read or written only costs time.
 //
 //   DIR/ab/abcd...   digest of the rest (32 bytes), the rest: an object, or another key
 //   DIR/trimmed      when the cache was last trimmed
@@ -17,17 +17,19 @@ namespace minigo::driver {
 
 class ObjectCache {
  public:
-  // Of the environment: $MINIGOCACHE (a folder, or "off"), else minigo in $XDG_CACHE_HOME or
-  // ~/.cache.
+  // The cache that the environment names: $MINIGOCACHE (a folder, or "off"), else minigo in
+  // $XDG_CACHE_HOME or ~/.cache.
   static ObjectCache open();
   // In a folder; empty: a cache that keeps nothing.
   explicit ObjectCache(std::string folder) : folder_(std::move(folder)) {}
 
+  // Sets *content to the entry of a key, and marks it as used. False if there is none.
   bool find(const std::string& key, std::string* content) const;
+  // Makes an entry. Failures are ignored.
   void store(const std::string& key, std::string_view content) const;
 
-  // Once a day: removes what no build has used for `max_age` seconds, then, as long as the cache
-  // has more than `max_bytes`, what was used longest ago. Builds mark what they use.
+  // Removes entries, at most once in `interval` seconds: those that no build has used for `max_age`
+  // seconds, and, while the cache has more than `max_bytes`, those that were used longest ago.
   void trim() const { trim(kMaxAge, kMaxBytes, kTrimInterval); }
   void trim(int64_t max_age, uint64_t max_bytes, int64_t interval) const;
 

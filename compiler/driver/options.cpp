@@ -1,3 +1,5 @@
+// CLI11 parses; go_flags turns Go's spelling into the one that CLI11 reads.
+
 #include "driver/options.h"
 
 #include <CLI/CLI.hpp>

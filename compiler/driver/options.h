@@ -1,4 +1,4 @@
-// The command line.
+// The command line: each command's flags, parsed into one struct.
 
 #ifndef MINIGO_DRIVER_OPTIONS_H_
 #define MINIGO_DRIVER_OPTIONS_H_
@@ -13,7 +13,7 @@ namespace minigo::driver {
 
 enum class Command { kNone, kBuild, kRun, kCheck, kVersion, kCompileLibrary };
 
-// What `build` makes: an executable, or the text (or object) of one phase.
+// The product of `build`: an executable, or the text or object of one phase.
 enum class Emit {
   kExecutable,
   kTokens,

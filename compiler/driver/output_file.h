@@ -8,9 +8,9 @@
 
 namespace minigo::driver {
 
-// A file beside `path` that takes its place on commit(); without it, the destructor removes it and
-// `path` stays as it was. A `path` that is not a regular file (/dev/null, say) is kept and written
-// through.
+// A temporary file beside `path`, which takes the place of `path` on commit(). Without commit() the
+// destructor removes it, and `path` stays as it was. A `path` that is not a regular file, such as
+// /dev/null, is kept and written through.
 class OutputFile {
  public:
   explicit OutputFile(std::string path);

@@ -7,7 +7,8 @@
 
 namespace minigo::driver {
 
-// Of the sources of a package and of all that it imports. The library is part of the compiler.
+// A digest of the sources of a package and of all that it imports. Sources of the library are left
+// out: the compiler's digest covers them.
 const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   auto [entry, added] = digests_.try_emplace(&package);
   if (!added) return entry->second;
@@ -120,7 +121,9 @@ void PackageObjects::run(Job& job) const {
   cache_.store(job.key, *job.object);
 }
 
-// One thread a processor, this one included.
+// Adds a job. There are as many threads as processors, this one included, and they start as jobs
+// come. If more jobs wait than there are processors, this thread does one of them itself: lowered
+// parts take much memory.
 void PackageObjects::enqueue(Job job) {
   size_t processors = std::max(1U, std::thread::hardware_concurrency());
   bool full = false;

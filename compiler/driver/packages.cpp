@@ -1,3 +1,7 @@
+// Packages are known by their folders, so that a folder that two paths lead to is one package. The
+// states of a package guard against cycles: an import that leads to a package in kLoading closes
+// one, and the packages in open_ tell the way.
+
 #include "driver/packages.h"
 
 #include <algorithm>
@@ -78,14 +82,15 @@ void collect_folders(const std::string& folder, std::vector<std::string>* folder
   }
 }
 
-// Of a file in a module for Go 1.`module_minor`. Go 1.21 was the first to let `//go:build` lines
-// choose, so files cannot choose an older language.
+// The version of Go, 1.x, of a file in a module for Go 1.`module_minor`. Go 1.21 was the first to
+// let
+// `//go:build` lines choose, so a file cannot choose an older language than that.
 int language_version(int module_minor, std::string_view text) {
   int release = implied_release(text);
   return release < 0 ? module_minor : std::max(release, 21);
 }
 
-// A package and what it imports, directly or not.
+// Adds a package and all that it imports, directly or not.
 void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
   if (!packages->insert(&package).second) return;
   for (const auto& [path, import] : package.imports) {

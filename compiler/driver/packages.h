@@ -24,8 +24,10 @@
 
 namespace minigo::driver {
 
+// The import path of a package that is named by its files, as in Go.
 inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 
+// A package from its files to its checked trees. Packages live as long as the loader.
 struct SourcePackage {
   struct Import {
     SourcePackage* package = nullptr;
@@ -46,7 +48,7 @@ struct SourcePackage {
   std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted
   support::Diagnostics diagnostics;
   enum class State { kNew, kLoading, kLoaded, kChecked, kFailed } state = State::kNew;
-  std::string load_error;  // what importers report: it is no package
+  std::string load_error;  // not empty: the folder holds no package; importers report it
   sema::Package checked;
 
   // The name of the package clause; empty after a syntax error there.
@@ -54,14 +56,15 @@ struct SourcePackage {
   bool is_main() const { return name() == "main"; }
 };
 
+// All packages of a build. Used by one thread.
 class PackageLoader : public sema::Importer {
  public:
   // `library`: the folder of the library's sources.
   explicit PackageLoader(std::string library, size_t error_limit = support::Diagnostics::kMaxErrors,
                          BuildTags tags = {});
 
-  // What the command line names: files of one package, folders, import paths, or patterns
-  // ("./...", "example.com/m/..."). Errors about what is named are in diagnostics().
+  // Loads the packages that the command line names: by the files of one package, by folders, import
+  // paths, or patterns ("./...", "example.com/m/..."). Errors about the names are in diagnostics().
   std::vector<SourcePackage*> load(const std::vector<std::string>& inputs);
   // A package of the library; nullptr if there is none.
   SourcePackage* load_library(std::string_view import_path);
@@ -73,13 +76,13 @@ class PackageLoader : public sema::Importer {
   // Checked packages in the order in which they are initialised (specification, "Program
   // initialization"): by import path as far as imports allow. The runtime's own come first.
   const std::vector<SourcePackage*>& packages() const { return in_order_; }
-  // Those of them that a program needs: its main package and what it imports, directly or not, and
-  // the runtime's own.
+  // The packages of packages() that a program needs: its main package, all that it imports,
+  // directly or not, and the runtime's own.
   std::vector<SourcePackage*> program_of(const SourcePackage& package) const;
   std::vector<sema::Package*> checked_packages() const;
-  // A package and all that is loaded of what it imports, by import path.
+  // A package and all loaded packages that it imports, directly or not, sorted by import path.
   std::vector<SourcePackage*> imports_of(const SourcePackage& package) const;
-  // All that is loaded, by import path.
+  // All loaded packages, sorted by import path.
   std::vector<SourcePackage*> loaded() const;
 
   // sema::Importer, for the package that is being checked.

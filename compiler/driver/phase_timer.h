@@ -8,14 +8,15 @@
 
 namespace minigo::driver {
 
+// A stopwatch that prints a line on standard error at the end of each phase, if it is enabled.
 class PhaseTimer {
  public:
   explicit PhaseTimer(bool enabled) : enabled_(enabled) {}
 
   using Clock = std::chrono::steady_clock;
 
-  // Reports the time since the last call (or the start) as that of `phase`, but for what was
-  // already spent on the next one.
+  // Reports the time since the last call, or the start, as that of `phase`. The part of it that was
+  // already spent on the next phase, `on_next`, counts there.
   void end(const char* phase, Clock::duration on_next = {}) {
     auto now = Clock::now();
     std::chrono::duration<double, std::milli> taken = now - on_next - last_;

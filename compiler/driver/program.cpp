@@ -1,3 +1,6 @@
+// One instance goes through the steps once. Errors are collected in the packages and printed at the
+// end of a step, in the order of packages, so that they do not depend on what is found first.
+
 #include "driver/program.h"
 
 #include <unistd.h>

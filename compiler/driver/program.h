@@ -1,4 +1,4 @@
-// From what the command line names to executable files.
+// From the names on the command line to executable files: the order in which all phases run.
 
 #ifndef MINIGO_DRIVER_PROGRAM_H_
 #define MINIGO_DRIVER_PROGRAM_H_
@@ -22,13 +22,16 @@ class Program {
  public:
   explicit Program(const Options& options);
 
-  // Finds and parses the packages that the command line names and those of theirs that they import.
+  // Finds and parses the packages that the command line names and all packages outside the library
+  // that they import, directly or not.
   bool load();
   // The packages that the command line names.
   const std::vector<SourcePackage*>& roots() const { return roots_; }
-  // The only one; an error if there are more. `main`: it has to be a main package.
+  // The root if there is just one, and nullptr otherwise, with an error. `main`: it has to be a
+  // main package.
   SourcePackage* only_root(bool main);
-  // All steps for one main package. A file that is already what they would make is left as it is.
+  // All steps for one main package. An executable that has the build id of what would be made is
+  // left as it is.
   bool build(SourcePackage& root, const std::string& executable);
   // The same for any packages: compiles all, and links main packages as files of `folder` unless it
   // is empty.
@@ -36,10 +39,11 @@ class Program {
   // Compiles a package that is not main; its object goes to a file unless `output` is empty.
   bool build_object(SourcePackage& root, const std::string& output);
 
+  // Checks all packages. The steps above include it.
   bool check();
-  // Of what has been checked without errors: expands it and analyses escapes.
+  // Expands all packages and analyses their escapes. They have been checked without errors.
   void analyze();
-  // What a phase from lowering on makes of a package.
+  // The text or object that a phase from lowering on makes of a package, after analyze().
   bool emit(const SourcePackage& root, Emit emit, std::string* output);
 
   PackageLoader& loader() { return loader_; }
@@ -64,7 +68,7 @@ class Program {
   std::vector<SourcePackage*> roots_;
 };
 
-// "prog" of dir/prog.mg, or the last element of the import path: what the executable is called.
+// The name of the executable: "prog" of dir/prog.mg, or the last element of the import path.
 std::string program_name(const SourcePackage& package);
 
 // "minigo: message" on standard error; returns the exit code of a failure.

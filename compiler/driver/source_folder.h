@@ -17,17 +17,17 @@ struct SourceText {
 };
 
 struct FolderSources {
-  std::vector<SourceText> files;  // that belong to the build, by name
-  bool excluded = false;          // there are others, but for other builds or for tests
-  std::string error;              // of a file that cannot be read or has a bad constraint
+  std::vector<SourceText> files;  // the files that belong to the build, sorted by name
+  bool excluded = false;          // the folder also has files for other builds, or tests
+  std::string error;              // about a file that cannot be read or has a bad constraint
 };
 
-// Reads the .go and .mg files of a folder, but for tests, hidden files and those that constraints
-// exclude. minigo has no assembler: beside assembly the tags hold by which packages choose Go code
-// in its place, purego, noasm and appengine.
+// Reads the .go and .mg files of a folder, except tests, hidden files and files that constraints
+// exclude. minigo has no assembler: in a folder with assembly the tags purego, noasm and appengine
+// hold, by which packages choose Go code in its place.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags);
 
-// Whether a folder has .go or .mg files, whatever their constraints.
+// The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);
 bool is_folder(const std::string& path);
 // Sorted names of what is in a folder, without those that begin with a dot.

@@ -9,7 +9,7 @@
 
 namespace minigo::driver {
 
-// Absolute; "/" where the folder has been removed.
+// The absolute path of the working folder; "/" if the folder has been removed.
 inline std::string working_directory() {
   std::error_code error;
   std::string path = std::filesystem::current_path(error).string();
