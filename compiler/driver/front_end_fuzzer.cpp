@@ -54,7 +54,7 @@ class Session : public sema::Importer {
     support::render_text(diagnostics, false);
   }
 
-  // Inputs leave little behind.
+  // It is time for a new one: inputs leave memory behind.
   bool used_up() const { return inputs_ == 2000; }
 
   types::Package* import(std::string_view path, std::string*) override {

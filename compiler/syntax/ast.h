@@ -66,7 +66,7 @@ enum class ExprKind : uint8_t {
   kTupleElement,
 };
 
-// What an expression denotes after checking (go/types operandMode).
+// The kind of thing that an expression denotes, after checking (go/types operandMode).
 enum class Mode : uint8_t {
   kInvalid,
   kNoValue,   // a call without results

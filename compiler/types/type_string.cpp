@@ -255,7 +255,7 @@ class Writer {
     close(type->fields.empty());
   }
 
-  // What reflection writes for the type says the name of the embedded field too.
+  // The text that reflection has for the type also has the name of the embedded field.
   static bool named_after_type(const Var* field) {
     const Type* type = field->type;
     if (const auto* pointer = dyn_cast<Pointer>(type)) type = pointer->elem;
