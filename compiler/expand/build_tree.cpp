@@ -1,3 +1,5 @@
+// Nodes as sema would have left them: each function sets every field that later phases read.
+
 #include "expand/build_tree.h"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// One walk in source order. A variable belongs to the function that was open when it was declared;
+// a reference from a function further in makes every literal between the two capture it.
+
 #include "expand/captures.h"
 
 #include <algorithm>

@@ -1,3 +1,7 @@
+// Copies of expressions. A copy starts as the same bytes with its type substituted, then its
+// children are replaced by copies, and last resolve.cpp corrects annotations that depended on the
+// type parameter. Parts that no later phase looks at, such as the trees of types, stay shared.
+
 #include "expand/clone.h"
 #include "types/constant.h"
 #include "types/instance.h"
@@ -24,7 +28,8 @@ T* copy_node(Cloner& c, const T* expr) {
   return copy;
 }
 
-// Of a type only `type` is used from here on.
+// A copy of an expression that denotes a type. Later phases read its `type` only, so its parts are
+// not copied.
 Expr* clone_type(Cloner& c, const Expr* expr) {
   switch (expr->kind) {
     case ExprKind::kIdent:
@@ -119,7 +124,7 @@ Expr* clone_call(Cloner& c, const CallExpr* call) {
   return copy;
 }
 
-// A conversion between types that have become the same goes.
+// A conversion between types that have become the same is left out.
 Expr* clone_conversion(Cloner& c, const ImplicitConversion* conversion) {
   Expr* operand = clone_expr(c, conversion->operand);
   const types::Type* type = c.subst(conversion->type);

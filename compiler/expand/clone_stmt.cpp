@@ -1,3 +1,6 @@
+// Copies of statements. A branch may come before or after the statement it goes to, so branches get
+// their targets at the end, when all statements have their copies (Cloner::redirect_branches).
+
 #include "expand/clone.h"
 
 namespace minigo::expand {
@@ -35,7 +38,7 @@ ValueSpec* clone_spec(Cloner& c, const ValueSpec* spec) {
   return copy;
 }
 
-// Constants and types are not looked at again.
+// Declarations of constants and types are shared with the original: no later phase reads them.
 Stmt* clone_decl(Cloner& c, const DeclStmt* stmt) {
   DeclStmt* copy = copy_node(c, stmt);
   if (stmt->decl->token != support::Token::kVar) return copy;

@@ -1,3 +1,6 @@
+// Three things lead to an instance: a reference to a function, a method that is called or taken,
+// and a type of any expression or variable.
+
 #include "expand/instances.h"
 
 #include "expand/clone.h"

@@ -9,7 +9,7 @@ namespace {
 using namespace syntax;
 using types::Var;
 
-// Functions that return what others return.
+// How many functions may return each other's results before one returns a literal.
 constexpr int kMaxChain = 4;
 
 // The expression inside parentheses and conversions between function types.
@@ -31,7 +31,7 @@ const CallExpr* call_of(const Expr* operand) {
   return dyn_cast<CallExpr>(without_conversions(operand));
 }
 
-// All that the function does is to return an expression.
+// The expression that a function returns, if it does nothing else; nullptr otherwise.
 const Expr* only_result(const FuncDecl* decl) {
   if (decl == nullptr || decl->body == nullptr || decl->has_defer || decl->has_recover)
     return nullptr;
@@ -43,7 +43,7 @@ const Expr* only_result(const FuncDecl* decl) {
   return without_conversions(statement->results[0]);
 }
 
-// The values of a call's receiver and arguments, as the function's variables take them.
+// Binds the receiver and arguments of a call to variables, as the call would.
 class Arguments {
  public:
   Arguments(const CallExpr* call, support::Arena& arena)

@@ -1,3 +1,7 @@
+// Finds the loops and walks their bodies; range_func_loop.cpp makes the new code. A loop over a
+// call is first replaced by a loop over the literal that the called function returns, if it is that
+// simple (iterator_literal.h).
+
 #include "expand/range_func.h"
 
 #include <algorithm>

@@ -14,8 +14,9 @@ using types::BuiltinId;
 using types::RangeState;
 using types::Var;
 
+// Values of `next`, see range_func.h.
 constexpr int kReturn = -1;
-constexpr int kLevel = 2;  // what a level of the nest adds to `next`
+constexpr int kLevel = 2;  // between one loop of the nest and the one inside it
 
 const types::Type* int_type() { return types::basic(BasicKind::kInt); }
 
@@ -51,6 +52,7 @@ void append_exit(TreeBuilder& build, const OpenLoop& loop, bool goes_on,
 
 // ---- the body as a literal ----
 
+// Makes the function literal of a loop whose body has been rewritten.
 class BodyBuilder {
  public:
   BodyBuilder(support::Arena& arena, const OpenLoop& loop)
@@ -81,7 +83,8 @@ class BodyBuilder {
   }
 
  private:
-  // Variables that the loop declares are the parameters; others are assigned to, one by one.
+  // The variables that the loop declares become the parameters. If the loop assigns to existing
+  // variables, the parameters are new, and are assigned to those at the beginning of the body.
   std::span<Var*> parameters(const types::Signature* yield) {
     std::vector<Var*> params;
     Expr* targets[] = {loop_.stmt->key, loop_.stmt->value};
@@ -126,8 +129,9 @@ class BodyBuilder {
   std::vector<Stmt*> stmts_;
 };
 
-// ---- what follows the call ----
+// ---- the code after the call ----
 
+// Makes the statements that ask in which state the body ended, and where control goes.
 class Aftermath {
  public:
   Aftermath(RewrittenFunction& function, support::Arena& arena, const OpenLoop& loop)
@@ -168,7 +172,8 @@ class Aftermath {
     stmts.push_back(build_.if_then(condition, then));
   }
 
-  // The statements are in the body of another loop of the nest.
+  // The call stands in the body of another loop of the nest: destinations beyond that loop are
+  // passed on by leaving its body as well.
   void append_for_outer_loop(std::vector<Stmt*>& stmts) {
     int around = kLevel * static_cast<int>(function_.loops.size());
     if (loop_.asks_return) append_leave(next_is(Token::kLss, 0), false, false, stmts);
@@ -188,7 +193,7 @@ class Aftermath {
 
 // ---- branches ----
 
-// The index of the open loop; -1: the function itself.
+// The index of an open loop in the nest; -1 if `loop` is none of them.
 int index_of(const RewrittenFunction& function, const Stmt* loop) {
   int i = static_cast<int>(function.loops.size()) - 1;
   while (i >= 0 && function.loops[i].stmt != loop) --i;

@@ -28,7 +28,7 @@ int64_t offset_of(const SelectorExpr* selector) {
 }
 
 // "The return value of Sizeof [Alignof, Offsetof] is a Go constant if the type ... does not have
-// variable size": no type has, now.
+// variable size". Only type parameters make sizes vary, so here all are constants.
 void resolve_size(CallExpr* copy) {
   int64_t size = 0;
   switch (copy->builtin) {
@@ -48,8 +48,9 @@ void resolve_size(CallExpr* copy) {
   copy->mode = Mode::kConstant;
 }
 
-// The conversion of a constant to a type parameter is one of constants, now: 3.14 may have become
-// complex, which no value of floating-point type can.
+// T(c) with a constant c and a type parameter T is no constant; with a concrete T it is one. It has
+// to become one, because a constant can be converted in ways that a value cannot: 3.14 to a complex
+// type, for instance.
 void resolve_conversion(CallExpr* copy) {
   const auto* basic = types::under<types::Basic>(copy->type);
   const Expr* operand = copy->args[0];
