@@ -28,7 +28,7 @@ int write_text(const Options& options, const std::string& text) {
   return error.empty() ? 0 : fail(error);
 }
 
-// The phases that need no checked program.
+// The texts of the phases before checking.
 int emit_syntax(const Options& options, Program& program, SourcePackage& root) {
   std::string text;
   for (size_t i = 0; i < root.files.size(); i++) {

@@ -14,6 +14,8 @@
 namespace minigo::driver {
 namespace {
 
+// Adds size and time of a file, which change whenever it is built anew. Its content would take long
+// to read.
 void add_file_identity(Digest& digest, const std::string& path) {
   struct stat status = {};
   stat(path.c_str(), &status);

@@ -7,6 +7,7 @@
 namespace minigo::driver {
 namespace {
 
+// An argument as the go command reads it.
 struct Flag {
   std::string name;  // without dashes; empty if the argument is no flag
   std::optional<std::string> value;
@@ -27,7 +28,7 @@ FlagKind kind_of(const CommandFlags& command, const Flag& flag) {
   return flag.name.empty() ? FlagKind::kNone : command(flag.with_dashes());
 }
 
-// The values that Go's strconv.ParseBool knows.
+// The texts that Go's strconv.ParseBool accepts.
 std::optional<bool> parse_bool(const std::string& value) {
   for (const char* yes : {"1", "t", "T", "true", "TRUE", "True"}) {
     if (value == yes) return true;

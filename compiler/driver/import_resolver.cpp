@@ -1,3 +1,7 @@
+// The places are tried in cmd/go's order: the library, the main module, its vendor folder, and the
+// modules that go.mod requires and replaces. A place that is responsible for a path and lacks the
+// package gives the error, in cmd/go's words.
+
 #include "driver/import_resolver.h"
 
 #include <sys/stat.h>
@@ -11,7 +15,7 @@ namespace {
 
 std::string quote(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-// "a/b" and "a/b/c" share the folder of module "a" with the path below it.
+// The folder of package `path` in the module `prefix`, whose root is `root`.
 std::string folder_in(const std::string& root, std::string_view path, std::string_view prefix) {
   return root + std::string(path.substr(prefix.size()));
 }

@@ -1,3 +1,6 @@
+// Renaming is what makes a file appear whole: so the temporary file is in the same folder, on the
+// same file system.
+
 #include "driver/output_file.h"
 
 #include <fcntl.h>
@@ -36,7 +39,7 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   static std::atomic<unsigned> count = 0;
   temporary_ = path_ + ".minigo-" + std::to_string(getpid()) + "-" + std::to_string(count++);
   if (is_special_file(path_)) {
-    // The folder of a device is not ours to write in.
+    // No file may be made beside a device: /dev is not for that.
     size_t slash = path_.rfind('/');
     temporary_ = "/tmp/minigo-" + std::to_string(getpid()) + "-" +
                  path_.substr(slash == std::string::npos ? 0 : slash + 1);

@@ -343,8 +343,9 @@ bool PackageLoader::check() {
   return !has_errors();
 }
 
-// Appends a package and what it imports, or (nullptr) everything, in the order of initialisation:
-// of those whose imports have all been appended the first by path.
+// Appends a package and all that it imports, or for nullptr all packages, to in_order_. The next
+// one is always the first by import path among those whose imports are all there (specification,
+// "Program initialization").
 void PackageLoader::order(SourcePackage* root) {
   std::vector<SourcePackage*> wanted = loaded();
   std::set<const SourcePackage*> done(in_order_.begin(), in_order_.end());
@@ -398,7 +399,7 @@ types::Package* PackageLoader::import(std::string_view path, std::string* error)
   return found->second.package == nullptr ? nullptr : found->second.package->checked.types;
 }
 
-// ---- what there is
+// ---- lists of packages
 
 std::vector<SourcePackage*> PackageLoader::program_of(const SourcePackage& package) const {
   std::set<const SourcePackage*> needed;

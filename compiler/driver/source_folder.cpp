@@ -70,7 +70,7 @@ std::string lower_case_error(int error) {
 
 namespace {
 
-// Whether functions of the package are written in assembly in this build.
+// The package has functions in assembly in this build.
 bool has_assembly(const std::string& folder, const BuildTags& tags) {
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
