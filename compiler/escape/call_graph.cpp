@@ -1,3 +1,6 @@
+// A call graph of one package, and its strongly connected components. Calls into other packages
+// need no edges, since those packages have been analysed before.
+
 #include "escape/call_graph.h"
 
 #include <algorithm>

@@ -1,3 +1,6 @@
+// Nearly all characters of programs are ASCII: each question has its answer for those first. The
+// others are looked up by binary search in tables of ranges.
+
 #include "support/unicode.h"
 
 #include <algorithm>

@@ -1,3 +1,7 @@
+// Where parsing goes on after an error is a matter of brackets: a statement ends at a semicolon or
+// at the brace that closes its block, if no bracket is open that began inside the statement. The
+// tokens of the statement before the error count as well, so skipping starts with them.
+
 #include "syntax/error_strategy.h"
 
 #include <InputMismatchException.h>

@@ -1,3 +1,7 @@
+// Instances are found by a hash of origin and arguments in two tables, of types and of functions.
+// The tables are never emptied. Everything else about an instance is computed on demand and kept in
+// it.
+
 #include "types/instance.h"
 
 #include <algorithm>

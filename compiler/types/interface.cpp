@@ -1,3 +1,5 @@
+// One walk over an interface and everything that it embeds collects methods and intersects terms.
+
 #include "types/interface.h"
 
 #include <algorithm>

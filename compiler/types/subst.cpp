@@ -1,3 +1,6 @@
+// Substitution copies only what changes. Cycles of types always go through a name; an instance is
+// left unexpanded, so the walk ends there.
+
 #include "types/subst.h"
 
 #include <algorithm>

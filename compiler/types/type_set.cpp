@@ -1,3 +1,6 @@
+// A constraint's type set is a list of terms (term_list.h) and methods; completing the interface
+// computes both. Each question here goes through the terms.
+
 #include "types/type_set.h"
 
 #include "types/interface.h"

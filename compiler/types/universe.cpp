@@ -1,3 +1,5 @@
+// The predeclared objects are made as if a package had declared them, but have no positions.
+
 #include "types/universe.h"
 
 #include <array>
