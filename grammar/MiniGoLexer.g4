@@ -1,16 +1,18 @@
 // The lexical elements of Go (specification, "Lexical elements").
 //
-// The lexer reads bytes, not code points: the character stream shows every byte of a non-ASCII
-// character as \u007F, and the scanner checks afterwards that these bytes spell letters. Literals
-// match what gc's scanner would consume, well-formed or not, and the scanner validates them. The
-// scanner also skips blanks and comments and inserts the automatic semicolons.
+// The lexer reads bytes, not code points: every byte of a non-ASCII character looks to it like
+// \u007F, and the scanner (compiler/syntax/scanner.cpp) checks afterwards that these bytes spell
+// letters. Literals are as long as gc's scanner would take them, well-formed or not, and the
+// scanner validates them. The scanner also skips blanks and comments and inserts the automatic
+// semicolons.
 
 lexer grammar MiniGoLexer;
 
 // Made by the scanner, never matched: a comma that follows another comma.
 tokens { STRAY_COMMA }
 
-// "Keywords".
+// "Keywords". They come before IDENT, so that they win over it. Messages call the types from BREAK
+// to VAR keywords; the order between the two does not matter.
 BREAK : 'break';
 CASE : 'case';
 CHAN : 'chan';
@@ -92,7 +94,8 @@ SHR_ASSIGN : '>>=';
 // "Identifiers".
 IDENT : LETTER (LETTER | DIGIT)*;
 
-// "Integer literals", "Floating-point literals", "Imaginary literals".
+// "Integer literals", "Floating-point literals", "Imaginary literals". One type for all: an error
+// inside a number should not depend on what kind it would have been.
 NUMBER
     : DIGITS (DOT DIGITS?)? EXPONENT? 'i'?
     | DOT DIGIT [0-9_]* EXPONENT? 'i'?
@@ -100,7 +103,8 @@ NUMBER
     | '0' [bBoO] [0-9_]* (DOT [0-9_]*)? EXPONENT? 'i'?
     ;
 
-// "Rune literals", "String literals".
+// "Rune literals", "String literals". The closing quote may be missing at the end of a line or
+// file; a raw string goes on to the end of the file.
 RUNE : '\'' (~['\\\n] | '\\' ~[\n])* ('\'' | '\\')?;
 STRING : '"' (~["\\\n] | '\\' ~[\n])* ('"' | '\\')?;
 RAW_STRING : '`' ~[`]* '`'?;
@@ -110,6 +114,7 @@ BLANK : [ \t\r\n]+ -> skip;
 LINE_COMMENT : '//' ~[\n]* -> skip;
 BLOCK_COMMENT : '/*' .*? '*/' -> skip;
 
+// Any other byte, which the scanner reports.
 INVALID : .;
 
 fragment LETTER : [a-zA-Z_\u007F];

@@ -95,7 +95,9 @@ funcDecl
       body=block?
     ;
 
-// "Types".
+// "Types". The rule for types has variants without some of their beginnings, for places where
+// something else may begin in that way: NoBracket after a name, where a bracket may open type
+// arguments or an array type; NoName where the name has been read; NoParen for a result.
 
 type_
     : name=IDENT (DOT sel=IDENT)? args=typeArgs?
@@ -250,7 +252,8 @@ element
     : (key=expr | braced=literalValue) (colon=COLON (value=expr | bracedValue=literalValue))?
     ;
 
-// Expressions in headers.
+// Expressions in headers: the same rules without composite literals that begin with a name, since
+// the brace opens the body. Inside parentheses and brackets everything is allowed again.
 
 exprListNoLit : list+=exprNoLit (COMMA list+=exprNoLit)*;
 
