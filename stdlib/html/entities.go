@@ -1,6 +1,6 @@
 package html
 
-// entityTable has HTML's named characters, as in the standard: name=text and a zero byte.
+// entityTable has HTML's named characters, as in the standard (see NOTICE): name=text and a zero byte.
 // Those without a semicolon stand also where other letters follow.
 const entityTable = "" +
 	"AElig=\u00c6\x00AElig;=\u00c6\x00AMP=&\x00AMP;=&\x00Aacute=\u00c1\x00Aacute;=\u00c1\x00Abreve;=\u0102\x00" +

@@ -1,5 +1,7 @@
 package math
 
+// Ln2 in two parts, the first so short that multiples are exact. They and the
+// coefficients of Expm1 are FreeBSD's, those of Tanh are Cephes's; see NOTICE.
 const (
 	ln2Hi = 6.93147180369123816490e-01
 	ln2Lo = 1.90821492927058770002e-10

@@ -1,6 +1,6 @@
 package math
 
-// Coefficients of FreeBSD's approximation of log((1+s)/(1-s)).
+// Coefficients of FreeBSD's approximation of log((1+s)/(1-s)); see NOTICE.
 const (
 	log1 = 6.666666666666735130e-01
 	log2 = 3.999999999940941908e-01

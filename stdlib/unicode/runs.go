@@ -1,4 +1,4 @@
-// Code generated from Unicode's tables; DO NOT EDIT.
+// Code generated from Unicode's tables, see NOTICE; DO NOT EDIT.
 
 package unicode
 

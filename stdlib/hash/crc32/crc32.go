@@ -6,7 +6,8 @@ import "hash"
 // Size is the length of a checksum.
 const Size = 4
 
-// Polynomials, the lowest power in the highest bit.
+// Polynomials of IEEE 802.3, Castagnoli and Koopman, the lowest power in the
+// highest bit.
 const (
 	IEEE       = 0xedb88320
 	Castagnoli = 0x82f63b78

@@ -6,7 +6,7 @@ import "hash"
 // Size is the length of a checksum.
 const Size = 8
 
-// Polynomials, the lowest power in the highest bit.
+// Polynomials of ISO 3309 and ECMA-182, the lowest power in the highest bit.
 const (
 	ISO  = 0xD800000000000000
 	ECMA = 0xC96C5795D7870F42

@@ -22,8 +22,8 @@ func modPi(x float64) float64 {
 	return modPiLarge(x)
 }
 
-// modPiSmall uses π in three parts (of Cody and Waite), the first two so short that
-// multiples are exact.
+// modPiSmall uses π in three parts (of Cody and Waite; the parts are those of Cephes,
+// see NOTICE), the first two so short that multiples are exact.
 func modPiSmall(x float64) float64 {
 	const (
 		pi1 = 3.141592502593994

@@ -2,7 +2,7 @@
 
 package rand
 
-// table is what a seed is mixed with.
+// table is what a seed is mixed with: the numbers of Go's generator; see NOTICE.
 var table = [length]uint64{
 	0xc5f74a33eb98ffea, 0xc07b4a41ba965f5b, 0x135ec513cb81af0f, 0x4a04fb5ca74395eb, 0xa7e8831c7710cf8e,
 	0x7d5de4e88f37c1c3, 0x6321cf7743ff85a9, 0x42cb06556a9ff961, 0x6e26c8d140e8d7d2, 0x49a7511f3411faa0,
