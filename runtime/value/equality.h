@@ -28,6 +28,7 @@ inline uint64_t mix(uint64_t a, uint64_t b) {
   unsigned __int128 product = static_cast<unsigned __int128>(a) * b;
   return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
 }
+// Multiplying and folding is wyhash's way to mix, and the constants are wyhash's; see NOTICE.
 inline uint64_t hash_word(uint64_t word, uint64_t seed) {
   return mix(word ^ seed ^ 0xa0761d6478bd642f, seed | 1) ^ word * 0x9e3779b97f4a7c15;
 }
