@@ -26,6 +26,7 @@ struct ResolvedImport {
   std::string error;                 // empty on success
 };
 
+// Answers for one build: it knows the library and, once entered, one main module.
 class ImportResolver {
  public:
   // `library`: the folder of the library's sources, where package a/b is the folder a/b.

@@ -29,6 +29,7 @@ enum class Emit {
 
 enum class ColorMode { kAuto, kAlways, kNever };
 
+// All flags of all commands, with their defaults.
 struct Options {
   Command command = Command::kNone;
   std::vector<std::string> inputs;  // source files, folders, import paths or patterns

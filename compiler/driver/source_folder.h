@@ -11,11 +11,13 @@
 
 namespace minigo::driver {
 
+// A file that has been read.
 struct SourceText {
   std::string name;  // in the folder
   std::string text;
 };
 
+// The answer of read_folder().
 struct FolderSources {
   std::vector<SourceText> files;  // the files that belong to the build, sorted by name
   bool excluded = false;          // the folder also has files for other builds, or tests

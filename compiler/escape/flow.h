@@ -98,6 +98,7 @@ void flow_results_to_heap(FlowContext& fc, Expr* call);
 
 // ---- flow_stmt.cpp
 
+// The values that statements move. Variables get their locations as they are declared.
 void flow_stmt(FlowContext& fc, Stmt* stmt);
 void flow_stmts(FlowContext& fc, std::span<Stmt* const> stmts);
 // Declares the parameters and results of a function. `receiver` is nullptr for a function.

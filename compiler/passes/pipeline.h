@@ -14,6 +14,7 @@ namespace minigo::passes {
 
 enum class OptLevel { kO0, kO2 };
 
+// How a module is to be treated.
 struct Options {
   OptLevel level = OptLevel::kO2;
   // Loops poll the scheduler. Off only to measure what polls cost.

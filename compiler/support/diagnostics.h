@@ -14,6 +14,7 @@
 
 namespace minigo::support {
 
+// An error as it was reported.
 struct Diagnostic {
   Pos pos;  // none: the error is about no place in a source
   std::string message;

@@ -24,6 +24,7 @@ struct Pos {
   friend auto operator<=>(const Pos&, const Pos&) = default;
 };
 
+// The position some bytes further on, in the same file.
 inline Pos operator+(Pos pos, uint32_t bytes) { return {pos.value + bytes}; }
 
 // The language is that of Go 1.26. A module may ask for an older one.

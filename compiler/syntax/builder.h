@@ -113,9 +113,11 @@ GenDecl* build_declaration(Builder& b, P::DeclarationContext* ctx);
 
 // build_type.cpp: "Types", and the leaves that all rules share.
 
+// The identifier or `.` that a token is.
 Ident* build_ident(Builder& b, const antlr4::Token* name);
 // A name `_` that is not written, for the tree's sake.
 Ident* blank_ident(Builder& b, Pos pos);
+// The number, rune or string that a token is; BasicLit::bad if the scanner has refused it.
 BasicLit* build_literal(Builder& b, const antlr4::Token* literal);
 // The grammar has a rule for types and several for types that cannot begin in some way, so that one
 // token decides which rule to enter.

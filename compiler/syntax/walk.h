@@ -14,6 +14,7 @@
 
 namespace minigo::syntax {
 
+// The callbacks of a walk.
 struct Visitor {
   std::function<void(Expr*&)> expr;
   // Receivers, parameters, results, and the symbols of type switches.

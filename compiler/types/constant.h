@@ -31,6 +31,7 @@ class Constant {
   ~Constant() = default;
 };
 
+// Constants of given values. The real and imaginary part of a complex number are real.
 const Constant* make_unknown();
 const Constant* make_bool(bool value);
 const Constant* make_string(std::string_view value);

@@ -37,6 +37,7 @@ class Integer {
   mpz_t z;
 };
 
+// A GMP rational as a scoped value.
 class Rational {
  public:
   Rational() { mpq_init(q); }
@@ -62,6 +63,8 @@ void add(BigFloat& result, const BigFloat& a, const BigFloat& b, size_t bits);
 // 2^min_exponent and that are less than 2^max_exponent; infinite if the value is larger.
 double nearest_double(const BigFloat& value, int precision, int min_exponent, int max_exponent);
 
+// The classes of constants. Only the functions that make constants make objects of them.
+
 struct BoolConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kBool; }
   bool value;
@@ -77,6 +80,7 @@ struct StringConstant final : Constant {
   mutable const StringConstant* right = nullptr;
 };
 
+// An integer of any size.
 struct IntConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kInt; }
   mpz_t value;
@@ -92,6 +96,7 @@ struct FloatConstant final : Constant {
   int64_t exponent = 0;
 };
 
+// A complex number whose imaginary part is not zero. Both parts are real.
 struct ComplexConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kComplex; }
   const Constant* real;
@@ -100,6 +105,7 @@ struct ComplexConstant final : Constant {
       : real(real), imaginary(imaginary) {}
 };
 
+// The constant as its class; nullptr if it is of another kind.
 inline const IntConstant* as_int(const Constant* value) {
   return value->kind() == ConstantKind::kInt ? static_cast<const IntConstant*>(value) : nullptr;
 }

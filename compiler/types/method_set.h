@@ -39,6 +39,7 @@ Lookup lookup_field_or_method(const Type* type, bool addressable, const Package*
 Object* lookup_ignoring_case(const Type* type, bool addressable, const Package* package,
                              std::string_view name);
 
+// A method, and the way to its receiver.
 struct MethodSetEntry {
   Func* method;
   std::vector<int> path;  // to the receiver through embedded fields

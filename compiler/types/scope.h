@@ -12,6 +12,7 @@
 
 namespace minigo::types {
 
+// The names that one block declares.
 class Scope {
  public:
   // `parent` is the scope around this one, or nullptr for the universe. `is_function` marks the
