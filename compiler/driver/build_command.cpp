@@ -66,6 +66,8 @@ std::string expanded_trees(Program& program, const sema::Package& package) {
   });
 }
 
+// Runs the phases up to the one that --emit names, and writes what it made of the one package on
+// the command line.
 int emit_phase(const Options& options) {
   Program program(options);
   if (!program.load()) return 1;

@@ -45,6 +45,7 @@ bool read_at(int fd, void* buffer, size_t size, size_t offset) {
   return pread(fd, buffer, size, static_cast<off_t>(offset)) == static_cast<ssize_t>(size);
 }
 
+// Looks through the segments of an ELF file for the note.
 std::string read_build_id(int fd) {
   Elf64_Ehdr header;
   if (!read_at(fd, &header, sizeof(header), 0)) return "";

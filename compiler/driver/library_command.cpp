@@ -23,6 +23,8 @@ void make_parent_folders(const std::string& path) {
 
 }  // namespace
 
+// All packages are expanded and analysed together, so that an instance that several of them need is
+// in one object. Nothing is cached: the build of minigo knows when the library has changed.
 int compile_library_command(const Options& options) {
   PackageLoader loader(options.stdlib);
   for (const std::string& path : loader.library_paths()) loader.load_library(path);

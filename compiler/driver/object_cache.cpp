@@ -75,6 +75,7 @@ std::string ObjectCache::path(const std::string& key) const {
   return folder_ + "/" + key.substr(0, 2) + "/" + key;
 }
 
+// A damaged entry is removed. The time of a file is the time of its last use, to the hour.
 bool ObjectCache::find(const std::string& key, std::string* content) const {
   if (folder_.empty()) return false;
   std::string file = path(key);
@@ -103,6 +104,7 @@ void ObjectCache::store(const std::string& key, std::string_view content) const 
   if (!error) write_output(file, digest(content).append(content));
 }
 
+// The mark is written first, so that builds that run at the same time do not all trim.
 void ObjectCache::trim(int64_t max_age, uint64_t max_bytes, int64_t interval) const {
   if (folder_.empty()) return;
   std::string mark = folder_ + "/trimmed";

@@ -141,6 +141,7 @@ std::vector<SourcePackage*> PackageLoader::load(const std::vector<std::string>& 
   return result;
 }
 
+// Files of one folder as a package, which belongs to the module around the folder.
 SourcePackage* PackageLoader::load_files(const std::vector<std::string>& paths) {
   std::string folder = parent_folder(paths[0]);
   std::string error = resolver_.enter_module(folder);
@@ -368,6 +369,8 @@ void PackageLoader::order(SourcePackage* root) {
   }
 }
 
+// Checks a package whose imports have been checked. It fails without a message of its own if one of
+// them has failed.
 void PackageLoader::check(SourcePackage& package) {
   bool imports_failed =
       std::any_of(package.imports.begin(), package.imports.end(), [](const auto& entry) {

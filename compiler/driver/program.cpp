@@ -208,6 +208,7 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
   return ok;
 }
 
+// The objects of the library are made when minigo is built, so only other packages are compiled.
 bool Program::compile(const std::vector<SourcePackage*>& roots) {
   analyze();
   for (SourcePackage* package : loader_.packages()) {

@@ -37,6 +37,7 @@ int execute(const std::string& path, const std::string& folder, const Options& o
 
 }  // namespace
 
+// The executable never stays: its folder is removed whether the build succeeds or not.
 int run_command(const Options& options) {
   Program program(options);
   if (!program.load()) return 1;

@@ -38,6 +38,8 @@ bool is_printable(uint32_t rune) {
 
 }  // namespace
 
+// The first byte tells the size; the other bytes have to be of the form 10xxxxxx, and the value has
+// to need that size.
 DecodedRune decode_rune(std::string_view text) {
   auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
   uint32_t lead = byte(0);

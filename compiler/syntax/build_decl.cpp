@@ -23,6 +23,8 @@ ImportSpec* build_import(Builder& b, P::ImportSpecContext* ctx) {
 
 // "Constant declarations", "Variable declarations".
 
+// Constants and variables have the same labels. The grammar takes `:=` for `=` here, for the sake
+// of the message.
 template <class Context>
 ValueSpec* build_value(Builder& b, Context* ctx) {
   if (ctx->assign != nullptr && ctx->assign->getType() == P::DEFINE) {
@@ -144,6 +146,8 @@ Param build_first_type_param(Builder& b, P::TypeSpecBracketContext* ctx, Expr*& 
   return {blank_ident(b, first->pos), bound};
 }
 
+// `type T [...] ...`, once it is known whether the brackets have type parameters: if they do not,
+// the type is an array or slice, and must be no alias and have no commas.
 void build_bracket_spec(Builder& b, P::TypeSpecBracketContext* ctx, TypeSpec* spec) {
   spec->is_alias = ctx->assign != nullptr;
   Param first;

@@ -307,6 +307,7 @@ void reassociate(Builder& b, const antlr4::Token* arrow, ChanType* chan) {
   }
 }
 
+// One prefix operator. `*` is a node of its own, since it may be a dereference or a pointer type.
 Expr* build_prefix(Builder& b, const antlr4::Token* op, Expr* operand) {
   if (op->getType() == P::MUL) {
     auto* node = b.make<StarExpr>(b.start(op), operand->end);
@@ -323,6 +324,8 @@ Expr* build_prefix(Builder& b, const antlr4::Token* op, Expr* operand) {
   return node;
 }
 
+// Suffixes bind more tightly than prefixes: they are applied first, from the left, and prefixes
+// after them, from the right.
 template <class Context>
 Expr* build_term(Builder& b, Context* ctx) {
   Pos pos = b.start(ctx->start);

@@ -149,6 +149,7 @@ FieldList build_type_params(Builder& b, P::TypeParamsContext* ctx) {
                         b.start(ctx->close));
 }
 
+// A single result without parentheses is a field without a name.
 FuncType* build_signature(Builder& b, Pos pos, Pos end, P::TypeParamsContext* tparams,
                           P::ParametersContext* params, P::ResultContext* result,
                           std::string_view context) {

@@ -43,6 +43,8 @@ Stmt* build_assignment(Builder& b, Context* ctx, std::span<Expr*> lhs) {
   return node;
 }
 
+// The operator decides the statement: none, `++`, `<-`, or an assignment. Only `=` and `:=` may
+// have several expressions on the left.
 template <class Context>
 Stmt* build_simple(Builder& b, Context* ctx) {
   std::span<Expr*> lhs = build_exprs(b, ctx->lhs);
@@ -215,6 +217,8 @@ void check_if_condition(Builder& b, P::IfStmtContext* ctx, P::HeaderStmtContext*
   }
 }
 
+// Without a semicolon the grammar's `init` is the condition. A chain of `else if` counts its depth,
+// because each of them is a level of the tree.
 Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
   auto* node = b.make<IfStmt>(ctx);
   P::HeaderStmtContext* cond = ctx->semi == nullptr ? ctx->init : ctx->cond;
@@ -326,6 +330,7 @@ Stmt* build_select(Builder& b, P::SelectStmtContext* ctx) {
 
 // "For statements".
 
+// A third variable is kept for sema, which has gc's message for it.
 Stmt* build_range(Builder& b, P::ForStmtContext* ctx) {
   P::HeaderStmtContext* clause = ctx->init;
   auto* node = b.make<RangeStmt>(ctx);

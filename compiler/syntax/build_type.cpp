@@ -222,6 +222,7 @@ Ident* blank_ident(Builder& b, Pos pos) {
   return node;
 }
 
+// The first character tells the kind, but for numbers.
 BasicLit* build_literal(Builder& b, const antlr4::Token* literal) {
   auto* node = b.make<BasicLit>(b.start(literal), b.finish(literal));
   node->text = b.text(literal);
@@ -265,6 +266,8 @@ Expr* instantiate(Builder& b, Expr* generic, const Bracket& bracket) {
   return node;
 }
 
+// An element type behind the brackets makes them an array type: `[n]E`. Without it the brackets
+// hold type arguments, of which the first was read as an expression.
 Bracket build_bracket(Builder& b, P::BracketTypeContext* ctx, std::string_view list_error) {
   Bracket bracket;
   bracket.lbrack = b.start(ctx->start);

@@ -136,6 +136,8 @@ class DirectiveChecker {
     }
   }
 
+  // The conditions of go:embed on its variable, in gc's order. minigo does not embed files; a
+  // program that asks for it is refused when it imports package embed.
   void check_embed(const Directive& directive) {
     if (!imports_embed()) {
       return error(directive.pos,

@@ -113,6 +113,8 @@ std::string package_error(size_t expected) {
 
 }  // namespace
 
+// A case for each rule that the parser may stop in. `at_element` says that an element of a list
+// could have begun here, so that a comma or the like is not what is missing.
 std::string error_message(MiniGoParser& parser, const SyntaxTokenStream& tokens, size_t expected) {
   auto* ctx = parser.getContext();
   auto* parent = static_cast<antlr4::RuleContext*>(ctx == nullptr ? nullptr : ctx->parent);

@@ -15,6 +15,7 @@
 namespace minigo::syntax {
 namespace {
 
+// Keywords by which a statement can be recognised inside parentheses that were never closed.
 bool is_statement_keyword(size_t type) {
   switch (type) {
     case P::BREAK:
@@ -259,6 +260,7 @@ void ErrorStrategy::skip_spec(size_t from) {
   }
 }
 
+// A keyword of declarations counts at the left margin even inside brackets: they may be unbalanced.
 void ErrorStrategy::skip_to_declaration(size_t from) {
   Brackets brackets;
   size_t here = tokens_.position();

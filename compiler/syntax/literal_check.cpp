@@ -191,6 +191,9 @@ Token number_kind(std::string_view text) {
                                                                              : Token::kFloatLit;
 }
 
+// "Integer literals", "Floating-point literals", "Imaginary literals": a prefix, digits, a
+// fraction, an exponent, `i`. A wrong digit is an error only now that it is known whether the
+// number is an octal integer or a decimal fraction.
 Token check_number(std::string_view text, const LiteralError& error) {
   NumberScan s{text, error};
   bool integer = true;
@@ -228,6 +231,8 @@ Token check_number(std::string_view text, const LiteralError& error) {
   return imaginary ? Token::kImagLit : integer ? Token::kIntLit : Token::kFloatLit;
 }
 
+// Counts the characters between the quotes. After an error in an escape the count means nothing,
+// and is not reported.
 void check_rune(std::string_view text, bool at_end, const LiteralError& error) {
   EscapeScan s{text, error, 1};
   bool ok = true;

@@ -158,6 +158,7 @@ Decl* FileParser::parse_declaration() {
   return decl;
 }
 
+// Reads declarations until the end of the file, or until there are as many errors as are printed.
 void FileParser::parse_declarations(File& file) {
   std::vector<Decl*> decls;
   std::vector<ImportSpec*> imports;

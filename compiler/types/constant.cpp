@@ -83,6 +83,7 @@ const Constant* make_rational(mpq_srcptr canonical) {
   return new_rational(canonical);
 }
 
+// The mantissa is made odd, so that equal values have equal representations.
 const Constant* make_big_float(BigFloat& value) {
   mpz_ptr mantissa = value.mantissa.z;
   if (mpz_sgn(mantissa) == 0) return make_int(0);

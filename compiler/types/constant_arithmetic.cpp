@@ -80,6 +80,7 @@ const Constant* rational_op(mpq_srcptr a, Token op, mpq_srcptr b) {
   return make_rational(result.q);
 }
 
+// For numbers of which at least one is no rational: both become BigFloats.
 const Constant* float_op(const Constant* left, Token op, const Constant* right) {
   BigFloat a;
   BigFloat b;
@@ -105,6 +106,7 @@ const Constant* float_op(const Constant* left, Token op, const Constant* right) 
   return make_big_float(result);
 }
 
+// Computes in the most exact representation that holds both operands.
 const Constant* real_op(const Constant* a, Token op, const Constant* b, bool integer_division) {
   const IntConstant* x = as_int(a);
   const IntConstant* y = as_int(b);
@@ -155,6 +157,7 @@ const Constant* concatenate(const Constant* a, const Constant* b) {
   return result;
 }
 
+// The answer of a comparison whose operands compare as `order` does with 0.
 bool ordered(int order, Token op) {
   switch (op) {
     case Token::kEql:

@@ -80,6 +80,7 @@ bool parse_exponent(std::string_view text, int64_t& exponent) {
   return true;
 }
 
+// Takes the literal apart: the digits become one integer, and the point becomes part of the scale.
 bool split_float(const std::string& literal, FloatParts& parts) {
   std::string_view text = literal;
   parts.is_hex = text.size() > 1 && text[0] == '0' && lower(text[1]) == 'x';
@@ -328,6 +329,7 @@ std::string large_text(const BigFloat& value) {
   return buffer;
 }
 
+// As go/constant writes floats: six digits, or more if a rational would look like an integer.
 std::string float_text(const Constant* value) {
   double number = double_value(value);
   if (std::isinf(number) || (number == 0) != (sign(value) == 0)) {

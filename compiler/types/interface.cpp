@@ -27,6 +27,8 @@ void add(std::vector<Func*>& methods, Func* method) {
   methods.push_back(method);
 }
 
+// Adds the methods of an interface and intersects its terms. A completed interface gives its
+// results; any other is walked, and a cycle ends where it meets itself.
 void collect(const Interface* interface, Collected& out) {
   if (std::find(out.path.begin(), out.path.end(), interface) != out.path.end()) return;
   out.is_comparable |= interface->is_comparable;

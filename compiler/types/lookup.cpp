@@ -113,6 +113,8 @@ class Search {
            }) > kInstances;
   }
 
+  // Looks at the fields of a struct, and notes its embedded fields for the next depth. They are of
+  // no interest once something has been found at this one.
   bool fields(const Embedded& entry, const Struct* structure, std::vector<Embedded>& next) {
     for (size_t i = 0; i < structure->fields.size(); i++) {
       Var* field = structure->fields[i];

@@ -62,6 +62,7 @@ bool has_invalid_embedded(const Type* type, int depth) {
 
 }  // namespace
 
+// An interface has a method if its method set does; any other type if a selector finds it.
 MissingMethod missing_method(const Type* type, const Interface* interface,
                              const MethodRules& rules) {
   const auto* dynamic = under<Interface>(type);

@@ -89,6 +89,8 @@ class Substituter {
     return changed(list, [&](const Type* argument) { return type(argument); });
   }
 
+  // An instance gets substituted arguments. A type declared inside the generic function becomes an
+  // instance; any other defined type has no parameters in it.
   const Type* named(const Named* type) const {
     if (type->origin != nullptr) {
       std::span<const Type* const> args = arguments(type->type_args);

@@ -48,6 +48,7 @@ void TermList::unite(const TermList& other) {
   for (const UnionTerm& term : other.terms) add(terms, term);
 }
 
+// Of two terms that overlap the smaller one is their intersection.
 void TermList::intersect(const TermList& other) {
   if (other.all) return;
   if (all) {

@@ -86,6 +86,7 @@ Named* make_comparable() {
   return named;
 }
 
+// All basic types with a name of their own in the language; byte, rune and any are aliases.
 void declare_types(Scope& scope) {
   for (const Basic& type : basics()) {
     bool predeclared = (type.info & kIsUntyped) == 0 && type.basic != BasicKind::kInvalid &&
