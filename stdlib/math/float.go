@@ -98,37 +98,38 @@ func Round(x float64) float64 {
 // Max returns the larger of x and y; an infinity over NaN, and 0 over -0.
 func Max(x, y float64) float64 {
 	switch {
-	case IsInf(x, 1) || IsInf(y, 1):
-		return Inf(1)
-	case x != x || y != y:
-		return NaN()
-	case x == 0 && x == y:
-		if Signbit(x) {
-			return y
-		}
-		return x
 	case x > y:
 		return x
+	case x < y:
+		return y
+	case x == y:
+		// Only zeros can be equal and have different signs: 0 wins.
+		return Float64frombits(Float64bits(x) & Float64bits(y))
 	}
-	return y
+	return besideNaN(x, y, Inf(1))
 }
 
 // Min returns the smaller of x and y; an infinity over NaN, and -0 over 0.
 func Min(x, y float64) float64 {
 	switch {
-	case IsInf(x, -1) || IsInf(y, -1):
-		return Inf(-1)
-	case x != x || y != y:
-		return NaN()
-	case x == 0 && x == y:
-		if Signbit(x) {
-			return x
-		}
-		return y
 	case x < y:
 		return x
+	case x > y:
+		return y
+	case x == y:
+		// As in Max, but -0 wins.
+		return Float64frombits(Float64bits(x) | Float64bits(y))
 	}
-	return y
+	return besideNaN(x, y, Inf(-1))
+}
+
+// besideNaN returns the extreme, an infinity, if x or y is that; otherwise NaN. One of
+// the two must be NaN.
+func besideNaN(x, y, extreme float64) float64 {
+	if x == extreme || y == extreme {
+		return extreme
+	}
+	return NaN()
 }
 
 // Dim returns x - y, 0 if that is negative.
@@ -221,41 +222,65 @@ func Ilogb(x float64) int {
 
 // Nextafter returns the float after x on the way to y.
 func Nextafter(x, y float64) float64 {
-	switch {
-	case x != x || y != y:
-		return NaN()
-	case x == y:
-		return x
-	case x == 0:
-		return Copysign(Float64frombits(1), y)
-	case (y > x) == (x > 0):
-		return Float64frombits(Float64bits(x) + 1)
+	if x < y || x > y {
+		return Float64frombits(neighbour(Float64bits(x), signBit, x < y))
 	}
-	return Float64frombits(Float64bits(x) - 1)
+	if x == y {
+		return x
+	}
+	return NaN()
 }
 
-// Mod returns the remainder of x/y, with the sign of x.
+// Nextafter32 returns the float32 next to x towards y.
+func Nextafter32(x, y float32) float32 {
+	if x < y || x > y {
+		return Float32frombits(uint32(neighbour(uint64(Float32bits(x)), 1<<31, x < y)))
+	}
+	if x == y {
+		return x
+	}
+	return float32(NaN())
+}
+
+// neighbour returns the bits of the float above or below the one with the given bits;
+// sign is the mask of its sign. Floats of one sign are ordered as their bits are.
+func neighbour(bits, sign uint64, above bool) uint64 {
+	switch negative := bits&sign != 0; {
+	case bits&^sign == 0 && above:
+		return 1
+	case bits&^sign == 0:
+		return sign | 1
+	case negative == above:
+		return bits - 1
+	}
+	return bits + 1
+}
+
+// integral returns f, which is positive and finite, as m times two to the power of exp.
+func integral(f float64) (m uint64, exp int) {
+	f, exp = normalize(f)
+	b := Float64bits(f)
+	return b&fractionMask | 1<<fractionBits, exp + int(b>>fractionBits) - bias - fractionBits
+}
+
+// Mod returns the remainder of x/y, with the sign of x. It divides integers as one
+// does on paper, 11 digits at a time: so many are free above the 53 of a float.
 func Mod(x, y float64) float64 {
-	if y == 0 || x-x != 0 || y != y {
+	a, b := Abs(x), Abs(y)
+	switch {
+	case !(a <= MaxFloat64) || !(b > 0):
 		return NaN()
+	case a < b:
+		return x
 	}
-	y = Abs(y)
-	yfrac, yexp := Frexp(y)
-	r := x // -0 stays as it is
-	if x < 0 {
-		r = -x
+	rest, exp := integral(a)
+	divisor, last := integral(b)
+	for rest %= divisor; exp > last && rest != 0; rest %= divisor {
+		digits := min(exp-last, 11)
+		rest <<= digits
+		exp -= digits
 	}
-	for r >= y {
-		rfrac, rexp := Frexp(r)
-		if rfrac < yfrac {
-			rexp--
-		}
-		r -= Ldexp(y, rexp-yexp)
-	}
-	if x < 0 {
-		r = -r
-	}
-	return r
+	return Copysign(Ldexp(float64(rest), last), x)
 }
 
 // Remainder returns x - n*y for the integer n nearest to x/y, the even one of
@@ -299,21 +324,20 @@ func Remainder(x, y float64) float64 {
 
 // Hypot returns the square root of p*p + q*q, without overflow on the way.
 func Hypot(p, q float64) float64 {
-	p, q = Abs(p), Abs(q)
+	long, short := Abs(p), Abs(q)
+	if long < short {
+		long, short = short, long
+	}
 	switch {
-	case IsInf(p, 1) || IsInf(q, 1):
+	case long > MaxFloat64 || short > MaxFloat64:
 		return Inf(1)
-	case p != p || q != q:
+	case !(long >= short):
 		return NaN()
-	}
-	if p < q {
-		p, q = q, p
-	}
-	if p == 0 {
+	case long == 0:
 		return 0
 	}
-	q /= p
-	return p * Sqrt(q*q+1)
+	ratio := short / long
+	return long * Sqrt(1+ratio*ratio)
 }
 
 // Cbrt returns the cube root of x, by FreeBSD's method: a guess from a third of
@@ -344,19 +368,4 @@ func Cbrt(x float64) float64 {
 	w := t + t
 	r = (r - t) / (w + r)
 	return Copysign(t+t*r, x)
-}
-
-// Nextafter32 returns the float32 next to x towards y.
-func Nextafter32(x, y float32) float32 {
-	switch {
-	case x != x || y != y:
-		return float32(NaN())
-	case x == y:
-		return x
-	case x == 0:
-		return float32(Copysign(float64(Float32frombits(1)), float64(y)))
-	case (y > x) == (x > 0):
-		return Float32frombits(Float32bits(x) + 1)
-	}
-	return Float32frombits(Float32bits(x) - 1)
 }

@@ -124,20 +124,20 @@ func Log1p(x float64) float64 {
 	return n*ln2Hi - ((half - (s*(half+r) + (n*ln2Lo + c))) - f)
 }
 
-// Acosh returns the inverse hyperbolic cosine of x.
+// Acosh returns the inverse hyperbolic cosine of x. Near 1 it depends on x-1 alone.
 func Acosh(x float64) float64 {
-	switch {
-	case x < 1 || x != x:
+	const huge = 1 << 28 // x*x - 1 is x*x from here on
+	if !(x >= 1) {
 		return NaN()
-	case x == 1:
-		return 0
-	case x >= 1<<28:
-		return Log(x) + Ln2
-	case x > 2:
+	}
+	if x <= 2 {
+		t := x - 1
+		return Log1p(t + Sqrt(2*t+t*t))
+	}
+	if x < huge {
 		return Log(2*x - 1/(x+Sqrt(x*x-1)))
 	}
-	t := x - 1
-	return Log1p(t + Sqrt(2*t+t*t))
+	return Log(x) + Ln2
 }
 
 // Asinh returns the inverse hyperbolic sine of x.
