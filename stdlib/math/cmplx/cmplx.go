@@ -36,25 +36,16 @@ func IsNaN(x complex128) bool {
 // Exp returns e to the power x.
 func Exp(x complex128) complex128 {
 	re, im := real(x), imag(x)
-	switch {
-	case math.IsInf(re, 0):
-		switch {
-		case re > 0 && im == 0:
-			return x
-		case math.IsInf(im, 0) || math.IsNaN(im):
-			if re < 0 {
-				return complex(0, math.Copysign(0, im))
-			}
-			return complex(math.Inf(1), math.NaN())
+	if math.IsInf(re, -1) {
+		if notFinite(im) {
+			im = math.Copysign(0, im) // an unknown angle does not matter: the modulus is 0
 		}
-	case math.IsNaN(re):
-		if im == 0 {
-			return complex(math.NaN(), im)
-		}
+		return Rect(0, im)
 	}
-	r := math.Exp(re)
-	s, c := math.Sincos(im)
-	return complex(r*c, r*s)
+	if z, ok := expSpecials.value(x); ok {
+		return z
+	}
+	return Rect(math.Exp(re), im)
 }
 
 // Log returns the natural logarithm of x.
@@ -66,34 +57,36 @@ func Log10(x complex128) complex128 {
 	return complex(math.Log10E*real(z), math.Log10E*imag(z))
 }
 
-// Pow returns x to the power y.
+// Pow returns x to the power y: of x = r·exp(iθ) and y = a+ib the modulus is
+// r^a·exp(-bθ), the angle aθ + b·log(r).
 func Pow(x, y complex128) complex128 {
 	if x == 0 {
-		switch re := real(y); {
-		case y == 0:
-			return 1
-		case re < 0 && imag(y) == 0:
-			return complex(math.Inf(1), 0)
-		case re < 0:
-			return Inf()
-		case re > 0:
-			return 0
-		}
-		panic("not reached")
+		return powerOfZero(y)
 	}
-	modulus := Abs(x)
-	if modulus == 0 {
+	r, θ := Polar(x)
+	a, b := real(y), imag(y)
+	modulus, angle := math.Pow(r, a), a*θ
+	if b != 0 {
+		modulus *= math.Exp(-b * θ)
+		angle += b * math.Log(r)
+	}
+	return Rect(modulus, angle)
+}
+
+// powerOfZero returns 0 to the power y. There is no answer for an imaginary y.
+func powerOfZero(y complex128) complex128 {
+	a := real(y)
+	switch {
+	case y == 0:
+		return 1
+	case a > 0:
 		return 0
+	case !(a < 0):
+		panic("not reached")
+	case imag(y) == 0:
+		return complex(math.Inf(1), 0)
 	}
-	r := math.Pow(modulus, real(y))
-	angle := Phase(x)
-	θ := real(y) * angle
-	if imag(y) != 0 {
-		r *= math.Exp(-imag(y) * angle)
-		θ += imag(y) * math.Log(modulus)
-	}
-	s, c := math.Sincos(θ)
-	return complex(r*c, r*s)
+	return Inf()
 }
 
 // Sqrt returns the square root of x whose real part is not negative.

@@ -2,54 +2,34 @@ package cmplx
 
 import "math"
 
-// Asin returns the inverse sine of x.
-func Asin(x complex128) complex128 {
+// onAxis returns the inverse sine of x if x is within 1 of 0 and real or imaginary:
+// then it is a real function.
+func onAxis(x complex128) (z complex128, ok bool) {
 	re, im := real(x), imag(x)
 	switch {
 	case im == 0 && math.Abs(re) <= 1:
-		return complex(math.Asin(re), im)
+		return complex(math.Asin(re), im), true
 	case re == 0 && math.Abs(im) <= 1:
-		return complex(re, math.Asinh(im))
-	case math.IsNaN(im) && re == 0:
-		return complex(re, math.NaN())
-	case math.IsNaN(im) && math.IsInf(re, 0):
-		return complex(math.NaN(), re)
-	case math.IsNaN(im):
-		return NaN()
-	case math.IsInf(im, 0) && math.IsNaN(re):
-		return x
-	case math.IsInf(im, 0) && math.IsInf(re, 0):
-		return complex(math.Copysign(math.Pi/4, re), im)
-	case math.IsInf(im, 0):
-		return complex(math.Copysign(0, re), im)
-	case math.IsInf(re, 0):
-		return complex(math.Copysign(math.Pi/2, re), math.Copysign(re, im))
+		return complex(re, math.Asinh(im)), true
 	}
-	square := x * x
-	root := Sqrt(complex(1-real(square), -imag(square)))
-	return overI(Log(timesI(x) + root))
+	return asinSpecials.value(x)
 }
 
-// Asinh returns the inverse hyperbolic sine of x.
+// Asin returns the inverse sine of x, -i·log(ix + sqrt(1-x²)). A real 1 has no
+// imaginary part whose sign could take part in the sum.
+func Asin(x complex128) complex128 {
+	if z, ok := onAxis(x); ok {
+		return z
+	}
+	square := x * x
+	return overI(Log(timesI(x) + Sqrt(complex(1-real(square), -imag(square)))))
+}
+
+// Asinh returns the inverse hyperbolic sine of x, log(x + sqrt(1+x²)) with a real 1
+// as for Asin.
 func Asinh(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case im == 0 && math.Abs(re) <= 1:
-		return complex(math.Asinh(re), im)
-	case re == 0 && math.Abs(im) <= 1:
-		return complex(re, math.Asin(im))
-	case math.IsInf(re, 0) && math.IsInf(im, 0):
-		return complex(re, math.Copysign(math.Pi/4, im))
-	case math.IsInf(re, 0) && math.IsNaN(im), math.IsNaN(re) && im == 0:
-		return x
-	case math.IsInf(re, 0):
-		return complex(re, math.Copysign(0, im))
-	case math.IsNaN(re) && math.IsInf(im, 0):
-		return complex(im, re)
-	case math.IsNaN(re):
-		return NaN()
-	case math.IsInf(im, 0):
-		return complex(math.Copysign(im, re), math.Copysign(math.Pi/2, im))
+	if z, ok := onAxis(swapped(x)); ok {
+		return swapped(z)
 	}
 	square := x * x
 	return Log(x + Sqrt(complex(1+real(square), imag(square))))
@@ -81,12 +61,9 @@ func Atan(x complex128) complex128 {
 		return complex(math.Atan(re), im)
 	case re == 0 && math.Abs(im) <= 1:
 		return complex(re, math.Atanh(im))
-	case (math.IsInf(re, 0) || math.IsInf(im, 0)) && math.IsNaN(re):
-		return complex(math.NaN(), math.Copysign(0, im))
-	case math.IsInf(re, 0) || math.IsInf(im, 0):
-		return complex(math.Copysign(math.Pi/2, re), math.Copysign(0, im))
-	case math.IsNaN(re) || math.IsNaN(im):
-		return NaN()
+	}
+	if z, ok := atanSpecials.value(x); ok {
+		return z
 	}
 	square := re * re
 	a := 1 - square - im*im

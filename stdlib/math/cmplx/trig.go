@@ -2,11 +2,13 @@ package cmplx
 
 import "math"
 
-// timesI returns ix, and overI x/i.
-func timesI(x complex128) complex128 { return complex(-imag(x), real(x)) }
-func overI(x complex128) complex128  { return complex(imag(x), -real(x)) }
+// A hyperbolic function is its circular one with the roles of the parts swapped at
+// both ends: swapped(x) is i times the conjugate of x, and sinh x = -i sin ix.
 
-func notFinite(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) }
+// timesI returns ix, overI x/i.
+func timesI(x complex128) complex128  { return complex(-imag(x), real(x)) }
+func overI(x complex128) complex128   { return complex(imag(x), -real(x)) }
+func swapped(x complex128) complex128 { return complex(imag(x), real(x)) }
 
 // sinhCosh returns the hyperbolic sine and cosine.
 func sinhCosh(x float64) (sh, ch float64) {
@@ -21,117 +23,75 @@ func sinhCosh(x float64) (sh, ch float64) {
 
 // Sin returns the sine of x.
 func Sin(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case im == 0 && notFinite(re), math.IsInf(im, 0) && notFinite(re):
-		return complex(math.NaN(), im)
-	case re == 0 && notFinite(im):
-		return x
+	if z, ok := sinSpecials.value(x); ok {
+		return z
 	}
-	s, c := math.Sincos(re)
-	sh, ch := sinhCosh(im)
+	s, c := math.Sincos(real(x))
+	sh, ch := sinhCosh(imag(x))
 	return complex(s*ch, c*sh)
 }
 
-// Sinh returns the hyperbolic sine of x, which is sin(ix) / i.
-func Sinh(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case re == 0 && notFinite(im), math.IsInf(re, 0) && notFinite(im):
-		return complex(re, math.NaN())
-	case im == 0 && notFinite(re):
-		return x
-	}
-	s, c := math.Sincos(im)
-	sh, ch := sinhCosh(re)
-	return complex(c*sh, s*ch)
-}
+// Sinh returns the hyperbolic sine of x.
+func Sinh(x complex128) complex128 { return swapped(Sin(swapped(x))) }
 
 // Cos returns the cosine of x.
 func Cos(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case im == 0 && notFinite(re):
-		return complex(math.NaN(), -im*math.Copysign(0, re))
-	case math.IsInf(im, 0) && re == 0:
-		return complex(math.Inf(1), -re*math.Copysign(0, im))
-	case math.IsInf(im, 0) && notFinite(re):
-		return complex(math.Inf(1), math.NaN())
-	case re == 0 && math.IsNaN(im):
-		return complex(math.NaN(), 0)
+	if z, ok := cosSpecials.value(x); ok {
+		return z
 	}
-	s, c := math.Sincos(re)
-	sh, ch := sinhCosh(im)
+	s, c := math.Sincos(real(x))
+	sh, ch := sinhCosh(imag(x))
 	return complex(c*ch, -s*sh)
 }
 
-// Cosh returns the hyperbolic cosine of x, which is cos(ix).
+// Cosh returns the hyperbolic cosine of x.
 func Cosh(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case re == 0 && notFinite(im):
-		return complex(math.NaN(), re*math.Copysign(0, im))
-	case math.IsInf(re, 0) && im == 0:
-		return complex(math.Inf(1), im*math.Copysign(0, re))
-	case math.IsInf(re, 0) && notFinite(im):
-		return complex(math.Inf(1), math.NaN())
-	case im == 0 && math.IsNaN(re):
-		return complex(math.NaN(), im)
+	if math.IsNaN(real(x)) && imag(x) == 0 {
+		return complex(math.NaN(), imag(x)) // the cosine's zero has no sign here
 	}
-	s, c := math.Sincos(im)
-	sh, ch := sinhCosh(re)
-	return complex(c*ch, s*sh)
+	return Conj(Cos(swapped(x)))
 }
 
 // Tan returns the tangent of x.
 func Tan(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case math.IsInf(im, 0) && notFinite(re):
-		return complex(math.Copysign(0, re), math.Copysign(1, im))
-	case math.IsInf(im, 0):
-		return complex(math.Copysign(0, math.Sin(2*re)), math.Copysign(1, im))
-	case re == 0 && math.IsNaN(im):
-		return x
+	if z, ok := tanSpecials.value(x); ok {
+		return z
 	}
-	d := math.Cos(2*re) + math.Cosh(2*im)
-	if math.Abs(d) < 0.25 {
-		d = coshLessCos(x)
-	}
-	if d == 0 {
-		return Inf()
-	}
-	return complex(math.Sin(2*re)/d, math.Sinh(2*im)/d)
+	d := math.Cosh(2*imag(x)) + math.Cos(2*real(x))
+	return doubled(x, 1, precise(d, x))
 }
 
-// Tanh returns the hyperbolic tangent of x.
+// Tanh returns the hyperbolic tangent of x. Other than the tangent it is not made
+// precise near its poles.
 func Tanh(x complex128) complex128 {
-	re, im := real(x), imag(x)
-	switch {
-	case math.IsInf(re, 0) && notFinite(im):
-		return complex(math.Copysign(1, re), math.Copysign(0, im))
-	case math.IsInf(re, 0):
-		return complex(math.Copysign(1, re), math.Copysign(0, math.Sin(2*im)))
-	case im == 0 && math.IsNaN(re):
-		return x
+	x = swapped(x)
+	if z, ok := tanSpecials.value(x); ok {
+		return swapped(z)
 	}
-	d := math.Cosh(2*re) + math.Cos(2*im)
-	if d == 0 {
-		return Inf()
-	}
-	return complex(math.Sinh(2*re)/d, math.Sin(2*im)/d)
+	return swapped(doubled(x, 1, math.Cosh(2*imag(x))+math.Cos(2*real(x))))
 }
 
 // Cot returns the cotangent of x.
 func Cot(x complex128) complex128 {
 	d := math.Cosh(2*imag(x)) - math.Cos(2*real(x))
-	if math.Abs(d) < 0.25 {
-		d = coshLessCos(x)
-	}
+	return doubled(x, -1, precise(d, x))
+}
+
+// doubled returns (sin 2re + i·sign·sinh 2im) / d, of which tangent and cotangent are
+// made.
+func doubled(x complex128, sign, d float64) complex128 {
 	if d == 0 {
 		return Inf()
 	}
-	return complex(math.Sin(2*real(x))/d, -math.Sinh(2*imag(x))/d)
+	return complex(math.Sin(2*real(x))/d, sign*math.Sinh(2*imag(x))/d)
+}
+
+// precise returns the divisor d of doubled, by its series if d is small.
+func precise(d float64, x complex128) float64 {
+	if math.Abs(d) < 0.25 {
+		return coshLessCos(x)
+	}
+	return d
 }
 
 // coshLessCos is cosh(2 im) - cos(2 re) by its series, without a loss of digits where
