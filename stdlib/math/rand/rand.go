@@ -2,6 +2,8 @@
 // as it does in Go.
 package rand
 
+import "math"
+
 // Source makes 63 random bits at a time.
 type Source interface {
 	Int63() int64
@@ -113,7 +115,9 @@ func (r *Rand) Int31() int32 { return int32(r.Int63() >> 32) }
 // Int returns 63 random bits.
 func (r *Rand) Int() int { return int(r.Int63()) }
 
-// Int63n returns a number in [0, n).
+// Int63n returns a number in [0, n). It takes the remainder of a number by n, unless
+// the numbers with its quotient are cut off by the end of the range: they would favour
+// small remainders.
 func (r *Rand) Int63n(n int64) int64 {
 	if n <= 0 {
 		panic("invalid argument to Int63n")
@@ -121,15 +125,15 @@ func (r *Rand) Int63n(n int64) int64 {
 	if n&(n-1) == 0 {
 		return r.Int63() & (n - 1)
 	}
-	largest := int64(1<<63 - 1 - 1<<63%uint64(n))
-	v := r.Int63()
-	for v > largest {
-		v = r.Int63()
+	for {
+		v := r.Int63()
+		if rest := v % n; v-rest <= math.MaxInt64-(n-1) {
+			return rest
+		}
 	}
-	return v % n
 }
 
-// Int31n returns a number in [0, n).
+// Int31n returns a number in [0, n), as Int63n does.
 func (r *Rand) Int31n(n int32) int32 {
 	if n <= 0 {
 		panic("invalid argument to Int31n")
@@ -137,24 +141,24 @@ func (r *Rand) Int31n(n int32) int32 {
 	if n&(n-1) == 0 {
 		return r.Int31() & (n - 1)
 	}
-	largest := int32(1<<31 - 1 - 1<<31%uint32(n))
-	v := r.Int31()
-	for v > largest {
-		v = r.Int31()
-	}
-	return v % n
-}
-
-// below returns a number in [0, n) by Lemire's multiplication.
-func (r *Rand) below(n int32) int32 {
-	product := uint64(r.Uint32()) * uint64(n)
-	if uint32(product) < uint32(n) {
-		threshold := uint32(-n) % uint32(n)
-		for uint32(product) < threshold {
-			product = uint64(r.Uint32()) * uint64(n)
+	for {
+		v := r.Int31()
+		if rest := v % n; v-rest <= math.MaxInt32-(n-1) {
+			return rest
 		}
 	}
-	return int32(product >> 32)
+}
+
+// below returns a number in [0, n), the high half of a product (of Lemire). The low half
+// says whether the number is one of too many for the high half; -n%n, which is slow, is
+// needed only if it is less than n.
+func (r *Rand) below(n uint32) int {
+	for {
+		product := uint64(r.Uint32()) * uint64(n)
+		if low := uint32(product); low >= n || low >= -n%n {
+			return int(product >> 32)
+		}
+	}
 }
 
 // Intn returns a number in [0, n).
@@ -197,17 +201,17 @@ func (r *Rand) Perm(n int) []int {
 	return m
 }
 
-// Shuffle puts n elements in random order by swap.
+// Shuffle puts n elements in random order by swap: those of Fisher and Yates, from the
+// last element to the first.
 func (r *Rand) Shuffle(n int, swap func(i, j int)) {
 	if n < 0 {
 		panic("invalid argument to Shuffle")
 	}
-	i := n - 1
-	for ; i > 1<<31-1-1; i-- {
-		swap(i, int(r.Int63n(int64(i+1))))
+	for ; n > math.MaxInt32; n-- {
+		swap(n-1, int(r.Int63n(int64(n))))
 	}
-	for ; i > 0; i-- {
-		swap(i, int(r.below(int32(i+1))))
+	for ; n > 1; n-- {
+		swap(n-1, r.below(uint32(n)))
 	}
 }
 

@@ -94,19 +94,19 @@ func (r *Rand) Int32() int32   { return int32(r.src.Uint64() >> 33) }
 func (r *Rand) Int() int       { return int(uint(r.src.Uint64()) << 1 >> 1) }
 func (r *Rand) Uint() uint     { return uint(r.src.Uint64()) }
 
-// below64 returns a number in [0, n), the high half of a product: small n take all 64 bits too.
+// below64 returns a number in [0, n), the high half of a product (of Lemire): small n
+// take all 64 bits too. The low half says whether the number is one of too many for
+// the high half; -n%n, which is slow, is needed only if it is less than n.
 func (r *Rand) below64(n uint64) uint64 {
 	if n&(n-1) == 0 {
 		return r.Uint64() & (n - 1)
 	}
-	hi, lo := bits.Mul64(r.Uint64(), n)
-	if lo < n {
-		threshold := -n % n
-		for lo < threshold {
-			hi, lo = bits.Mul64(r.Uint64(), n)
+	for {
+		number, low := bits.Mul64(r.Uint64(), n)
+		if low >= n || low >= -n%n {
+			return number
 		}
 	}
-	return hi
 }
 
 // Int64N and its like return a number in [0, n).
@@ -158,23 +158,27 @@ func (r *Rand) Float64() float64 { return float64(r.Uint64()<<11>>11) / (1 << 53
 // Float32 returns a number in [0, 1).
 func (r *Rand) Float32() float32 { return float32(r.Uint32()<<8>>8) / (1 << 24) }
 
-// Perm returns the numbers below n in random order.
+// Perm returns the numbers below n in random order: Shuffle's, without its calls.
 func (r *Rand) Perm(n int) []int {
-	p := make([]int, n)
-	for i := range p {
-		p[i] = i
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
 	}
-	r.Shuffle(len(p), func(i, j int) { p[i], p[j] = p[j], p[i] })
-	return p
+	for ; n > 1; n-- {
+		j := r.below64(uint64(n))
+		list[n-1], list[j] = list[j], list[n-1]
+	}
+	return list
 }
 
-// Shuffle puts n elements in random order by swap.
+// Shuffle puts n elements in random order by swap: those of Fisher and Yates, from the
+// last element to the first.
 func (r *Rand) Shuffle(n int, swap func(i, j int)) {
 	if n < 0 {
 		panic("invalid argument to Shuffle")
 	}
-	for i := n - 1; i > 0; i-- {
-		swap(i, int(r.below64(uint64(i+1))))
+	for ; n > 1; n-- {
+		swap(n-1, int(r.below64(uint64(n))))
 	}
 }
 
