@@ -290,11 +290,9 @@ func (z *Float) SetRat(x *Rat) *Float {
 	if x.IsInt() {
 		return z.SetInt(x.Num())
 	}
-	var a, b Float
-	a.SetInt(x.Num())
-	b.SetInt(x.Denom())
-	z.usePrec(max(a.prec, b.prec))
-	return z.Quo(&a, &b)
+	num, denom := new(Float).SetInt(x.Num()), new(Float).SetInt(x.Denom())
+	z.usePrec(max(num.prec, denom.prec))
+	return z.Quo(num, denom)
 }
 
 // SetInf sets z to -Inf or +Inf.

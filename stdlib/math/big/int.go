@@ -85,14 +85,15 @@ func (z *Int) MulRange(a, b int64) *Int {
 	case a <= 0 && b >= 0:
 		return z.SetInt64(0)
 	}
-	neg := false
-	if a < 0 {
-		neg = (b-a)&1 == 0
-		a, b = -b, -a
+	if a > 0 {
+		return z.set(false, product(uint64(a), uint64(b)))
 	}
-	return z.set(neg, product(uint64(a), uint64(b)))
+	// All factors are negative: an even distance means an odd number of them.
+	return z.set((b-a)%2 == 0, product(uint64(-b), uint64(-a)))
 }
 
+// product returns the product of the integers from a to b, of halves of about the same
+// length.
 func product(a, b uint64) nat {
 	switch {
 	case a == b:

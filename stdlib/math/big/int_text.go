@@ -116,24 +116,16 @@ func (x *Int) Format(s fmt.State, ch rune) {
 	io.WriteString(s, strings.Repeat(" ", left)+sign+prefix+strings.Repeat("0", zeros)+digits+strings.Repeat(" ", right))
 }
 
+// scanBases has the bases of the verbs of Scan, 0 for what a prefix says.
+var scanBases = map[rune]int{'b': 2, 'o': 8, 'd': 10, 'x': 16, 'X': 16, 's': 0, 'v': 0}
+
 // Scan implements fmt.Scanner.
 func (z *Int) Scan(s fmt.ScanState, ch rune) error {
 	s.SkipSpace()
-	base := 0
-	switch ch {
-	case 'b':
-		base = 2
-	case 'o':
-		base = 8
-	case 'd':
-		base = 10
-	case 'x', 'X':
-		base = 16
-	case 's', 'v':
-	default:
-		return errors.New("Int.Scan: invalid verb")
+	if base, ok := scanBases[ch]; ok {
+		return z.scan(byteScanner{s}, base)
 	}
-	return z.scan(byteScanner{s}, base)
+	return errors.New("Int.Scan: invalid verb")
 }
 
 // AppendText implements encoding.TextAppender.

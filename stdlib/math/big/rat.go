@@ -379,19 +379,25 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 	return z.set(neg, a, b), true
 }
 
+func inNumber(r rune) bool { return strings.ContainsRune("+-/0123456789.eE", r) }
+
 // Scan implements fmt.Scanner.
 func (z *Rat) Scan(s fmt.ScanState, ch rune) error {
-	token, err := s.Token(true, func(r rune) bool { return strings.ContainsRune("+-/0123456789.eE", r) })
+	text, err := s.Token(true, inNumber)
 	if err != nil {
 		return err
 	}
-	if !strings.ContainsRune("efgEFGv", ch) {
+	return z.setScanned(string(text), ch)
+}
+
+func (z *Rat) setScanned(text string, verb rune) error {
+	if !strings.ContainsRune("efgEFGv", verb) {
 		return errors.New("Rat.Scan: invalid verb")
 	}
-	if _, ok := z.SetString(string(token)); !ok {
-		return errors.New("Rat.Scan: invalid syntax")
+	if _, ok := z.SetString(text); ok {
+		return nil
 	}
-	return nil
+	return errors.New("Rat.Scan: invalid syntax")
 }
 
 // AppendText implements encoding.TextAppender.
