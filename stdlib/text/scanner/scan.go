@@ -1,6 +1,9 @@
 package scanner
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 func (s *Scanner) isIdentRune(ch rune, i int) bool {
 	if s.IsIdentRune != nil {
@@ -124,23 +127,23 @@ func (s *Scanner) quoted(quote, tok rune) rune {
 	return tok
 }
 
+// hexEscapes has the letters of escapes in hexadecimal, with their number of digits.
+var hexEscapes = map[rune]int{'x': 2, 'u': 4, 'U': 8}
+
 // escape reads an escape, whose backslash is next.
 func (s *Scanner) escape(quote rune) rune {
-	switch ch := s.read(); ch {
-	case 'a', 'b', 'f', 'n', 'r', 't', 'v', '\\', quote:
+	ch := s.read()
+	if ch == quote || strings.ContainsRune(`abfnrtv\`, ch) {
 		return s.read()
-	case '0', '1', '2', '3', '4', '5', '6', '7':
-		return s.escapeDigits(ch, 8, 3)
-	case 'x':
-		return s.escapeDigits(s.read(), 16, 2)
-	case 'u':
-		return s.escapeDigits(s.read(), 16, 4)
-	case 'U':
-		return s.escapeDigits(s.read(), 16, 8)
-	default:
-		s.fail("invalid char escape")
-		return ch
 	}
+	if digitValue(ch) < 8 {
+		return s.escapeDigits(ch, 8, 3)
+	}
+	if n, ok := hexEscapes[ch]; ok {
+		return s.escapeDigits(s.read(), 16, n)
+	}
+	s.fail("invalid char escape")
+	return ch
 }
 
 func (s *Scanner) escapeDigits(ch rune, base, n int) rune {
@@ -164,26 +167,21 @@ func (s *Scanner) rawString(ch rune) {
 	s.read()
 }
 
-// comment reads a comment, of which ch is the second character. A line's end is not a
+// comment reads a comment, of which kind is the second character. A line's end is not a
 // part of it.
-func (s *Scanner) comment(ch rune) {
-	if ch == '/' {
-		for ch = s.read(); ch != '\n' && ch >= 0; {
+func (s *Scanner) comment(kind rune) {
+	if kind == '/' {
+		for ch := s.read(); ch != '\n' && ch != EOF; {
 			ch = s.read()
 		}
 		return
 	}
-	ch = s.read()
-	for {
-		if ch < 0 {
-			s.fail("comment not terminated")
-			return
-		}
-		star := ch == '*'
-		ch = s.read()
-		if star && ch == '/' {
-			s.read()
-			return
-		}
+	last, ch := rune(EOF), s.read() // the star that begins it cannot end it, too
+	for ch != EOF && (last != '*' || ch != '/') {
+		last, ch = ch, s.read()
 	}
+	if ch == EOF {
+		s.fail("comment not terminated")
+	}
+	s.read()
 }
