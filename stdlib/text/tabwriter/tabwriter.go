@@ -52,16 +52,13 @@ func (b *Writer) Init(output io.Writer, minwidth, tabwidth, padding int, padchar
 	if minwidth < 0 || tabwidth < 0 || padding < 0 {
 		panic("negative minwidth, tabwidth, or padding")
 	}
-	b.output = output
-	b.minwidth, b.tabwidth, b.padding = minwidth, tabwidth, padding
+	if padchar == '\t' {
+		flags &^= AlignRight // tabs cannot align at the right
+	}
+	*b = Writer{output: output, minwidth: minwidth, tabwidth: tabwidth, padding: padding, flags: flags, buf: b.buf}
 	for i := range b.padbytes {
 		b.padbytes[i] = padchar
 	}
-	if padchar == '\t' {
-		// Tabs cannot align at the right.
-		flags &^= AlignRight
-	}
-	b.flags = flags
 	b.reset()
 	return b
 }
