@@ -103,16 +103,19 @@ func parseComplex(text, imaginary string, split int) (complex128, error) {
 
 // simplify makes a complex number without imaginary part a real one, too.
 func (n *NumberNode) simplify() {
-	n.IsFloat = imag(n.Complex128) == 0
-	if !n.IsFloat {
-		return
+	if imag(n.Complex128) == 0 {
+		n.setWhole(real(n.Complex128))
 	}
-	n.Float64 = real(n.Complex128)
-	if n.IsInt = float64(int64(n.Float64)) == n.Float64; n.IsInt {
-		n.Int64 = int64(n.Float64)
+}
+
+// setWhole sets the floating-point number, and the integers that are exactly it.
+func (n *NumberNode) setWhole(x float64) {
+	n.Float64, n.IsFloat = x, true
+	if i := int64(x); float64(i) == x {
+		n.Int64, n.IsInt = i, true
 	}
-	if n.IsUint = float64(uint64(n.Float64)) == n.Float64; n.IsUint {
-		n.Uint64 = uint64(n.Float64)
+	if u := uint64(x); float64(u) == x {
+		n.Uint64, n.IsUint = u, true
 	}
 }
 
@@ -148,12 +151,6 @@ func (n *NumberNode) setFloat() error {
 	if !strings.ContainsAny(n.Text, ".eEpP") {
 		return fmt.Errorf("integer overflow: %q", n.Text)
 	}
-	n.Float64, n.IsFloat = x, true
-	if i := int64(x); float64(i) == x {
-		n.Int64, n.IsInt = i, true
-	}
-	if u := uint64(x); float64(u) == x {
-		n.Uint64, n.IsUint = u, true
-	}
+	n.setWhole(x)
 	return nil
 }

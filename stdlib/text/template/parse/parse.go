@@ -81,15 +81,16 @@ func ends(n Node) bool {
 // list parses up to an else or an end, which it returns, too.
 func (t *Tree) list() (list *ListNode, end Node) {
 	list = t.newList(t.peekWord().pos)
-	for t.peekWord().kind != tokenEOF {
+	for {
+		if t.peekWord().kind == tokenEOF {
+			t.errorf("unexpected EOF")
+		}
 		n := t.textOrAction()
 		if ends(n) {
 			return list, n
 		}
 		list.append(n)
 	}
-	t.errorf("unexpected EOF")
-	return nil, nil
 }
 
 func (t *Tree) textOrAction() Node {
@@ -200,30 +201,34 @@ func (t *Tree) elseList(kind NodeType) *ListNode {
 	return list
 }
 
-// block parses a block: a definition and a call of it.
+// block parses a block: a call of a template and its definition.
 func (t *Tree) block() Node {
 	const context = "block clause"
-	read := t.nextWord()
-	name := t.templateName(read, context)
-	pipe := t.pipeline(context, tokenRightDelim)
-	d := New(name)
+	call := t.call(context)
+	call.Pipe = t.pipeline(context, tokenRightDelim)
+	d := New(call.Name)
 	d.text, d.Mode, d.ParseName = t.text, t.Mode, t.ParseName
 	d.begin(t.functions, t.lex, t.trees)
 	d.pending, d.last = t.pending, t.last
 	d.defined(context)
 	t.pending, t.last = d.pending, d.last
-	return t.newTemplate(read.pos, read.line, name, pipe)
+	return call
 }
 
-// template parses a call of another template.
+// template parses a call of another template, perhaps without a dot.
 func (t *Tree) template() Node {
 	const context = "template clause"
-	read := t.nextWord()
-	name := t.templateName(read, context)
-	var pipe *PipeNode
-	if end := t.nextWord(); end.kind != tokenRightDelim {
-		t.unread(end)
-		pipe = t.pipeline(context, tokenRightDelim)
+	call := t.call(context)
+	if t.peekWord().kind == tokenRightDelim {
+		t.next()
+	} else {
+		call.Pipe = t.pipeline(context, tokenRightDelim)
 	}
-	return t.newTemplate(read.pos, read.line, name, pipe)
+	return call
+}
+
+// call parses the name of a template that is called.
+func (t *Tree) call(context string) *TemplateNode {
+	word := t.nextWord()
+	return t.newTemplate(word.pos, word.line, t.templateName(word, context), nil)
 }

@@ -1,5 +1,7 @@
 package parse
 
+import "strings"
+
 // maxParens is how deep parentheses may nest.
 const maxParens = 10000
 
@@ -80,15 +82,23 @@ func (t *Tree) secondVariable(pipe *PipeNode, context string) bool {
 // checkPipeline checks that there is something, and that only the first command is a
 // value.
 func (t *Tree) checkPipeline(pipe *PipeNode, context string) {
+	for stage, c := range pipe.Cmds {
+		if stage > 0 && isPlain(c.Args[0]) {
+			t.errorf("non executable command in pipeline stage %d", stage+1)
+		}
+	}
 	if len(pipe.Cmds) == 0 {
 		t.errorf("missing value for %s", context)
 	}
-	for i, c := range pipe.Cmds[1:] {
-		switch c.Args[0].Type() {
-		case NodeBool, NodeDot, NodeNil, NodeNumber, NodeString:
-			t.errorf("non executable command in pipeline stage %d", i+2)
-		}
+}
+
+// isPlain reports whether n is a value that can be neither called nor asked for a field.
+func isPlain(n Node) bool {
+	switch n.(type) {
+	case *BoolNode, *DotNode, *NilNode, *NumberNode, *StringNode:
+		return true
 	}
+	return false
 }
 
 // command parses operands up to a pipe, which it passes over, or the end.
@@ -120,22 +130,33 @@ func (t *Tree) command() *CommandNode {
 // operand parses a term with the fields behind it, nil if there is none.
 func (t *Tree) operand() Node {
 	n := t.term()
-	if n == nil || t.peek().kind != tokenField {
+	next := t.peek()
+	if n == nil || next.kind != tokenField {
 		return n
 	}
-	chain := t.newChain(t.peek().pos, n)
-	for t.peek().kind == tokenField {
-		chain.Add(t.next().text)
-	}
-	switch n.Type() {
-	case NodeField:
-		return t.newField(chain.Pos, chain.String())
-	case NodeVariable:
-		return t.newVariable(chain.Pos, chain.String())
-	case NodeBool, NodeString, NodeNumber, NodeNil, NodeDot:
+	if isPlain(n) {
 		t.errorf("unexpected . after term %q", n.String())
 	}
+	fields := t.fields()
+	switch n := n.(type) {
+	case *FieldNode:
+		return t.newField(next.pos, n.String()+strings.Join(fields, ""))
+	case *VariableNode:
+		return t.newVariable(next.pos, n.String()+strings.Join(fields, ""))
+	}
+	chain := t.newChain(next.pos, n)
+	for _, field := range fields {
+		chain.Add(field)
+	}
 	return chain
+}
+
+// fields reads the fields that follow, each with its dot.
+func (t *Tree) fields() (list []string) {
+	for t.peek().kind == tokenField {
+		list = append(list, t.next().text)
+	}
+	return list
 }
 
 // term parses a value without fields, nil if there is none.

@@ -63,15 +63,23 @@ var keywords = map[string]tokenKind{
 
 // String is the token as messages show it.
 func (t token) String() string {
-	switch {
-	case t.kind == tokenEOF:
+	switch t.kind {
+	case tokenEOF:
 		return "EOF"
-	case t.kind == tokenError:
+	case tokenError:
 		return t.text
-	case t.kind > tokenKeyword:
-		return "<" + t.text + ">"
-	case len(t.text) > 10:
-		return fmt.Sprintf("%.10q...", t.text)
 	}
-	return fmt.Sprintf("%q", t.text)
+	if t.kind > tokenKeyword {
+		return "<" + t.text + ">"
+	}
+	return excerpt(t.text)
+}
+
+// excerpt returns the beginning of a text in quotes.
+func excerpt(text string) string {
+	const most = 10
+	if len(text) <= most {
+		return fmt.Sprintf("%q", text)
+	}
+	return fmt.Sprintf("%.*q...", most, text)
 }
