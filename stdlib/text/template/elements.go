@@ -68,58 +68,66 @@ func element(item, i reflect.Value) (reflect.Value, error) {
 
 // slice is the builtin: item[indexes[0]:indexes[1]:indexes[2]], of which any number
 // may be missing.
-func slice(item reflect.Value, indexes ...reflect.Value) (reflect.Value, error) {
-	item = indirectInterface(item)
-	if !item.IsValid() {
-		return reflect.Value{}, errors.New("slice of untyped nil")
+func slice(item reflect.Value, indexes ...reflect.Value) (result reflect.Value, err error) {
+	item, isNil := indirect(indirectInterface(item))
+	switch {
+	case !item.IsValid():
+		return result, errors.New("slice of untyped nil")
+	case isNil:
+		return result, errors.New("slice of nil pointer")
+	case len(indexes) > 3:
+		return result, fmt.Errorf("too many slice indexes: %d", len(indexes))
 	}
-	item, isNil := indirect(item)
-	if isNil {
-		return reflect.Value{}, errors.New("slice of nil pointer")
+	limit, err := sliceLimit(item, len(indexes))
+	if err != nil {
+		return result, err
 	}
-	if len(indexes) > 3 {
-		return reflect.Value{}, fmt.Errorf("too many slice indexes: %d", len(indexes))
-	}
-	limit := 0
-	switch item.Kind() {
-	case reflect.String:
-		if len(indexes) == 3 {
-			return reflect.Value{}, errors.New("cannot 3-index slice a string")
-		}
-		limit = item.Len()
-	case reflect.Array, reflect.Slice:
-		limit = item.Cap()
-	default:
-		return reflect.Value{}, fmt.Errorf("can't slice item of type %s", item.Type())
-	}
-	bounds := [3]int{0, item.Len(), 0}
+	ends := [3]int{0, item.Len(), limit}
 	for i, x := range indexes {
-		var err error
-		if bounds[i], err = elementIndex(x, limit); err != nil {
-			return reflect.Value{}, err
+		if ends[i], err = elementIndex(x, limit); err != nil {
+			return result, err
 		}
 	}
-	if bounds[0] > bounds[1] {
-		return reflect.Value{}, fmt.Errorf("invalid slice index: %d > %d", bounds[0], bounds[1])
+	for i, end := range ends[1:] {
+		if ends[i] > end {
+			return result, fmt.Errorf("invalid slice index: %d > %d", ends[i], end)
+		}
 	}
-	if len(indexes) < 3 {
-		return item.Slice(bounds[0], bounds[1]), nil
+	if len(indexes) == 3 {
+		return item.Slice3(ends[0], ends[1], ends[2]), nil
 	}
-	if bounds[1] > bounds[2] {
-		return reflect.Value{}, fmt.Errorf("invalid slice index: %d > %d", bounds[1], bounds[2])
+	return item.Slice(ends[0], ends[1]), nil
+}
+
+// sliceLimit returns the largest index that n indexes into item may have.
+func sliceLimit(item reflect.Value, n int) (int, error) {
+	switch k := item.Kind(); {
+	case k == reflect.Array || k == reflect.Slice:
+		return item.Cap(), nil
+	case k == reflect.String && n < 3:
+		return item.Len(), nil
+	case k == reflect.String:
+		return 0, errors.New("cannot 3-index slice a string")
 	}
-	return item.Slice3(bounds[0], bounds[1], bounds[2]), nil
+	return 0, fmt.Errorf("can't slice item of type %s", item.Type())
 }
 
 // length is the builtin len.
 func length(arg reflect.Value) (int, error) {
-	arg, isNil := indirect(arg)
+	v, isNil := indirect(arg)
 	if isNil {
 		return 0, errors.New("len of nil pointer")
 	}
-	switch arg.Kind() {
-	case reflect.Array, reflect.Chan, reflect.Map, reflect.Slice, reflect.String:
-		return arg.Len(), nil
+	if !hasLength(v.Kind()) {
+		return 0, fmt.Errorf("len of type %s", v.Type())
 	}
-	return 0, fmt.Errorf("len of type %s", arg.Type())
+	return v.Len(), nil
+}
+
+func hasLength(k reflect.Kind) bool {
+	switch k {
+	case reflect.Array, reflect.Chan, reflect.Map, reflect.Slice, reflect.String:
+		return true
+	}
+	return false
 }

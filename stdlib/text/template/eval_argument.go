@@ -6,18 +6,15 @@ import (
 )
 
 // argument returns the node's value as one of type t; nil is any type.
-func (s *state) argument(dot reflect.Value, t reflect.Type, n parse.Node) reflect.Value {
-	s.node = n
+func (s scope) argument(t reflect.Type, n parse.Node) reflect.Value {
+	s.at = n
 	switch n := n.(type) {
 	case *parse.DotNode:
-		return s.assignable(dot, t)
+		return s.assignable(s.dot, t)
 	case *parse.NilNode:
-		if !canBeNil(t) {
-			s.errorf("cannot assign nil to %s", t)
-		}
-		return reflect.Zero(t)
+		return s.zero(t, "cannot assign nil to %s")
 	case *parse.FieldNode, *parse.VariableNode, *parse.PipeNode, *parse.IdentifierNode, *parse.ChainNode:
-		return s.assignable(s.operand(dot, n), t)
+		return s.assignable(s.value(n, &arguments{site: n}), t)
 	}
 	switch k := t.Kind(); {
 	case k == reflect.Interface && t.NumMethod() == 0:
@@ -33,25 +30,55 @@ func (s *state) argument(dot reflect.Value, t reflect.Type, n parse.Node) reflec
 	return reflect.Value{}
 }
 
-// operand returns the value of a node without arguments.
-func (s *state) operand(dot reflect.Value, n parse.Node) reflect.Value {
-	switch n := n.(type) {
-	case *parse.FieldNode:
-		return s.field(dot, n, []parse.Node{n}, missingValue)
-	case *parse.VariableNode:
-		return s.variableField(dot, n, nil, missingValue)
-	case *parse.PipeNode:
-		return s.pipeline(dot, n)
-	case *parse.IdentifierNode:
-		return s.function(dot, n, n, nil, missingValue)
-	case *parse.ChainNode:
-		return s.chain(dot, n, nil, missingValue)
+// assignable returns the value as one of type t, if need be with one step through or
+// to a pointer; nil is any type.
+func (s scope) assignable(v reflect.Value, t reflect.Type) reflect.Value {
+	switch {
+	case t == nil:
+		return v
+	case !v.IsValid():
+		return s.zero(t, "invalid value; expected %s")
+	case t == reflectValueType && v.Type() != t:
+		return reflect.ValueOf(v)
+	case v.Kind() == reflect.Interface && !v.IsNil() && !v.Type().AssignableTo(t):
+		v = v.Elem()
 	}
+	from := v.Type()
+	switch {
+	case from.AssignableTo(t):
+		return v
+	case from.Kind() == reflect.Pointer && from.Elem().AssignableTo(t):
+		if v.IsNil() {
+			s.errorf("dereference of nil pointer of type %s", t)
+		}
+		return v.Elem()
+	case v.CanAddr() && reflect.PointerTo(from).AssignableTo(t):
+		return v.Addr()
+	}
+	s.errorf("wrong type for value; expected %s; got %s", t, from)
 	return reflect.Value{}
 }
 
+// zero returns nil as a t, or complains by format.
+func (s scope) zero(t reflect.Type, format string) reflect.Value {
+	if !canBeNil(t) {
+		s.errorf(format, t)
+	}
+	return reflect.Zero(t)
+}
+
+func canBeNil(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Chan, reflect.Func, reflect.Interface, reflect.Map, reflect.Pointer, reflect.Slice:
+		return true
+	case reflect.Struct:
+		return t == reflectValueType
+	}
+	return false
+}
+
 // anyArgument returns a constant as what an empty interface gets.
-func (s *state) anyArgument(n parse.Node) reflect.Value {
+func (s scope) anyArgument(n parse.Node) reflect.Value {
 	switch n := n.(type) {
 	case *parse.BoolNode:
 		return reflect.ValueOf(n.True)
@@ -65,7 +92,7 @@ func (s *state) anyArgument(n parse.Node) reflect.Value {
 }
 
 // setConstant sets v, of a basic type, to a constant of its kind.
-func (s *state) setConstant(v reflect.Value, n parse.Node) {
+func (s scope) setConstant(v reflect.Value, n parse.Node) {
 	number, _ := n.(*parse.NumberNode)
 	switch {
 	case v.CanInt():
@@ -92,7 +119,7 @@ func (s *state) setConstant(v reflect.Value, n parse.Node) {
 }
 
 // must complains unless ok.
-func (s *state) must(ok bool, expected string, n parse.Node) {
+func (s scope) must(ok bool, expected string, n parse.Node) {
 	if !ok {
 		s.errorf("expected %s; found %s", expected, n)
 	}

@@ -1,56 +1,47 @@
 package template
 
-import (
-	"reflect"
-	"text/template/parse"
-)
+import "reflect"
 
-// call calls a function. The first of args is the function's own node.
-func (s *state) call(dot, f reflect.Value, builtin bool, n parse.Node, name string, args []parse.Node, final reflect.Value) reflect.Value {
-	if args != nil {
-		args = args[1:]
-	}
+// call calls a function.
+func (s scope) call(f reflect.Value, builtin bool, name string, with *arguments) reflect.Value {
 	t := f.Type()
-	s.checkArguments(t, name, args, final)
+	s.checkCall(t, name, with)
 	if builtin && (name == "and" || name == "or") {
-		return s.shortCircuit(dot, t.In(0), name == "or", args, final)
+		return s.shortCircuit(t.In(0), name == "or", with)
 	}
-	values := make([]reflect.Value, 0, len(args)+2)
+	values := make([]reflect.Value, 0, len(with.nodes)+2)
 	if builtin && name == "call" {
 		f = reflect.ValueOf(call)
-		values = append(values, reflect.ValueOf(calleeText(args, final)))
+		values = append(values, reflect.ValueOf(with.firstText()))
 	}
-	for i, arg := range args {
-		values = append(values, s.argument(dot, parameterType(t, i), arg))
+	for i, n := range with.nodes {
+		values = append(values, s.argument(parameterType(t, i), n))
 	}
-	if !isMissing(final) {
-		values = append(values, s.assignable(final, parameterType(t, len(args))))
+	if with.piped {
+		values = append(values, s.assignable(with.last, parameterType(t, len(with.nodes))))
 	}
 	result, err := safeCall(f, values)
 	if err != nil {
-		s.node = n
+		s.at = with.site
 		s.errorf("error calling %s: %w", name, err)
 	}
 	return unwrapped(result)
 }
 
-// calleeText is how errors name what the builtin call calls.
-func calleeText(args []parse.Node, final reflect.Value) string {
-	if len(args) == 0 {
-		return final.String()
+// firstText is how errors name what the builtin call calls.
+func (a *arguments) firstText() string {
+	if len(a.nodes) == 0 {
+		return a.last.String()
 	}
-	return args[0].String()
+	return a.nodes[0].String()
 }
 
-// checkArguments checks the number of arguments and the function's results.
-func (s *state) checkArguments(t reflect.Type, name string, args []parse.Node, final reflect.Value) {
-	n := len(args)
-	if !isMissing(final) {
-		n++
-	}
+// checkCall checks the number of arguments and the function's results.
+func (s scope) checkCall(t reflect.Type, name string, with *arguments) {
+	n := with.count()
 	switch want := t.NumIn(); {
 	case t.IsVariadic() && n < want-1:
-		s.errorf("wrong number of args for %s: want at least %d got %d", name, want-1, len(args))
+		s.errorf("wrong number of args for %s: want at least %d got %d", name, want-1, len(with.nodes))
 	case !t.IsVariadic() && n != want:
 		s.errorf("wrong number of args for %s: want %d got %d", name, want, n)
 	}
@@ -60,15 +51,15 @@ func (s *state) checkArguments(t reflect.Type, name string, args []parse.Node, f
 }
 
 // shortCircuit evaluates and, or: up to the first argument that decides.
-func (s *state) shortCircuit(dot reflect.Value, t reflect.Type, decides bool, args []parse.Node, final reflect.Value) (v reflect.Value) {
-	for _, arg := range args {
-		v = unwrapped(s.argument(dot, t, arg))
+func (s scope) shortCircuit(t reflect.Type, decides bool, with *arguments) (v reflect.Value) {
+	for _, n := range with.nodes {
+		v = unwrapped(s.argument(t, n))
 		if truth(v) == decides {
 			return v
 		}
 	}
-	if !isMissing(final) {
-		v = unwrapped(s.assignable(final, t))
+	if with.piped {
+		v = unwrapped(s.assignable(with.last, t))
 	}
 	return v
 }
@@ -77,52 +68,6 @@ func (s *state) shortCircuit(dot reflect.Value, t reflect.Type, decides bool, ar
 func unwrapped(v reflect.Value) reflect.Value {
 	if v.IsValid() && v.Type() == reflectValueType {
 		return v.Interface().(reflect.Value)
-	}
-	return v
-}
-
-func canBeNil(t reflect.Type) bool {
-	switch t.Kind() {
-	case reflect.Chan, reflect.Func, reflect.Interface, reflect.Map, reflect.Pointer, reflect.Slice:
-		return true
-	case reflect.Struct:
-		return t == reflectValueType
-	}
-	return false
-}
-
-// assignable returns the value as one of type t, if need be with one step through or
-// to a pointer; nil is any type.
-func (s *state) assignable(v reflect.Value, t reflect.Type) reflect.Value {
-	if !v.IsValid() {
-		if t == nil {
-			return reflect.ValueOf(nil)
-		}
-		if !canBeNil(t) {
-			s.errorf("invalid value; expected %s", t)
-		}
-		return reflect.Zero(t)
-	}
-	if t == reflectValueType && v.Type() != t {
-		return reflect.ValueOf(v)
-	}
-	if t == nil || v.Type().AssignableTo(t) {
-		return v
-	}
-	if v.Kind() == reflect.Interface && !v.IsNil() {
-		if v = v.Elem(); v.Type().AssignableTo(t) {
-			return v
-		}
-	}
-	switch {
-	case v.Kind() == reflect.Pointer && v.Type().Elem().AssignableTo(t):
-		if v = v.Elem(); !v.IsValid() {
-			s.errorf("dereference of nil pointer of type %s", t)
-		}
-	case reflect.PointerTo(v.Type()).AssignableTo(t) && v.CanAddr():
-		v = v.Addr()
-	default:
-		s.errorf("wrong type for value; expected %s; got %s", t, v.Type())
 	}
 	return v
 }

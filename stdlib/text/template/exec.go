@@ -27,11 +27,11 @@ type writeError struct {
 	err error
 }
 
-// A state is an execution of a template.
-type state struct {
+// A run is an execution of a template, which other templates' runs may begin.
+type run struct {
 	tmpl  *Template
-	w     io.Writer
-	node  parse.Node // being executed, for errors
+	out   io.Writer
+	at    parse.Node // is being executed, for errors
 	vars  []variable
 	depth int // of templates' calls
 }
@@ -45,16 +45,21 @@ type variable struct {
 // Execute writes the template with data for the dot. It may stop in the middle.
 func (t *Template) Execute(w io.Writer, data any) (err error) {
 	defer recoverError(&err)
-	dot, ok := data.(reflect.Value)
-	if !ok {
+	dot, isValue := data.(reflect.Value)
+	if !isValue {
 		dot = reflect.ValueOf(data)
 	}
-	s := &state{tmpl: t, w: w, vars: []variable{{"$", dot}}}
-	if t.Tree == nil || t.Root == nil {
-		s.errorf("%q is an incomplete or empty template", t.Name())
-	}
-	s.walk(dot, t.Root)
+	(&run{tmpl: t, out: w}).start(dot)
 	return nil
+}
+
+// start executes all of the template.
+func (r *run) start(dot reflect.Value) {
+	if r.tmpl.Tree == nil || r.tmpl.Root == nil {
+		r.errorf("%q is an incomplete or empty template", r.tmpl.Name())
+	}
+	r.push("$", dot)
+	scope{r, dot}.walk(r.tmpl.Root)
 }
 
 // ExecuteTemplate executes the template of that name in t's family.
@@ -81,41 +86,49 @@ func recoverError(err *error) {
 }
 
 // errorf ends the execution.
-func (s *state) errorf(format string, args ...any) {
-	where := "template: " + escapePercent(s.tmpl.Name()) + ": "
-	if s.node != nil {
-		location, context := s.tmpl.ErrorContext(s.node)
-		where = escapePercent(fmt.Sprintf("template: %s: executing %q at <%s>: ", location, s.tmpl.Name(), context))
+func (r *run) errorf(format string, args ...any) {
+	where := "template: " + escapePercent(r.tmpl.Name()) + ": "
+	if r.at != nil {
+		location, context := r.tmpl.ErrorContext(r.at)
+		where = escapePercent(fmt.Sprintf("template: %s: executing %q at <%s>: ", location, r.tmpl.Name(), context))
 	}
-	panic(ExecError{s.tmpl.Name(), fmt.Errorf(where+format, args...)})
+	panic(ExecError{r.tmpl.Name(), fmt.Errorf(where+format, args...)})
+}
+
+// wrote ends the execution if the writer has failed.
+func wrote(_ int, err error) {
+	if err != nil {
+		panic(writeError{err})
+	}
 }
 
 func escapePercent(s string) string { return strings.ReplaceAll(s, "%", "%%") }
 
+// bind declares or sets the variables of a pipeline.
+func (r *run) bind(pipe *parse.PipeNode, value reflect.Value) {
+	for _, v := range pipe.Decl {
+		if pipe.IsAssign {
+			r.find(v.Ident[0]).value = value
+		} else {
+			r.push(v.Ident[0], value)
+		}
+	}
+}
+
 // push declares a variable.
-func (s *state) push(name string, value reflect.Value) {
-	s.vars = append(s.vars, variable{name, value})
+func (r *run) push(name string, value reflect.Value) {
+	r.vars = append(r.vars, variable{name, value})
 }
 
-// set sets the variable of that name that was declared last.
-func (s *state) set(name string, value reflect.Value) {
-	for i := len(s.vars) - 1; i >= 0; i-- {
-		if s.vars[i].name == name {
-			s.vars[i].value = value
-			return
+// find returns the variable of that name that was declared last.
+func (r *run) find(name string) *variable {
+	for i := len(r.vars) - 1; i >= 0; i-- {
+		if r.vars[i].name == name {
+			return &r.vars[i]
 		}
 	}
-	s.errorf("undefined variable: %s", name)
-}
-
-func (s *state) variable(name string) reflect.Value {
-	for i := len(s.vars) - 1; i >= 0; i-- {
-		if s.vars[i].name == name {
-			return s.vars[i].value
-		}
-	}
-	s.errorf("undefined variable: %s", name)
-	return reflect.Value{}
+	r.errorf("undefined variable: %s", name)
+	return nil
 }
 
 // A flow is how a walk ends.
@@ -128,57 +141,71 @@ const (
 )
 
 // walk executes a node.
-func (s *state) walk(dot reflect.Value, n parse.Node) flow {
-	s.node = n
+func (s scope) walk(n parse.Node) flow {
+	s.at = n
 	switch n := n.(type) {
-	case *parse.ActionNode:
-		value := s.pipeline(dot, n.Pipe)
-		if len(n.Pipe.Decl) == 0 {
-			s.print(n, value)
-		}
 	case *parse.TextNode:
-		if _, err := s.w.Write(n.Text); err != nil {
-			panic(writeError{err})
-		}
-	case *parse.CommentNode:
+		wrote(s.out.Write(n.Text))
+	case *parse.ActionNode:
+		s.action(n)
+	case *parse.ListNode:
+		return s.list(n)
+	case *parse.IfNode:
+		return s.ifOrWith(&n.BranchNode)
+	case *parse.WithNode:
+		return s.ifOrWith(&n.BranchNode)
+	case *parse.RangeNode:
+		return s.rangeOver(n)
+	case *parse.TemplateNode:
+		s.template(n)
 	case *parse.BreakNode:
 		return flowBreak
 	case *parse.ContinueNode:
 		return flowContinue
-	case *parse.ListNode:
-		for _, element := range n.Nodes {
-			if f := s.walk(dot, element); f != flowOn {
-				return f
-			}
-		}
-	case *parse.IfNode:
-		return s.ifOrWith(dot, &n.BranchNode)
-	case *parse.WithNode:
-		return s.ifOrWith(dot, &n.BranchNode)
-	case *parse.RangeNode:
-		return s.rangeOver(dot, n)
-	case *parse.TemplateNode:
-		s.template(dot, n)
+	case *parse.CommentNode:
 	default:
 		s.errorf("unknown node: %s", n)
 	}
 	return flowOn
 }
 
-func (s *state) ifOrWith(dot reflect.Value, b *parse.BranchNode) flow {
+func (s scope) list(n *parse.ListNode) flow {
+	for _, element := range n.Nodes {
+		if f := s.walk(element); f != flowOn {
+			return f
+		}
+	}
+	return flowOn
+}
+
+// action prints the value of a pipeline that sets no variables.
+func (s scope) action(n *parse.ActionNode) {
+	v := s.pipeline(n.Pipe)
+	if len(n.Pipe.Decl) > 0 {
+		return
+	}
+	s.at = n
+	text, ok := printable(v)
+	if !ok {
+		s.errorf("can't print %s of type %s", n, v.Type())
+	}
+	wrote(fmt.Fprint(s.out, text))
+}
+
+func (s scope) ifOrWith(b *parse.BranchNode) flow {
 	outside := len(s.vars)
 	defer func() { s.vars = s.vars[:outside] }()
-	value := s.pipeline(dot, b.Pipe)
+	value := s.pipeline(b.Pipe)
 	holds, ok := isTrue(indirectInterface(value))
 	switch {
 	case !ok:
 		s.errorf("if/with can't use %v", value)
 	case holds && b.NodeType == parse.NodeWith:
-		return s.walk(value, b.List)
+		return scope{s.run, value}.walk(b.List)
 	case holds:
-		return s.walk(dot, b.List)
+		return s.walk(b.List)
 	case b.ElseList != nil:
-		return s.walk(dot, b.ElseList)
+		return s.walk(b.ElseList)
 	}
 	return flowOn
 }
@@ -206,7 +233,7 @@ func isTrue(v reflect.Value) (truth, ok bool) {
 }
 
 // template executes a call of another template.
-func (s *state) template(dot reflect.Value, n *parse.TemplateNode) {
+func (s scope) template(n *parse.TemplateNode) {
 	member := s.tmpl.Lookup(n.Name)
 	if member == nil {
 		s.errorf("template %q not defined", n.Name)
@@ -214,21 +241,8 @@ func (s *state) template(dot reflect.Value, n *parse.TemplateNode) {
 	if s.depth == maxExecDepth {
 		s.errorf("exceeded maximum template depth (%v)", maxExecDepth)
 	}
-	dot = s.pipeline(dot, n.Pipe)
-	inner := state{tmpl: member, w: s.w, node: s.node, vars: []variable{{"$", dot}}, depth: s.depth + 1}
-	inner.walk(dot, member.Root)
-}
-
-// print prints the value of an action.
-func (s *state) print(n parse.Node, v reflect.Value) {
-	s.node = n
-	value, ok := printable(v)
-	if !ok {
-		s.errorf("can't print %s of type %s", n, v.Type())
-	}
-	if _, err := fmt.Fprint(s.w, value); err != nil {
-		panic(writeError{err})
-	}
+	dot := s.pipeline(n.Pipe)
+	(&run{tmpl: member, out: s.out, at: s.at, depth: s.depth + 1}).start(dot)
 }
 
 // printable is what Fprint is to print for v; not ok for channels and functions.

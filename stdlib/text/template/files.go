@@ -56,21 +56,28 @@ func parseFiles(t *Template, read reader, filenames ...string) (*Template, error
 	}
 	for _, filename := range filenames {
 		name, text, err := read(filename)
+		if err == nil {
+			t, err = withText(t, name, string(text))
+		}
 		if err != nil {
-			return nil, err
-		}
-		if t == nil {
-			t = New(name)
-		}
-		member := t
-		if name != t.Name() {
-			member = t.New(name)
-		}
-		if _, err = member.Parse(string(text)); err != nil {
 			return nil, err
 		}
 	}
 	return t, nil
+}
+
+// withText parses text as the template of that name in t's family; without a t it begins
+// a family.
+func withText(t *Template, name, text string) (*Template, error) {
+	if t == nil {
+		t = New(name)
+	}
+	member := t
+	if name != t.name {
+		member = t.New(name)
+	}
+	_, err := member.Parse(text)
+	return t, err
 }
 
 func parseGlob(t *Template, pattern string) (*Template, error) {

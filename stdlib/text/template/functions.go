@@ -52,11 +52,11 @@ var (
 
 // checkFunction returns the function and panics if templates cannot call it.
 func checkFunction(name string, function any) reflect.Value {
-	if !isName(name) {
-		panic(fmt.Errorf("function name %q is not a valid identifier", name))
-	}
 	v := reflect.ValueOf(function)
-	if v.Kind() != reflect.Func {
+	switch {
+	case !isName(name):
+		panic(fmt.Errorf("function name %q is not a valid identifier", name))
+	case v.Kind() != reflect.Func:
 		panic("value for " + name + " not a function")
 	}
 	if err := checkResults(name, v.Type()); err != nil {
@@ -79,14 +79,14 @@ func isName(name string) bool {
 
 // checkResults checks that a function returns a value, and perhaps an error.
 func checkResults(name string, t reflect.Type) error {
-	switch n := t.NumOut(); {
-	case n == 1 || n == 2 && t.Out(1) == errorType:
-		return nil
-	case n == 2:
-		return fmt.Errorf("invalid function signature for %s: second return value should be error; is %s", name, t.Out(1))
-	default:
+	n := t.NumOut()
+	if n != 1 && n != 2 {
 		return fmt.Errorf("function %s has %d return values; should be 1 or 2", name, n)
 	}
+	if last := t.Out(n - 1); n == 2 && last != errorType {
+		return fmt.Errorf("invalid function signature for %s: second return value should be error; is %s", name, last)
+	}
+	return nil
 }
 
 // function returns the function of that name, and whether it is a builtin.
@@ -106,17 +106,22 @@ func (t *Template) function(name string) (v reflect.Value, builtin, ok bool) {
 func safeCall(function reflect.Value, args []reflect.Value) (v reflect.Value, err error) {
 	defer func() {
 		if e := recover(); e != nil {
-			var ok bool
-			if err, ok = e.(error); !ok {
-				err = fmt.Errorf("%v", e)
-			}
+			err = asError(e)
 		}
 	}()
 	results := function.Call(args)
-	if len(results) == 2 && !results[1].IsNil() {
-		return results[0], results[1].Interface().(error)
+	if len(results) > 1 {
+		err, _ = results[1].Interface().(error)
 	}
-	return results[0], nil
+	return results[0], err
+}
+
+// asError is the value of a panic as an error.
+func asError(e any) error {
+	if err, ok := e.(error); ok {
+		return err
+	}
+	return fmt.Errorf("%v", e)
 }
 
 // prepareArgument returns v as an argument of type t.

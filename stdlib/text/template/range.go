@@ -7,22 +7,22 @@ import (
 
 // A loop is an execution of a range.
 type loop struct {
-	s    *state
+	*run
 	node *parse.RangeNode
-	vars int // how many variables there are outside of the body
+	most int // how many variables there are outside of the body
 	end  flow
 }
 
 // rangeOver executes a range.
-func (s *state) rangeOver(dot reflect.Value, n *parse.RangeNode) flow {
+func (s scope) rangeOver(n *parse.RangeNode) flow {
 	outside := len(s.vars)
 	defer func() { s.vars = s.vars[:outside] }()
-	value, _ := indirect(s.pipeline(dot, n.Pipe))
-	l := &loop{s: s, node: n, vars: len(s.vars)}
+	value, _ := indirect(s.pipeline(n.Pipe))
+	l := &loop{run: s.run, node: n, most: len(s.vars)}
 	if l.over(value) || n.ElseList == nil {
 		return flowOn
 	}
-	return s.walk(dot, n.ElseList)
+	return s.walk(n.ElseList)
 }
 
 // over executes the body for each element and reports whether there is one.
@@ -43,15 +43,15 @@ func (l *loop) over(v reflect.Value) (some bool) {
 	case v.Kind() == reflect.Func && t.CanSeq2():
 		return l.overSeq2(v)
 	}
-	l.s.errorf("range can't iterate over %v", v)
+	l.errorf("range can't iterate over %v", v)
 	return false
 }
 
 // body executes the body; false ends the loop.
 func (l *loop) body(index, element reflect.Value) bool {
 	l.assign(index, element)
-	l.end = l.s.walk(element, l.node.List)
-	l.s.vars = l.s.vars[:l.vars]
+	l.end = scope{l.run, element}.walk(l.node.List)
+	l.vars = l.vars[:l.most]
 	return l.end != flowBreak
 }
 
@@ -64,10 +64,10 @@ func (l *loop) assign(index, element reflect.Value) {
 	}
 	for i, name := range names {
 		if l.node.Pipe.IsAssign {
-			l.s.set(name.Ident[0], values[i])
+			l.find(name.Ident[0]).value = values[i]
 		} else {
 			// The pipeline has declared them.
-			l.s.vars[len(l.s.vars)-len(names)+i].value = values[i]
+			l.vars[len(l.vars)-len(names)+i].value = values[i]
 		}
 	}
 }
@@ -96,7 +96,7 @@ func (l *loop) overChan(v reflect.Value) (some bool) {
 		return false
 	}
 	if v.Type().ChanDir() == reflect.SendDir {
-		l.s.errorf("range over send-only channel %v", v)
+		l.errorf("range over send-only channel %v", v)
 	}
 	for i := 0; ; i++ {
 		element, ok := v.Recv()
@@ -127,7 +127,7 @@ func (l *loop) overSeq2(v reflect.Value) (some bool) {
 // overSeq iterates over an integer or an iterator.
 func (l *loop) overSeq(v reflect.Value) (some bool) {
 	if len(l.node.Pipe.Decl) > 1 {
-		l.s.errorf("can't use %v to iterate over more than one variable", v)
+		l.errorf("can't use %v to iterate over more than one variable", v)
 	}
 	for x := range v.Seq() {
 		some = true

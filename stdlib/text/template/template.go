@@ -172,16 +172,19 @@ func (t *Template) Funcs(funcs FuncMap) *Template {
 // Parse parses text as t's tree, and adds the templates that it defines.
 func (t *Template) Parse(text string) (*Template, error) {
 	t.init()
-	t.funcsLock.RLock()
-	trees, err := parse.Parse(t.name, text, t.leftDelim, t.rightDelim, t.known, builtinNames)
-	t.funcsLock.RUnlock()
+	trees, err := t.parsed(text)
 	if err != nil {
 		return nil, err
 	}
 	for name, tree := range trees {
-		if _, err := t.AddParseTree(name, tree); err != nil {
-			return nil, err
-		}
+		t.AddParseTree(name, tree)
 	}
 	return t, nil
+}
+
+// parsed returns the trees that text defines, by name.
+func (t *Template) parsed(text string) (map[string]*parse.Tree, error) {
+	t.funcsLock.RLock()
+	defer t.funcsLock.RUnlock()
+	return parse.Parse(t.name, text, t.leftDelim, t.rightDelim, t.known, builtinNames)
 }
