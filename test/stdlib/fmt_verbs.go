@@ -1,11 +1,17 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Every verb with every kind of operand, under many flags.
+// Every verb with every kind of operand, under many flags: a checksum a format, and the lines for %v
+// and %#v. The program shows the lines of the formats that it is given. (fmt_model.go and
+// fmt_composites.go compute what they should be for most operands.)
 package main
 
 import (
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"os"
+	"slices"
+	"strings"
 )
 
 type color int
@@ -106,34 +112,45 @@ var operands = []any{
 	outer{inner: inner{1, "b"}, C: 2, d: 3, E: color(4), F: valueError{5}, H: []color{6, 7}, I: map[string]int{"k": 8}, err: valueError{9}},
 }
 
-func main() {
-	verbs := []string{"%v", "%+v", "%#v", "%T", "%t", "%d", "%b", "%o", "%O", "%x", "%X", "%c", "%q", "%U", "%e", "%E", "%f", "%F", "%g", "%G", "%s", "%w", "%z"}
-	for _, verb := range verbs {
-		for i, operand := range operands {
-			if _, ok := operand.(*failure); ok && verb == "%d" {
-				continue
-			}
-			fmt.Printf("%d %s |"+verb+"|\n", i, verb[1:], operand)
+// withoutAddress reports whether the format shows no address for the operand.
+func withoutAddress(format string, operand any) bool {
+	switch operand.(type) {
+	case *failure:
+		return format != "%d" && !slices.Contains(flagged, format)
+	case *nilStringer:
+		return !slices.Contains(flagged, format)
+	case []byte, *inner, *[]int, *map[int]int, *[2]int, *byteArray, error, map[string]int, map[int]string, map[float64]bool, map[bool]int, map[color]color, map[[2]int]int, []int, []string, []any, []color, []goStringer, []formatter, myBytes, myMap, []myByte, [][]int, []error, map[any]int:
+		return format != "%p"
+	}
+	return true
+}
+
+var verbs = []string{"%v", "%+v", "%#v", "%T", "%t", "%d", "%b", "%o", "%O", "%x", "%X", "%c", "%q", "%U", "%e", "%E", "%f", "%F", "%g", "%G", "%s", "%w", "%z"}
+
+var flagged = []string{"%10v", "%-10v|", "%010v", "%+10v", "% v", "%#x", "%# x", "% X", "%08.3f", "%+.2e", "%-8d|", "%+d", "% d", "%#o", "%#b",
+	"%.2s", "%6.3s|", "%-6.1q|", "%+q", "%#q", "%#U", "%.0f", "%#g", "%#.3g", "%8.5d", "%-08d|", "%08d", "%+08d", "%.d", "%.0d", "%6c|", "%-4c|",
+	"%+.3g", "% .3f", "%020.10f", "%-20.3e|", "%#.0f", "%.3x", "%10.4x|", "%p"}
+
+// lines returns what a format makes of each operand.
+func lines(format string) string {
+	var b strings.Builder
+	for i, operand := range operands {
+		if withoutAddress(format, operand) {
+			fmt.Fprintf(&b, "%d |"+format+"|\n", i, operand)
 		}
 	}
-	flagged := []string{"%10v", "%-10v|", "%010v", "%+10v", "% v", "%#x", "%# x", "% X", "%08.3f", "%+.2e", "%-8d|", "%+d", "% d", "%#o", "%#b",
-		"%.2s", "%6.3s|", "%-6.1q|", "%+q", "%#q", "%#U", "%.0f", "%#g", "%#.3g", "%8.5d", "%-08d|", "%08d", "%+08d", "%.d", "%.0d", "%x", "%#v", "%6c|", "%-4c|",
-		"%+.3g", "% .3f", "%020.10f", "%-20.3e|", "%#.0f", "%.3x", "%10.4x|", "%p"}
-	for _, verb := range flagged {
-		for i, operand := range operands {
-			switch operand.(type) {
-			case []byte, *failure, *inner, *[]int, *map[int]int, *[2]int, *byteArray, error, map[string]int, map[int]string, map[float64]bool, map[bool]int, map[color]color, map[[2]int]int, []int, []string, []any, []color, *nilStringer, []goStringer, []formatter, myBytes, myMap, []myByte, [][]int, []error, map[any]int:
-				if verb == "%p" || verb == "%#x" || verb == "%x" || verb == "%X" || verb == "% X" || verb == "%# x" || verb == "%08d" {
-					if verb == "%p" {
-						continue
-					}
-				}
-			}
-			switch operand.(type) {
-			case *failure, *nilStringer:
-				continue
-			}
-			fmt.Printf("%d "+verb+"\n", i, operand)
-		}
+	return b.String()
+}
+
+func main() {
+	for _, format := range os.Args[1:] {
+		fmt.Print(lines(format))
+	}
+	if len(os.Args) > 1 {
+		return
+	}
+	fmt.Print(lines("%v"), lines("%#v"))
+	for _, format := range append(verbs, flagged...) {
+		fmt.Printf("%s %08x\n", format, crc32.ChecksumIEEE([]byte(lines(format))))
 	}
 }
