@@ -1,13 +1,19 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// The scanning functions: what each verb takes, errors, spaces and newlines, Scanner, readers.
+// The scanning functions: values come back from their text; what each verb takes of other inputs, as a
+// checksum an input (the program shows the lines of inputs that are its arguments); errors, spaces and
+// newlines, Scanner, readers.
 package main
 
 import (
 	"bufio"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io"
+	"math"
+	"os"
+	"slices"
 	"strings"
 )
 
@@ -80,39 +86,96 @@ func show(v any) any {
 	return "?"
 }
 
-func main() {
-	inputs := []string{"", " ", "5\n", "\n5", "-7", "300", "0x1F", "0b101", "017", "1_000", "99999999999999999999", "x", "TRUE", "tru", "1.5", "1e400", "-inf", "0x1p-2", "3p4", "(1+2i)", "1+2", "\"esc\\n\\x41\"", "`raw`", "\"open", "68656c6c6f", "6z", "ABCdef", "hé w", "5\r\n", "U+1F600", "\xff5", "%"}
-	for _, in := range inputs {
-		for _, v := range vals() {
-			n, err := fmt.Sscan(in, v)
-			fmt.Printf("Sscan(%q, %T) = %d %v: %q\n", in, v, n, err, fmt.Sprint(show(v)))
+var inputs = []string{"", " ", "5\n", "\n5", "-7", "300", "0x1F", "0b101", "017", "1_000", "99999999999999999999", "x", "TRUE", "tru", "1.5", "1e400", "-inf", "0x1p-2", "3p4", "(1+2i)", "1+2", "\"esc\\n\\x41\"", "`raw`", "\"open", "68656c6c6f", "6z", "ABCdef", "hé w", "5\r\n", "U+1F600", "\xff5", "%"}
+
+// scanned returns what each function and verb takes from an input, for values of all types.
+func scanned(in string) string {
+	var b strings.Builder
+	line := func(function string, v any, n int, err error) {
+		fmt.Fprintf(&b, "%s of %T = %d %v: %q\n", function, v, n, err, fmt.Sprint(show(v)))
+	}
+	for _, v := range vals() {
+		n, err := fmt.Sscan(in, v)
+		line("Sscan", v, n, err)
+	}
+	for _, v := range vals()[:2] {
+		n, err := fmt.Sscanln(in, v)
+		line("Sscanln", v, n, err)
+	}
+	for _, f := range []string{"%d", "%q", "%x", "%c", "%U", "%3d", "%%", "%z", "%d\n"} {
+		for _, v := range vals()[:6] {
+			n, err := fmt.Sscanf(in, f, v)
+			line(fmt.Sprintf("Sscanf %q", f), v, n, err)
 		}
-		for _, v := range vals()[:2] {
-			n, err := fmt.Sscanln(in, v)
-			fmt.Printf("Sscanln(%q, %T) = %d %v: %q\n", in, v, n, err, fmt.Sprint(show(v)))
-		}
-		for _, f := range []string{"%d", "%q", "%x", "%c", "%U", "%3d", "%%", "%z", "%d\n"} {
-			for _, v := range vals()[:6] {
-				n, err := fmt.Sscanf(in, f, v)
-				fmt.Printf("Sscanf(%q, %q, %T) = %d %v: %q\n", in, f, v, n, err, fmt.Sprint(show(v)))
+	}
+	return b.String()
+}
+
+var pairs = []string{"1 2", "1\n2", "1\n2\n", "1 2 3", "1,2", "1, 2", "1 ,2", "1:2", "12", "1", "1 x", "1  \n 2", "1\r\n2\r\n", "1 \n\n2", "1%2", "a1b2", " 1 2 ", "1\t2"}
+
+// scannedPair returns what formats, of the kind of a pair or not, take from an input.
+func scannedPair(in string) string {
+	var out strings.Builder
+	var a, b int
+	n, err := fmt.Sscan(in, &a, &b)
+	fmt.Fprintln(&out, n, err, a, b)
+	a, b = 0, 0
+	n, err = fmt.Sscanln(in, &a, &b)
+	fmt.Fprintln(&out, n, err, a, b)
+	for _, f := range []string{"%d %d", "%d,%d", "%d, %d", "%d\n%d", "%d \n %d", "%1d%1d", "%d%d", "%d:%d", "%d%%%d", "a%db%d", "%d %d\n", "%d\n\n%d", "%d", "%d %d %d", "%d %%%d", "%d%%%%%d", "%d\n %d", "%d  %d", "", "%", "%d %", "%d %s"} {
+		a, b = 0, 0
+		n, err = fmt.Sscanf(in, f, &a, &b)
+		fmt.Fprintf(&out, "%q %d %v %d %d\n", f, n, err, a, b)
+	}
+	return out.String()
+}
+
+// checkBack checks that scanning a printed value gives it back, by verbs of its kind.
+func checkBack[T comparable](values []T, formats ...string) {
+	for _, v := range values {
+		for _, f := range formats {
+			var back, other T
+			text := fmt.Sprintf(f, v)
+			if n, err := fmt.Sscanf(text, f, &back); n != 1 || err != nil || back != v {
+				fmt.Printf("Sscanf(%q, %q) = %v, %v\n", text, f, back, err)
+			}
+			if n, err := fmt.Sscanf(text+" "+text, f+" "+f, &back, &other); n != 2 || err != nil || back != v || other != v {
+				fmt.Printf("Sscanf(%q twice, %q) = %v %v, %v\n", text, f, back, other, err)
 			}
 		}
-	}
-	two := []string{"1 2", "1\n2", "1\n2\n", "1 2 3", "1,2", "1, 2", "1 ,2", "1:2", "12", "1", "1 x", "1  \n 2", "1\r\n2\r\n", "1 \n\n2", "1%2", "a1b2", " 1 2 ", "1\t2"}
-	fs := []string{"%d %d", "%d,%d", "%d, %d", "%d\n%d", "%d \n %d", "%1d%1d", "%d%d", "%d:%d", "%d%%%d", "a%db%d", "%d %d\n", "%d\n\n%d", "%d", "%d %d %d", "%d %%%d", "%d%%%%%d", "%d\n %d", "%d  %d", "", "%", "%d %", "%d %s"}
-	for _, in := range two {
-		var a, b int
-		n, err := fmt.Sscan(in, &a, &b)
-		fmt.Println(in, n, err, a, b)
-		a, b = 0, 0
-		n, err = fmt.Sscanln(in, &a, &b)
-		fmt.Println(in, n, err, a, b)
-		for _, f := range fs {
-			a, b = 0, 0
-			n, err = fmt.Sscanf(in, f, &a, &b)
-			fmt.Printf("%q %q %d %v %d %d\n", in, f, n, err, a, b)
+		var back T
+		if n, err := fmt.Sscan(fmt.Sprint(v), &back); n != 1 || err != nil || back != v {
+			fmt.Printf("Sscan(%v) = %v, %v\n", v, back, err)
 		}
 	}
+}
+
+func back() {
+	checkBack([]int{0, 1, -1, 42, -123456789, math.MaxInt64, math.MinInt64}, "%d", "%b", "%o", "%x", "%X", "%v")
+	checkBack([]uint64{0, 7, 255, math.MaxUint64}, "%d", "%b", "%o", "%x", "%X", "%v")
+	checkBack([]int8{-128, 0, 127}, "%d", "%x", "%v")
+	checkBack([]float64{0, 1.5, -0.1, 1e300, 5e-324, math.Pi, math.Inf(1), math.Inf(-1)}, "%v", "%g", "%G")
+	checkBack([]float32{0.1, -16777216, math.MaxFloat32}, "%v", "%g")
+	checkBack([]complex128{3 + 4i, -1.25 - 1e-9i}, "%v", "%g")
+	checkBack([]bool{true, false}, "%t", "%v")
+	checkBack([]string{"word", "héllo☺", "x=1"}, "%s", "%q", "%x", "%v")
+	checkBack([]rune{'x', 'é', '☺', 0x1F600}, "%d", "%U", "%c")
+}
+
+// checksums prints one for each input; the lines themselves of the inputs that are arguments.
+func checksums(inputs []string, lines func(in string) string) {
+	for _, in := range inputs {
+		if slices.Contains(os.Args[1:], in) {
+			fmt.Print(lines(in))
+		}
+		fmt.Printf("%q %08x\n", in, crc32.ChecksumIEEE([]byte(lines(in))))
+	}
+}
+
+func main() {
+	back()
+	checksums(inputs, scanned)
+	checksums(pairs, scannedPair)
 	r := strings.NewReader("10 20\n30 40\n\nabc")
 	for i := 0; i < 6; i++ {
 		var a, b int

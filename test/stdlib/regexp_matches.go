@@ -1,13 +1,72 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Package regexp: syntax, errors, matches, replacements and splits.
+// Package regexp: syntax, errors and matches, as a checksum an expression (the program shows the matches
+// of the one that is its argument); replacements and splits follow from the matches.
 package main
 
 import (
 	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
 	"regexp"
 	"strings"
 )
+
+// checkMatches checks that all that is told of matches follows from where they and their groups are.
+func checkMatches(re *regexp.Regexp, text string) {
+	all := re.FindAllStringSubmatchIndex(text, -1)
+	var found []string
+	replaced, end := "", 0
+	group := func(m []int, i int) string {
+		if 2*i >= len(m) || m[2*i] < 0 {
+			return ""
+		}
+		return text[m[2*i]:m[2*i+1]]
+	}
+	for _, m := range all {
+		found = append(found, group(m, 0))
+		replaced += text[end:m[0]] + "<" + group(m, 0) + "|" + group(m, 1) + ">"
+		end = m[1]
+	}
+	check := func(what string, got, want any) {
+		if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
+			fmt.Printf("%s of %q in %q is %q but should be %q\n", what, re, text, got, want)
+		}
+	}
+	check("MatchString", fmt.Sprint(re.MatchString(text)), fmt.Sprint(all != nil))
+	check("FindAllString", re.FindAllString(text, -1), found)
+	check("ReplaceAllString", re.ReplaceAllString(text, "<$0|$1>"), replaced+text[end:])
+	check("FindAllStringSubmatchIndex", fmt.Sprint(re.FindAllStringSubmatchIndex(text, 3)), fmt.Sprint(all[:min(3, len(all))]))
+	first := fmt.Sprint([]int(nil))
+	if all != nil {
+		first = fmt.Sprint(all[0])
+	}
+	check("FindStringSubmatchIndex", fmt.Sprint(re.FindStringSubmatchIndex(text)), first)
+	check("Split", re.Split(text, -1), parts(re, text, all, -1))
+	check("Split in 2", re.Split(text, 2), parts(re, text, all, 2))
+}
+
+// parts returns what is between the matches; an empty match at the beginning separates nothing, and
+// one at the end no empty part.
+func parts(re *regexp.Regexp, text string, all [][]int, n int) []string {
+	var list []string
+	begin, end := 0, 0
+	for _, m := range all {
+		if n > 0 && len(list) == n-1 {
+			break
+		}
+		end = m[0]
+		if m[1] != 0 {
+			list = append(list, text[begin:end])
+		}
+		begin = m[1]
+	}
+	if end != len(text) || text == "" && re.String() != "" {
+		list = append(list, text[begin:])
+	}
+	return list
+}
 
 func main() {
 	exprs := []string{
@@ -25,18 +84,17 @@ func main() {
 		if !strings.Contains(e, "(") && !strings.ContainsAny(e, "^$?*+{\\") {
 			prefix, complete = re.LiteralPrefix()
 		}
-		fmt.Printf("%q %d %q %q %v\n", re, re.NumSubexp(), re.SubexpNames(), prefix, complete)
-		sum := uint32(0)
+		fmt.Printf("%q %d %q %q %v", re, re.NumSubexp(), re.SubexpNames(), prefix, complete)
+		sum := crc32.NewIEEE()
 		for _, t := range texts {
-			line := fmt.Sprintf("%v %v %q %q %v %q %q", re.MatchString(t), re.FindStringSubmatchIndex(t), re.FindAllString(t, -1), re.ReplaceAllString(t, "<$0|$1>"), re.FindAllStringSubmatchIndex(t, 3), re.Split(t, -1), re.Split(t, 2))
-			for _, c := range []byte(line) {
-				sum = sum*31 + uint32(c)
-			}
-			if len(t) < 8 {
-				fmt.Println("\t", line)
+			checkMatches(re, t)
+			line := fmt.Sprintf("%q %v", t, re.FindAllStringSubmatchIndex(t, -1))
+			io.WriteString(sum, line)
+			if len(os.Args) > 1 && os.Args[1] == e {
+				fmt.Print("\n\t", line)
 			}
 		}
-		fmt.Println("\t", sum)
+		fmt.Printf(" %08x\n", sum.Sum32())
 	}
 	for _, e := range []string{"(", ")", "a)", "[", "[a", "[]", "[b-a]", "[a-\\d]", "*", "a**", "a+*", "a??*", "(?z)", "(?i", "(?", "(?P<n", "(?P<>a)", "(?P<a!>x)", "(?P<a>x)(?P<a>y)", "(?P=a)", `\`, `\8`, `\1`, `a\`, `\pX`, `\p{Foo}`, `\p{`, `\x`, `\xg`, `\x{}`, `\x{110000}`, `\C`, `\y`, "a{1001}", "a{3,2}", "(a{500}){3}", "[[:foo:]]", "\xff", "|*", "^*", "(?i-", "(?--i)", "x{2}{3}", "[a-b-c]", "(?=a)", "a{-1}", "*?", "(??)", "a|+?b", `a\E`, `\Qa`, strings.Repeat("(", 1001) + strings.Repeat(")", 1001)} {
 		_, err := regexp.Compile(e)
