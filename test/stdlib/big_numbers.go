@@ -1,6 +1,7 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Package math/big: integers and quotients.
+// Package math/big: integers by their definitions (a line is printed only for a wrong one), by their
+// texts and by larger calculations; quotients.
 package main
 
 import (
@@ -24,38 +25,155 @@ func attempt(f func()) {
 	f()
 }
 
+func check(ok bool, what string, args ...any) {
+	if !ok {
+		fmt.Println(what, "is wrong:", args)
+	}
+}
+
+// rest returns x modulo m by the decimal digits of x.
+func rest(x *big.Int, m int64) int64 {
+	n := int64(0)
+	for _, digit := range strings.TrimPrefix(x.String(), "-") {
+		n = (n*10 + int64(digit-'0')) % m
+	}
+	if x.Sign() < 0 {
+		return (m - n) % m
+	}
+	return n
+}
+
+var primes = []int64{2147483647, 2147483629, 1000000007}
+
+// same reports whether z is of the size of the float f, and what want makes of the rests of x and y.
+func same(z, x, y *big.Int, f float64, want func(x, y int64) int64) bool {
+	size, _ := new(big.Float).SetInt(z).Float64()
+	if math.Abs(size-f) > math.Abs(f)*1e-9+1e30 {
+		return false
+	}
+	for _, m := range primes {
+		if n := want(rest(x, m), rest(y, m)) % m; rest(z, m) != (n+m)%m {
+			return false
+		}
+	}
+	return true
+}
+
+func float(x *big.Int) float64 {
+	f, _ := x.Float64()
+	return f
+}
+
+func sums(x, y *big.Int) {
+	a, b := float(x), float(y)
+	check(same(new(big.Int).Add(x, y), x, y, a+b, func(x, y int64) int64 { return x + y }), "Add", x, y)
+	check(same(new(big.Int).Sub(x, y), x, y, a-b, func(x, y int64) int64 { return x - y }), "Sub", x, y)
+	check(same(new(big.Int).Mul(x, y), x, y, a*b, func(x, y int64) int64 { return x * y }), "Mul", x, y)
+	check(x.Cmp(y) == new(big.Int).Sub(x, y).Sign(), "Cmp", x, y)
+	check(x.CmpAbs(y) == new(big.Int).Abs(x).Cmp(new(big.Int).Abs(y)), "CmpAbs", x, y)
+	// The bits of negative numbers go on for ever, beyond all of these.
+	for i := range 300 {
+		p, q := x.Bit(i), y.Bit(i)
+		check(new(big.Int).And(x, y).Bit(i) == p&q && new(big.Int).Or(x, y).Bit(i) == p|q && new(big.Int).Xor(x, y).Bit(i) == p^q && new(big.Int).AndNot(x, y).Bit(i) == p&^q, "a bit", i, x, y)
+	}
+}
+
+func divisions(x, y *big.Int) {
+	q, r := new(big.Int).QuoRem(x, y, new(big.Int))
+	d, m := new(big.Int).DivMod(x, y, new(big.Int))
+	back := func(q, r *big.Int) bool {
+		return new(big.Int).Add(new(big.Int).Mul(q, y), r).Cmp(x) == 0 && r.CmpAbs(y) < 0
+	}
+	check(back(q, r) && r.Sign()*x.Sign() >= 0, "QuoRem", x, y, q, r)
+	check(back(d, m) && m.Sign() >= 0, "DivMod", x, y, d, m)
+	check(new(big.Int).Quo(x, y).Cmp(q) == 0 && new(big.Int).Rem(x, y).Cmp(r) == 0 && new(big.Int).Div(x, y).Cmp(d) == 0 && new(big.Int).Mod(x, y).Cmp(m) == 0, "a part of a division", x, y)
+	var a, b big.Int
+	g := new(big.Int).GCD(&a, &b, x, y)
+	sum := new(big.Int).Add(new(big.Int).Mul(&a, x), new(big.Int).Mul(&b, y))
+	check(g.Sign() > 0 && new(big.Int).Rem(x, g).Sign() == 0 && new(big.Int).Rem(y, g).Sign() == 0 && sum.Cmp(g) == 0, "GCD", x, y, g, &a, &b)
+	check(a.CmpAbs(y) <= 0 && b.CmpAbs(x) <= 0 || x.Sign() == 0, "the size of GCD's factors", x, y, &a, &b)
+	inverse := new(big.Int).ModInverse(x, y)
+	check((inverse != nil) == (g.Cmp(big.NewInt(1)) == 0), "whether there is ModInverse", x, y)
+	if inverse != nil {
+		product := new(big.Int).Mul(inverse, x)
+		check(product.Sub(product, big.NewInt(1)).Rem(product, y).Sign() == 0 && inverse.Sign() >= 0 && inverse.CmpAbs(y) < 0, "ModInverse", x, y, inverse)
+	}
+}
+
+func shifts(x *big.Int) {
+	power := big.NewInt(1)
+	for n := range uint(131) {
+		check(new(big.Int).Lsh(x, n).Cmp(new(big.Int).Mul(x, power)) == 0, "Lsh", x, n)
+		check(new(big.Int).Rsh(x, n).Cmp(new(big.Int).Div(x, power)) == 0, "Rsh", x, n)
+		bit := new(big.Int).Rsh(x, n)
+		check(x.Bit(int(n)) == uint(rest(bit, 2)), "Bit", x, n)
+		set, cleared := new(big.Int).SetBit(x, int(n), 1), new(big.Int).SetBit(x, int(n), 0)
+		check(new(big.Int).Sub(set, cleared).Cmp(power) == 0 && (x.Cmp(set) == 0 || x.Cmp(cleared) == 0), "SetBit", x, n)
+		power.Add(power, power)
+	}
+}
+
+// signed returns the low word of a number as an int64.
+func signed(sign int, word uint64) int64 {
+	if sign < 0 {
+		return -int64(word)
+	}
+	return int64(word)
+}
+
+// single checks functions of one number.
+func single(x *big.Int) {
+	zero := new(big.Int)
+	check(new(big.Int).Neg(x).Cmp(new(big.Int).Sub(zero, x)) == 0 && new(big.Int).Not(x).Cmp(new(big.Int).Sub(big.NewInt(-1), x)) == 0, "Neg or Not", x)
+	size := new(big.Int).Abs(x)
+	check(size.Cmp(x)*x.Sign() <= 0 && size.CmpAbs(x) == 0 && size.Sign() >= 0, "Abs", x)
+	length := uint(x.BitLen())
+	check(new(big.Int).Rsh(size, length).Sign() == 0 && (length == 0 || new(big.Int).Rsh(size, length-1).Sign() == 1), "BitLen", x)
+	zeros := x.TrailingZeroBits()
+	check(x.Sign() == 0 && zeros == 0 || x.Sign() != 0 && x.Bit(int(zeros)) == 1 && new(big.Int).Lsh(new(big.Int).Rsh(x, zeros), zeros).Cmp(x) == 0, "TrailingZeroBits", x)
+	word := uint64(0)
+	for i := range 64 {
+		word |= uint64(size.Bit(i)) << i
+	}
+	check(x.Uint64() == word && x.Int64() == signed(x.Sign(), word), "Int64 or Uint64", x)
+	check(x.IsInt64() == (big.NewInt(x.Int64()).Cmp(x) == 0) && x.IsUint64() == (new(big.Int).SetUint64(word).Cmp(x) == 0), "IsInt64 or IsUint64", x)
+	for base := 2; base <= 62; base++ {
+		sum := new(big.Int)
+		for _, c := range strings.TrimPrefix(x.Text(base), "-") {
+			sum.Mul(sum, big.NewInt(int64(base)))
+			sum.Add(sum, big.NewInt(int64(strings.IndexRune("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", c))))
+		}
+		check(sum.Cmp(size) == 0 && strings.HasPrefix(x.Text(base), "-") == (x.Sign() < 0), "Text", x, base)
+	}
+	bytes := new(big.Int)
+	for _, b := range x.Bytes() {
+		bytes.Add(bytes.Lsh(bytes, 8), big.NewInt(int64(b)))
+	}
+	check(bytes.Cmp(size) == 0 && new(big.Int).SetBytes(x.Bytes()).Cmp(size) == 0, "Bytes", x)
+	text, err := x.MarshalText()
+	var back big.Int
+	check(err == nil && string(text) == x.String() && back.UnmarshalText(text) == nil && back.Cmp(x) == 0, "MarshalText", x)
+	if x.Sign() >= 0 {
+		root := new(big.Int).Sqrt(x)
+		next := new(big.Int).Add(root, big.NewInt(1))
+		check(new(big.Int).Mul(root, root).Cmp(x) <= 0 && next.Mul(next, next).Cmp(x) > 0, "Sqrt", x)
+	}
+}
+
 func arithmetic() {
 	values := []*big.Int{parse("0"), parse("1"), parse("-1"), parse("7"), parse("-12"), parse("18446744073709551615"), parse("18446744073709551616"), parse("-340282366920938463463374607431768211456"), parse("0xfedcba9876543210fedcba9876543210fedcba9876543210"), parse("123456789012345678901234567890123456789012345678901234567890")}
 	for _, x := range values {
 		for _, y := range values {
-			z := new(big.Int)
-			fmt.Println(z.Add(x, y), new(big.Int).Sub(x, y), new(big.Int).Mul(x, y), x.Cmp(y), x.CmpAbs(y))
-			fmt.Println(new(big.Int).And(x, y), new(big.Int).Or(x, y), new(big.Int).Xor(x, y), new(big.Int).AndNot(x, y))
-			if y.Sign() == 0 {
-				fmt.Println(new(big.Int).ModInverse(new(big.Int).Abs(x), y))
-				continue
+			sums(x, y)
+			if y.Sign() != 0 {
+				divisions(x, y)
 			}
-			q, r := new(big.Int).QuoRem(x, y, new(big.Int))
-			d, m := new(big.Int).DivMod(x, y, new(big.Int))
-			fmt.Println(q, r, d, m, new(big.Int).Quo(x, y), new(big.Int).Rem(x, y), new(big.Int).Div(x, y), new(big.Int).Mod(x, y))
-			var a, b big.Int
-			g := new(big.Int).GCD(&a, &b, x, y)
-			fmt.Println(g, a.Add(&a, new(big.Int)), b.Add(&b, new(big.Int)), new(big.Int).ModInverse(x, y))
 		}
-		fmt.Println(new(big.Int).Neg(x), new(big.Int).Abs(x), new(big.Int).Not(x), x.Sign(), x.BitLen(), x.TrailingZeroBits(), x.Int64(), x.Uint64(), x.IsInt64(), x.IsUint64())
-		for _, n := range []uint{0, 1, 63, 64, 65, 130} {
-			fmt.Println(new(big.Int).Lsh(x, n), new(big.Int).Rsh(x, n), x.Bit(int(n)), new(big.Int).SetBit(x, int(n), 1), new(big.Int).SetBit(x, int(n), 0))
-		}
-		fmt.Println(x.Text(2), x.Text(7), x.Text(36), x.Text(62))
+		shifts(x)
+		single(x)
 		fmt.Printf("%x %X %#x %b %o %O %d|%40d|%-40d|%040d|%+d|% d|%.30d|%s %v %q\n", x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x)
 		f, acc := x.Float64()
-		fmt.Println(f, acc, x.Bytes(), x.ProbablyPrime(5))
-		text, _ := x.MarshalText()
-		var back big.Int
-		fmt.Println(string(text), back.UnmarshalText(text), back.Cmp(x), new(big.Int).SetBytes(x.Bytes()))
-		if x.Sign() >= 0 {
-			fmt.Println(new(big.Int).Sqrt(x))
-		}
+		fmt.Println(f, acc, x.ProbablyPrime(5), new(big.Int).ModInverse(new(big.Int).Abs(x), new(big.Int)))
 	}
 	x := parse("5")
 	x.Mul(x, x)
