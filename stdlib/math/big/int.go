@@ -357,32 +357,24 @@ func Jacobi(x, y *Int) int {
 	if len(y.abs) == 0 || y.abs[0]&1 == 0 {
 		panic("big: invalid 2nd argument to Int.Jacobi: need odd integer but got " + y.String())
 	}
-	a, b := new(Int).Set(x), new(Int).Abs(y)
-	j := 1
-	if y.neg && x.neg {
-		j = -1
+	a, b := new(Int), new(Int).Abs(y)
+	flips := uint(0) // of the sign
+	if x.neg && y.neg {
+		flips = 1
 	}
-	for {
-		if b.abs.cmp(nat{1}) == 0 {
-			return j
-		}
-		if len(a.abs) == 0 {
-			return 0
-		}
-		a.Mod(a, b)
-		if len(a.abs) == 0 {
-			return 0
-		}
+	for a.Mod(x, b); len(a.abs) > 0; a.Mod(a, b) {
 		zeros := a.TrailingZeroBits()
-		if low := b.abs[0] & 7; zeros&1 != 0 && (low == 3 || low == 5) {
-			j = -j
-		}
-		c := new(Int).Rsh(a, zeros)
-		if b.abs[0]&3 == 3 && c.abs[0]&3 == 3 {
-			j = -j
-		}
-		a, b = b, c
+		a.Rsh(a, zeros)
+		m, n := uint(a.abs[0]&7), uint(b.abs[0]&7)
+		// (2/n) is -1 to the power of (n²-1)/8; (m/n)(n/m), by reciprocity, to that of
+		// (m-1)/2·(n-1)/2. The last three bits tell whether these are odd.
+		flips += zeros*((n*n-1)/8) + (m-1)/2*((n-1)/2)
+		a, b = b, a
 	}
+	if b.abs.cmp(nat{1}) != 0 {
+		return 0
+	}
+	return 1 - 2*int(flips&1)
 }
 
 // ModSqrt sets z to a square root of x modulo the odd prime p, and returns nil if
