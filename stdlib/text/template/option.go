@@ -1,7 +1,5 @@
 package template
 
-import "strings"
-
 // missingKey is what a map gives for a key that it does not have.
 type missingKey int
 
@@ -22,22 +20,20 @@ func (t *Template) Option(options ...string) *Template {
 	return t
 }
 
+var missingKeys = map[string]missingKey{
+	"missingkey=default": missingInvalid,
+	"missingkey=invalid": missingInvalid,
+	"missingkey=zero":    missingZero,
+	"missingkey=error":   missingError,
+}
+
 func (t *Template) setOption(option string) {
-	if option == "" {
+	key, ok := missingKeys[option]
+	switch {
+	case option == "":
 		panic("empty option string")
+	case !ok:
+		panic("unrecognized option: " + option)
 	}
-	if key, value, ok := strings.Cut(option, "="); ok && key == "missingkey" {
-		switch value {
-		case "invalid", "default":
-			t.missing = missingInvalid
-			return
-		case "zero":
-			t.missing = missingZero
-			return
-		case "error":
-			t.missing = missingError
-			return
-		}
-	}
-	panic("unrecognized option: " + option)
+	t.missing = key
 }

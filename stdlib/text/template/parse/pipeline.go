@@ -104,27 +104,31 @@ func isPlain(n Node) bool {
 // command parses operands up to a pipe, which it passes over, or the end.
 func (t *Tree) command() *CommandNode {
 	cmd := t.newCommand(t.peekWord().pos)
-	for more := true; more; {
-		t.peekWord()
-		if n := t.operand(); n != nil {
-			cmd.append(n)
-		}
-		read := t.next()
-		more = false
-		switch read.kind {
-		case tokenSpace:
-			more = true
-		case tokenRightDelim, tokenRightParen:
-			t.unread(read)
-		case tokenPipe:
-		default:
-			t.unexpected(read, "operand")
-		}
-	}
+	t.operands(cmd)
 	if len(cmd.Args) == 0 {
 		t.errorf("empty command")
 	}
 	return cmd
+}
+
+// operands parses a command's operands, which have spaces between them.
+func (t *Tree) operands(cmd *CommandNode) {
+	for {
+		t.peekWord() // passes over spaces
+		if n := t.operand(); n != nil {
+			cmd.append(n)
+		}
+		switch behind := t.next(); behind.kind {
+		case tokenSpace:
+			continue
+		case tokenPipe:
+		case tokenRightDelim, tokenRightParen:
+			t.unread(behind)
+		default:
+			t.unexpected(behind, "operand")
+		}
+		return
+	}
 }
 
 // operand parses a term with the fields behind it, nil if there is none.
