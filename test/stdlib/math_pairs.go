@@ -191,6 +191,15 @@ func bitsOf(x float64) uint64 {
 	return math.Float64bits(x)
 }
 
+// near reports whether x and y are of one sign and at most ulps floats apart, or both are NaN.
+func near(x, y float64, ulps int64) bool {
+	if x != x || y != y {
+		return x != x && y != y
+	}
+	off := int64(math.Float64bits(math.Abs(x)) - math.Float64bits(math.Abs(y)))
+	return math.Signbit(x) == math.Signbit(y) && max(off, -off) <= ulps
+}
+
 func (f *function) check(args []float64) {
 	var bits []byte
 	for _, x := range args {
@@ -198,7 +207,7 @@ func (f *function) check(args []float64) {
 			got := f.f(x, y)
 			bits = fmt.Appendf(bits, "%x ", bitsOf(got))
 			want, ok := f.definition(x, y)
-			if off := int64(bitsOf(got) - bitsOf(want)); ok && max(off, -off) > f.ulps {
+			if ok && !near(got, want, f.ulps) {
 				complain(f.name, x, y, "is", got, "but should be", want)
 			}
 		}
