@@ -43,29 +43,26 @@ func checkMatches(re *regexp.Regexp, text string) {
 		first = fmt.Sprint(all[0])
 	}
 	check("FindStringSubmatchIndex", fmt.Sprint(re.FindStringSubmatchIndex(text)), first)
-	check("Split", re.Split(text, -1), parts(re, text, all, -1))
-	check("Split in 2", re.Split(text, 2), parts(re, text, all, 2))
+	check("Split with the matches between", woven(re.Split(text, -1), re, text), text)
+	if two := re.Split(text, 2); len(two) == 2 {
+		check("Split in 2", woven(two, re, text), text)
+	}
 }
 
-// parts returns what is between the matches; an empty match at the beginning separates nothing, and
-// one at the end no empty part.
-func parts(re *regexp.Regexp, text string, all [][]int, n int) []string {
-	var list []string
-	begin, end := 0, 0
-	for _, m := range all {
-		if n > 0 && len(list) == n-1 {
-			break
-		}
-		end = m[0]
-		if m[1] != 0 {
-			list = append(list, text[begin:end])
-		}
-		begin = m[1]
+// woven returns parts of a text with the matches between them; an empty match at the beginning is
+// between none.
+func woven(parts []string, re *regexp.Regexp, text string) (whole string) {
+	matches := re.FindAllStringIndex(text, -1)
+	if matches != nil && matches[0][1] == 0 {
+		matches = matches[1:]
 	}
-	if end != len(text) || text == "" && re.String() != "" {
-		list = append(list, text[begin:])
+	for i, part := range parts {
+		whole += part
+		if i < len(parts)-1 {
+			whole += text[matches[i][0]:matches[i][1]]
+		}
 	}
-	return list
+	return whole
 }
 
 func main() {
