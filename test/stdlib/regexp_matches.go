@@ -81,17 +81,17 @@ func main() {
 		if !strings.Contains(e, "(") && !strings.ContainsAny(e, "^$?*+{\\") {
 			prefix, complete = re.LiteralPrefix()
 		}
-		fmt.Printf("%q %d %q %q %v", re, re.NumSubexp(), re.SubexpNames(), prefix, complete)
+		header := fmt.Sprintf("%q %d %q %q %v", re, re.NumSubexp(), re.SubexpNames(), prefix, complete)
 		sum := crc32.NewIEEE()
 		for _, t := range texts {
 			checkMatches(re, t)
 			line := fmt.Sprintf("%q %v", t, re.FindAllStringSubmatchIndex(t, -1))
 			io.WriteString(sum, line)
 			if len(os.Args) > 1 && os.Args[1] == e {
-				fmt.Print("\n\t", line)
+				fmt.Println(line)
 			}
 		}
-		fmt.Printf(" %08x\n", sum.Sum32())
+		fmt.Printf("%s %08x\n", header, sum.Sum32())
 	}
 	for _, e := range []string{"(", ")", "a)", "[", "[a", "[]", "[b-a]", "[a-\\d]", "*", "a**", "a+*", "a??*", "(?z)", "(?i", "(?", "(?P<n", "(?P<>a)", "(?P<a!>x)", "(?P<a>x)(?P<a>y)", "(?P=a)", `\`, `\8`, `\1`, `a\`, `\pX`, `\p{Foo}`, `\p{`, `\x`, `\xg`, `\x{}`, `\x{110000}`, `\C`, `\y`, "a{1001}", "a{3,2}", "(a{500}){3}", "[[:foo:]]", "\xff", "|*", "^*", "(?i-", "(?--i)", "x{2}{3}", "[a-b-c]", "(?=a)", "a{-1}", "*?", "(??)", "a|+?b", `a\E`, `\Qa`, strings.Repeat("(", 1001) + strings.Repeat(")", 1001)} {
 		_, err := regexp.Compile(e)
