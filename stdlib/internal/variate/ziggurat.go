@@ -82,6 +82,9 @@ func Normal[U Uniform](i uint8, position int32, u U) (x float64, ok bool) {
 	return normalEdge(i, x, u)
 }
 
+// normalEdge is apart, so that Normal is short enough to become a part of its caller.
+//
+//go:noinline
 func normalEdge[U Uniform](i uint8, x float64, u U) (edge float64, ok bool) {
 	if i == 0 {
 		return math.Copysign(normalTail+beyondNormal(u), x), true
@@ -112,6 +115,9 @@ func Exponential[U Uniform](i uint8, position uint32, u U) (x float64, ok bool) 
 	return exponentialEdge(i, x, u)
 }
 
+// exponentialEdge is apart as normalEdge is.
+//
+//go:noinline
 func exponentialEdge[U Uniform](i uint8, x float64, u U) (edge float64, ok bool) {
 	if i == 0 {
 		// The tail of an exponential distribution has the form of the whole.
