@@ -210,10 +210,16 @@ func Grow[S ~[]E, E any](s S, n int) S {
 	if n < 0 {
 		panic("cannot be negative")
 	}
-	if missing := n - (cap(s) - len(s)); missing > 0 {
-		s = append(s[:cap(s)], make([]E, missing)...)[:len(s)]
+	if n <= cap(s)-len(s) {
+		return s
 	}
-	return s
+	// More than was asked for, so that growing by little again and again is no loss. make refuses a sum that overflows.
+	ample := 2 * cap(s)
+	if cap(s) > 256 {
+		ample = cap(s) + cap(s)/4
+	}
+	grown := make(S, 0, len(s)+max(n, ample-len(s)))
+	return append(grown, s[:cap(s)]...)[:len(s)]
 }
 
 // Clip takes the unused capacity from s.

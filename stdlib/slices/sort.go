@@ -1,6 +1,10 @@
 package slices
 
-import "cmp"
+import (
+	"cmp"
+
+	"internal/sorting"
+)
 
 // order says what comes first. The sorts are generic in it, so that there is one
 // text of them, and for each kind of order code with its comparison inlined.
@@ -19,19 +23,37 @@ type by[E any] struct {
 
 func (o by[E]) less(x, y E) bool { return o.cmp(x, y) < 0 }
 
+// ordered is a slice as a sequence of package sorting.
+type ordered[E any, O order[E]] struct {
+	data []E
+	o    O
+}
+
+func (s ordered[E, O]) Less(i, j int) bool { return s.o.less(s.data[i], s.data[j]) }
+
+func (s ordered[E, O]) Swap(i, j int) { s.data[i], s.data[j] = s.data[j], s.data[i] }
+
+func (s ordered[E, O]) Sink(lo, i int) {
+	x := s.data[i]
+	for ; i > lo && s.o.less(x, s.data[i-1]); i-- {
+		s.data[i] = s.data[i-1]
+	}
+	s.data[i] = x
+}
+
 // Sort sorts in ascending order; NaNs come first.
 func Sort[S ~[]E, E cmp.Ordered](x S) {
-	sorter[E, natural[E]]{x, natural[E]{}}.quick(0, len(x), bitLen(len(x)))
+	sorting.Sort(ordered[E, natural[E]]{x, natural[E]{}}, len(x))
 }
 
 // SortFunc sorts in the order of cmp; equal elements may change places.
 func SortFunc[S ~[]E, E any](x S, cmp func(a, b E) int) {
-	sorter[E, by[E]]{x, by[E]{cmp}}.quick(0, len(x), bitLen(len(x)))
+	sorting.Sort(ordered[E, by[E]]{x, by[E]{cmp}}, len(x))
 }
 
 // SortStableFunc sorts in the order of cmp; equal elements keep theirs.
 func SortStableFunc[S ~[]E, E any](x S, cmp func(a, b E) int) {
-	sorter[E, by[E]]{x, by[E]{cmp}}.stable()
+	sorting.Stable(ordered[E, by[E]]{x, by[E]{cmp}}, len(x))
 }
 
 // IsSorted reports whether x is in ascending order.
@@ -127,23 +149,12 @@ func BinarySearch[S ~[]E, E cmp.Ordered](x S, target E) (int, bool) {
 // BinarySearchFunc is BinarySearch in the order of cmp, which compares elements
 // with the target.
 func BinarySearchFunc[S ~[]E, E, T any](x S, target T, cmp func(E, T) int) (int, bool) {
-	lo, hi := 0, len(x)
-	for lo < hi {
-		mid := int(uint(lo+hi) >> 1)
-		if cmp(x[mid], target) < 0 {
-			lo = mid + 1
-		} else {
-			hi = mid
+	at := 0 // all in front of it are less than the target, and of the others at most the next n
+	for n := len(x); n > 0; n /= 2 {
+		if middle := at + n/2; cmp(x[middle], target) < 0 {
+			at = middle + 1
+			n--
 		}
 	}
-	return lo, lo < len(x) && cmp(x[lo], target) == 0
-}
-
-// bitLen is the number of bits of n.
-func bitLen(n int) int {
-	bits := 0
-	for ; n > 0; n >>= 1 {
-		bits++
-	}
-	return bits
+	return at, at < len(x) && cmp(x[at], target) == 0
 }

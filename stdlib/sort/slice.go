@@ -5,6 +5,7 @@ import (
 
 	"internal/abi"
 	"internal/rt"
+	"internal/sorting"
 )
 
 // anySlice makes a slice of any type sortable by a function on indexes.
@@ -29,6 +30,13 @@ func (s *anySlice) Swap(i, j int) {
 	rt.TypedSwap(s.elem, p, q)
 }
 
+// Sink sinks element i, for package sorting.
+func (s *anySlice) Sink(lo, i int) {
+	for ; i > lo && s.less(i, i-1); i-- {
+		s.Swap(i, i-1)
+	}
+}
+
 func newAnySlice(x any, less func(i, j int) bool) *anySlice {
 	e := abi.Unpack(x)
 	if e.Type == nil || e.Type.Kind != abi.Slice {
@@ -40,12 +48,14 @@ func newAnySlice(x any, less func(i, j int) bool) *anySlice {
 
 // Slice sorts the slice x by less; equal elements may change places.
 func Slice(x any, less func(i, j int) bool) {
-	Sort(newAnySlice(x, less))
+	s := newAnySlice(x, less)
+	sorting.Sort(s, s.n)
 }
 
 // SliceStable sorts the slice x by less; equal elements keep their order.
 func SliceStable(x any, less func(i, j int) bool) {
-	Stable(newAnySlice(x, less))
+	s := newAnySlice(x, less)
+	sorting.Stable(s, s.n)
 }
 
 // SliceIsSorted reports whether the slice x is sorted by less.

@@ -1,6 +1,11 @@
 // Package sort sorts slices and other collections.
 package sort
 
+import (
+	"internal/sorting"
+	"slices"
+)
+
 // Interface is a collection that can be sorted.
 type Interface interface {
 	Len() int
@@ -8,17 +13,25 @@ type Interface interface {
 	Swap(i, j int)
 }
 
+// collection makes an Interface a sequence of package sorting.
+type collection struct {
+	Interface
+}
+
+func (c collection) Sink(lo, i int) {
+	for ; i > lo && c.Less(i, i-1); i-- {
+		c.Swap(i, i-1)
+	}
+}
+
 // Sort sorts data; equal elements may change places.
 func Sort(data Interface) {
-	n := data.Len()
-	if n > 1 {
-		quick(data, 0, n, bitLen(n))
-	}
+	sorting.Sort(collection{data}, data.Len())
 }
 
 // Stable sorts data; equal elements keep their order.
 func Stable(data Interface) {
-	stable(data, data.Len())
+	sorting.Stable(collection{data}, data.Len())
 }
 
 // IsSorted reports whether data is sorted.
@@ -84,19 +97,19 @@ func (x StringSlice) Sort() { Sort(x) }
 func (x StringSlice) Search(v string) int { return SearchStrings(x, v) }
 
 // Ints sorts x.
-func Ints(x []int) { Sort(IntSlice(x)) }
+func Ints(x []int) { slices.Sort(x) }
 
 // Float64s sorts x; NaN comes first.
-func Float64s(x []float64) { Sort(Float64Slice(x)) }
+func Float64s(x []float64) { slices.Sort(x) }
 
 // Strings sorts x.
-func Strings(x []string) { Sort(StringSlice(x)) }
+func Strings(x []string) { slices.Sort(x) }
 
 // IntsAreSorted reports whether x is sorted.
-func IntsAreSorted(x []int) bool { return IsSorted(IntSlice(x)) }
+func IntsAreSorted(x []int) bool { return slices.IsSorted(x) }
 
 // Float64sAreSorted reports whether x is sorted.
-func Float64sAreSorted(x []float64) bool { return IsSorted(Float64Slice(x)) }
+func Float64sAreSorted(x []float64) bool { return slices.IsSorted(x) }
 
 // StringsAreSorted reports whether x is sorted.
-func StringsAreSorted(x []string) bool { return IsSorted(StringSlice(x)) }
+func StringsAreSorted(x []string) bool { return slices.IsSorted(x) }

