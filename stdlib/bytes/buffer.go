@@ -167,31 +167,29 @@ func (b *Buffer) WriteRune(r rune) (n int, err error) {
 
 // Read implements io.Reader.
 func (b *Buffer) Read(p []byte) (n int, err error) {
-	b.last = 0
-	if b.off >= len(b.buf) {
-		b.Reset()
-		if len(p) == 0 {
-			return 0, nil
-		}
-		return 0, io.EOF
+	if rest := b.buf[b.off:]; len(rest) > 0 {
+		n = copy(p, rest)
+		b.pass(n)
+		return n, nil
 	}
-	n = copy(p, b.buf[b.off:])
+	b.Reset()
+	if len(p) > 0 {
+		err = io.EOF
+	}
+	return 0, err
+}
+
+// pass goes on by n bytes, of which the last, if there is one, can be unread.
+func (b *Buffer) pass(n int) {
 	b.off += n
-	if n > 0 {
-		b.last = -1
-	}
-	return n, nil
+	b.last = -min(n, 1)
 }
 
 // Next returns the next n bytes, or what there is.
 func (b *Buffer) Next(n int) []byte {
-	b.last = 0
-	n = min(n, b.Len())
-	data := b.buf[b.off : b.off+n]
-	b.off += n
-	if n > 0 {
-		b.last = -1
-	}
+	data := b.buf[b.off:]
+	data = data[:min(n, len(data))]
+	b.pass(len(data))
 	return data
 }
 
@@ -284,21 +282,22 @@ func (b *Buffer) ReadFrom(r io.Reader) (n int64, err error) {
 
 // WriteTo writes all to w.
 func (b *Buffer) WriteTo(w io.Writer) (n int64, err error) {
+	rest := b.buf[b.off:]
 	b.last = 0
-	if size := b.Len(); size > 0 {
-		put, err := w.Write(b.buf[b.off:])
-		if put > size {
-			panic("bytes.Buffer.WriteTo: invalid Write count")
-		}
-		b.off += put
-		n = int64(put)
-		if err != nil {
-			return n, err
-		}
-		if put != size {
-			return n, io.ErrShortWrite
-		}
+	if len(rest) == 0 {
+		b.Reset()
+		return 0, nil
 	}
-	b.Reset()
-	return n, nil
+	put, err := w.Write(rest)
+	switch {
+	case put > len(rest):
+		panic("bytes.Buffer.WriteTo: invalid Write count")
+	case put < len(rest) && err == nil:
+		err = io.ErrShortWrite
+	}
+	b.off += put
+	if err == nil {
+		b.Reset()
+	}
+	return int64(put), err
 }

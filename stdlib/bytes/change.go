@@ -10,12 +10,10 @@ import (
 // negative.
 func Map(mapping func(r rune) rune, s []byte) []byte {
 	out := make([]byte, 0, len(s))
-	for i := 0; i < len(s); {
-		r, size := utf8.DecodeRune(s[i:])
-		if r = mapping(r); r >= 0 {
-			out = utf8.AppendRune(out, r)
+	for _, r := range view(s) {
+		if image := mapping(r); image >= 0 {
+			out = utf8.AppendRune(out, image)
 		}
-		i += size
 	}
 	return out
 }

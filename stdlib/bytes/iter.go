@@ -4,6 +4,8 @@ import (
 	"iter"
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // Lines yields the lines of s with their ends.
@@ -62,23 +64,12 @@ func FieldsSeq(s []byte) iter.Seq[[]byte] { return FieldsFuncSeq(s, unicode.IsSp
 // FieldsFuncSeq yields what FieldsFunc returns.
 func FieldsFuncSeq(s []byte, f func(rune) bool) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
-		start := -1
-		for i := 0; i < len(s); {
-			r, size := utf8.DecodeRune(s[i:])
-			if !f(r) {
-				if start < 0 {
-					start = i
-				}
-			} else if start >= 0 {
-				if !yield(s[start:i:i]) {
-					return
-				}
-				start = -1
+		for from := 0; from < len(s); {
+			start, end, next := bytestring.NextField(view(s), from, f)
+			if start < end && !yield(s[start:end:end]) {
+				return
 			}
-			i += size
-		}
-		if start >= 0 {
-			yield(s[start:len(s):len(s)])
+			from = next
 		}
 	}
 }

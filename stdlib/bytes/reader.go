@@ -1,139 +1,33 @@
 package bytes
 
 import (
-	"errors"
 	"io"
-	"unicode/utf8"
+	"unsafe"
+
+	"internal/bytestring"
 )
 
-// Reader reads from a slice.
+// Reader reads from a slice: by io.Reader, io.ReaderAt, io.ByteScanner, io.RuneScanner, io.Seeker and io.WriterTo.
 type Reader struct {
-	s    []byte
-	at   int
-	last int // where the last rune read began, -1 if something else was read
+	cursor
+}
+
+type cursor = bytestring.Cursor[owner]
+
+type owner struct{}
+
+func (owner) Names() (reader, text string) { return "bytes.Reader", "slice" }
+
+func (owner) Write(w io.Writer, text string) (int, error) {
+	return w.Write(unsafe.Slice(unsafe.StringData(text), len(text)))
 }
 
 // NewReader returns a Reader of b.
 func NewReader(b []byte) *Reader {
-	return &Reader{b, 0, -1}
-}
-
-// Len returns the bytes left.
-func (r *Reader) Len() int {
-	return max(0, len(r.s)-r.at) // Seek may have gone past the end
-}
-
-// Size returns the length of the slice.
-func (r *Reader) Size() int64 {
-	return int64(len(r.s))
+	return &Reader{bytestring.NewCursor[owner](view(b))}
 }
 
 // Reset starts again with b.
 func (r *Reader) Reset(b []byte) {
-	*r = Reader{b, 0, -1}
-}
-
-// Read implements io.Reader.
-func (r *Reader) Read(b []byte) (n int, err error) {
-	if r.at >= len(r.s) {
-		return 0, io.EOF
-	}
-	r.last = -1
-	n = copy(b, r.s[r.at:])
-	r.at += n
-	return n, nil
-}
-
-// ReadByte implements io.ByteReader.
-func (r *Reader) ReadByte() (byte, error) {
-	r.last = -1
-	if r.at >= len(r.s) {
-		return 0, io.EOF
-	}
-	c := r.s[r.at]
-	r.at++
-	return c, nil
-}
-
-// UnreadByte implements io.ByteScanner.
-func (r *Reader) UnreadByte() error {
-	if r.at <= 0 {
-		return errors.New("bytes.Reader.UnreadByte: at beginning of slice")
-	}
-	r.last = -1
-	r.at--
-	return nil
-}
-
-// ReadRune implements io.RuneReader.
-func (r *Reader) ReadRune() (ch rune, size int, err error) {
-	if r.at >= len(r.s) {
-		r.last = -1
-		return 0, 0, io.EOF
-	}
-	r.last = r.at
-	ch, size = utf8.DecodeRune(r.s[r.at:])
-	r.at += size
-	return ch, size, nil
-}
-
-// UnreadRune implements io.RuneScanner.
-func (r *Reader) UnreadRune() error {
-	if r.at <= 0 {
-		return errors.New("bytes.Reader.UnreadRune: at beginning of slice")
-	}
-	if r.last < 0 {
-		return errors.New("bytes.Reader.UnreadRune: previous operation was not ReadRune")
-	}
-	r.at = r.last
-	r.last = -1
-	return nil
-}
-
-// WriteTo implements io.WriterTo.
-func (r *Reader) WriteTo(w io.Writer) (n int64, err error) {
-	r.last = -1
-	if r.at >= len(r.s) {
-		return 0, nil
-	}
-	m, err := w.Write(r.s[r.at:])
-	r.at += m
-	if err == nil && r.at < len(r.s) {
-		err = io.ErrShortWrite
-	}
-	return int64(m), err
-}
-
-// ReadAt implements io.ReaderAt.
-func (r *Reader) ReadAt(b []byte, off int64) (n int, err error) {
-	if off < 0 {
-		return 0, errors.New("bytes.Reader.ReadAt: negative offset")
-	}
-	if off >= int64(len(r.s)) {
-		return 0, io.EOF
-	}
-	n = copy(b, r.s[off:])
-	if n < len(b) {
-		err = io.EOF
-	}
-	return n, err
-}
-
-// Seek implements io.Seeker.
-func (r *Reader) Seek(offset int64, whence int) (int64, error) {
-	r.last = -1
-	switch whence {
-	case io.SeekStart:
-	case io.SeekCurrent:
-		offset += int64(r.at)
-	case io.SeekEnd:
-		offset += int64(len(r.s))
-	default:
-		return 0, errors.New("bytes.Reader.Seek: invalid whence")
-	}
-	if offset < 0 {
-		return 0, errors.New("bytes.Reader.Seek: negative position")
-	}
-	r.at = int(offset)
-	return offset, nil
+	r.cursor = bytestring.NewCursor[owner](view(b))
 }

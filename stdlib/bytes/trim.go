@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // TrimFunc cuts code points that f holds for off both ends.
@@ -95,21 +97,12 @@ func Fields(s []byte) [][]byte { return FieldsFunc(s, unicode.IsSpace) }
 // FieldsFunc cuts s around code points that f holds for.
 func FieldsFunc(s []byte, f func(rune) bool) [][]byte {
 	fields := [][]byte{}
-	start := -1
-	for i := 0; i < len(s); {
-		r, size := utf8.DecodeRune(s[i:])
-		if f(r) {
-			if start >= 0 {
-				fields = append(fields, s[start:i:i])
-				start = -1
-			}
-		} else if start < 0 {
-			start = i
+	for from := 0; from < len(s); {
+		start, end, next := bytestring.NextField(view(s), from, f)
+		if start < end {
+			fields = append(fields, s[start:end:end])
 		}
-		i += size
-	}
-	if start >= 0 {
-		fields = append(fields, s[start:len(s):len(s)])
+		from = next
 	}
 	return fields
 }

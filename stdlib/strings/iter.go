@@ -4,6 +4,8 @@ import (
 	"iter"
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // Lines yields the lines of s with their ends.
@@ -62,21 +64,12 @@ func FieldsSeq(s string) iter.Seq[string] { return FieldsFuncSeq(s, unicode.IsSp
 // FieldsFuncSeq yields what FieldsFunc returns.
 func FieldsFuncSeq(s string, f func(rune) bool) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		start := -1
-		for i, c := range s {
-			if !f(c) {
-				if start < 0 {
-					start = i
-				}
-			} else if start >= 0 {
-				if !yield(s[start:i]) {
-					return
-				}
-				start = -1
+		for from := 0; from < len(s); {
+			start, end, next := bytestring.NextField(s, from, f)
+			if start < end && !yield(s[start:end]) {
+				return
 			}
-		}
-		if start >= 0 {
-			yield(s[start:])
+			from = next
 		}
 	}
 }

@@ -1,16 +1,13 @@
 package strings
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"internal/bytestring"
+)
 
 // IndexByte returns the index of the first c in s, -1 if there is none.
-func IndexByte(s string, c byte) int {
-	for i := 0; i < len(s); i++ {
-		if s[i] == c {
-			return i
-		}
-	}
-	return -1
-}
+func IndexByte(s string, c byte) int { return bytestring.IndexByte(s, c) }
 
 // LastIndexByte returns the index of the last c in s.
 func LastIndexByte(s string, c byte) int {

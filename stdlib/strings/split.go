@@ -3,22 +3,22 @@ package strings
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // explode splits s into code points, at most n of them; the last has the rest.
 func explode(s string, n int) []string {
-	count := utf8.RuneCountInString(s)
-	if n < 0 || n > count {
+	if count := utf8.RuneCountInString(s); n < 0 || count < n {
 		n = count
 	}
 	parts := make([]string, n)
-	for i := 0; i < n-1; i++ {
-		_, size := utf8.DecodeRuneInString(s)
-		parts[i] = s[:size]
-		s = s[size:]
-	}
-	if n > 0 {
-		parts[n-1] = s
+	for i := range parts {
+		size := len(s)
+		if i < n-1 {
+			_, size = utf8.DecodeRuneInString(s)
+		}
+		parts[i], s = s[:size], s[size:]
 	}
 	return parts
 }
@@ -77,19 +77,12 @@ func Fields(s string) []string {
 // FieldsFunc cuts s around code points that f holds for.
 func FieldsFunc(s string, f func(rune) bool) []string {
 	fields := []string{}
-	start := -1
-	for i, c := range s {
-		if f(c) {
-			if start >= 0 {
-				fields = append(fields, s[start:i])
-				start = -1
-			}
-		} else if start < 0 {
-			start = i
+	for from := 0; from < len(s); {
+		start, end, next := bytestring.NextField(s, from, f)
+		if start < end {
+			fields = append(fields, s[start:end])
 		}
-	}
-	if start >= 0 {
-		fields = append(fields, s[start:])
+		from = next
 	}
 	return fields
 }
