@@ -1,21 +1,30 @@
 package bufio
 
 import (
+	"errors"
 	"io"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
-// Reader reads ahead.
+// Reader reads ahead. As long as something can be unread, it stands in front of the bytes that are read ahead: to unread is to go
+// back.
 type Reader struct {
+	source   io.Reader
 	buf      []byte
-	rd       io.Reader
-	r, w     int // buf[r:w] is read ahead
-	err      error
-	lastByte int // for UnreadByte, -1 if there is none
-	lastSize int // of the last rune, for UnreadRune, -1 if there is none
+	from, to int   // buf[from:to] is read ahead
+	last     int   // the last operation read: a rune of so many bytes, or bytesRead, or nothing that can be unread (0)
+	err      error // of source, to be returned behind what is read ahead
 }
 
-const minSize = 16
+const (
+	minSize   = 16
+	patient   = 100 // reads in a row that may bring nothing
+	bytesRead = -1
+)
+
+var errNegativeRead = errors.New("bufio: reader returned negative count from Read")
 
 // NewReader returns a Reader of rd.
 func NewReader(rd io.Reader) *Reader {
@@ -24,49 +33,93 @@ func NewReader(rd io.Reader) *Reader {
 
 // NewReaderSize returns a Reader of rd with a buffer of at least size bytes.
 func NewReaderSize(rd io.Reader, size int) *Reader {
-	if b, ok := rd.(*Reader); ok && len(b.buf) >= size {
+	if b, ok := rd.(*Reader); ok && b.Size() >= size {
 		return b
 	}
-	return &Reader{buf: make([]byte, max(size, minSize)), rd: rd, lastByte: -1, lastSize: -1}
+	b := new(Reader)
+	b.start(rd, make([]byte, max(size, minSize)))
+	return b
+}
+
+// start makes b a Reader of rd that has read nothing.
+func (b *Reader) start(rd io.Reader, buf []byte) {
+	*b = Reader{source: rd, buf: buf}
 }
 
 // Size returns the size of the buffer.
 func (b *Reader) Size() int { return len(b.buf) }
 
 // Buffered returns the bytes that are read ahead.
-func (b *Reader) Buffered() int { return b.w - b.r }
+func (b *Reader) Buffered() int { return b.to - b.from }
 
-// Reset forgets what is read ahead and reads from rd from now on.
+// Reset forgets what is read ahead and reads from rd from now on. To reset a Reader to itself does nothing.
 func (b *Reader) Reset(rd io.Reader) {
+	if rd == io.Reader(b) {
+		return
+	}
 	buf := b.buf
 	if buf == nil {
 		buf = make([]byte, defaultSize)
 	}
-	*b = Reader{buf: buf, rd: rd, lastByte: -1, lastSize: -1}
+	b.start(rd, buf)
 }
 
-// fill reads more into the buffer, which must not be full.
+// fill reads more into the buffer, which must not be full: at least a byte, or b.err tells why not.
 func (b *Reader) fill() {
-	if b.r > 0 {
-		copy(b.buf, b.buf[b.r:b.w])
-		b.w -= b.r
-		b.r = 0
+	last := b.lastByte()
+	if b.from > 0 {
+		b.to = copy(b.buf, b.buf[b.from:b.to])
+		b.from = 0
 	}
-	for try := 0; try < 100; try++ {
-		n, err := b.rd.Read(b.buf[b.w:])
-		if n < 0 {
-			panic("bufio: reader returned negative count from Read")
-		}
-		b.w += n
-		if err != nil {
-			b.err = err
+	for range patient {
+		if n := b.read(b.buf[b.to:]); n > 0 {
+			b.to += n
 			return
 		}
-		if n > 0 {
-			return
+		if b.err != nil {
+			break
 		}
 	}
-	b.err = io.ErrNoProgress
+	if b.err == nil {
+		b.err = io.ErrNoProgress
+	}
+	if b.to == 0 {
+		b.standBehind(last)
+	}
+}
+
+// lastByte returns the byte in front of those that are read ahead.
+func (b *Reader) lastByte() byte {
+	return b.buf[max(b.from, 1)-1]
+}
+
+// standBehind makes the buffer empty, with c in front.
+func (b *Reader) standBehind(c byte) {
+	b.buf[0] = c
+	b.from, b.to = 1, 1
+}
+
+// read reads into space once and keeps the error.
+func (b *Reader) read(space []byte) (n int) {
+	n, b.err = b.source.Read(space)
+	if n < 0 {
+		panic(errNegativeRead)
+	}
+	return n
+}
+
+// ahead returns what is read ahead: at least want bytes, which fit into the buffer, unless b.err tells why not.
+func (b *Reader) ahead(want int) []byte {
+	for b.to-b.from < want && b.err == nil {
+		b.fill()
+	}
+	return b.buf[b.from:b.to]
+}
+
+// pass goes on by n bytes, of which the last can be unread.
+func (b *Reader) pass(n int) {
+	b.from += n
+	b.last = bytesRead
 }
 
 // takeError returns the error once.
@@ -81,23 +134,18 @@ func (b *Reader) Peek(n int) ([]byte, error) {
 	if n < 0 {
 		return nil, ErrNegativeCount
 	}
-	b.lastByte = -1
-	b.lastSize = -1
-	for b.w-b.r < n && b.w-b.r < len(b.buf) && b.err == nil {
-		b.fill()
+	b.last = 0
+	next := b.buf[b.from:b.to]
+	if n > len(next) {
+		next = b.ahead(min(n, b.Size()))
 	}
-	if n > len(b.buf) {
-		return b.buf[b.r:b.w], ErrBufferFull
+	switch {
+	case n > b.Size():
+		return next, ErrBufferFull
+	case n > len(next):
+		return next, b.takeError()
 	}
-	var err error
-	if have := b.w - b.r; have < n {
-		n = have
-		err = b.takeError()
-		if err == nil {
-			err = ErrBufferFull
-		}
-	}
-	return b.buf[b.r : b.r+n], err
+	return next[:n], nil
 }
 
 // Discard skips n bytes.
@@ -106,19 +154,14 @@ func (b *Reader) Discard(n int) (discarded int, err error) {
 		return 0, ErrNegativeCount
 	}
 	if n > 0 {
-		b.lastByte = -1
-		b.lastSize = -1
+		b.last = 0
 	}
 	for discarded < n {
-		if b.r == b.w {
-			if b.err != nil {
-				return discarded, b.takeError()
-			}
-			b.fill()
-			continue
+		skip := min(n-discarded, len(b.ahead(1)))
+		if skip == 0 {
+			return discarded, b.takeError()
 		}
-		skip := min(n-discarded, b.w-b.r)
-		b.r += skip
+		b.from += skip
 		discarded += skip
 	}
 	return discarded, nil
@@ -126,131 +169,115 @@ func (b *Reader) Discard(n int) (discarded int, err error) {
 
 // Read implements io.Reader, with at most one Read below.
 func (b *Reader) Read(p []byte) (n int, err error) {
-	if len(p) == 0 {
-		if b.Buffered() > 0 {
-			return 0, nil
+	if b.from == b.to && b.err == nil && len(p) > 0 {
+		if len(p) >= len(b.buf) {
+			return b.readPast(p)
 		}
+		last := b.lastByte()
+		b.from, b.to = 0, b.read(b.buf)
+		if b.to == 0 {
+			b.standBehind(last)
+		}
+	}
+	if b.from == b.to {
 		return 0, b.takeError()
 	}
-	if b.r == b.w {
-		if b.err != nil {
-			return 0, b.takeError()
-		}
-		if len(p) >= len(b.buf) {
-			n, b.err = b.rd.Read(p)
-			if n > 0 {
-				b.lastByte = int(p[n-1])
-				b.lastSize = -1
-			}
-			return n, b.takeError()
-		}
-		b.r, b.w = 0, 0
-		n, b.err = b.rd.Read(b.buf)
-		if n == 0 {
-			return 0, b.takeError()
-		}
-		b.w = n
+	n = copy(p, b.buf[b.from:b.to])
+	if n > 0 {
+		b.pass(n)
 	}
-	n = copy(p, b.buf[b.r:b.w])
-	b.r += n
-	b.lastByte = int(p[n-1])
-	b.lastSize = -1
 	return n, nil
+}
+
+// readPast reads into p, which is no shorter than the buffer, without the buffer, which is empty.
+func (b *Reader) readPast(p []byte) (n int, err error) {
+	if n = b.read(p); n > 0 && len(b.buf) > 0 {
+		b.standBehind(p[n-1])
+		b.last = bytesRead
+	}
+	return n, b.takeError()
 }
 
 // ReadByte implements io.ByteReader.
 func (b *Reader) ReadByte() (byte, error) {
-	b.lastSize = -1
-	for b.r == b.w {
-		if b.err != nil {
-			return 0, b.takeError()
-		}
-		b.fill()
+	if b.from == b.to && len(b.ahead(1)) == 0 {
+		return 0, b.endOfInput()
 	}
-	c := b.buf[b.r]
-	b.r++
-	b.lastByte = int(c)
+	at := b.from
+	c := b.buf[at]
+	b.from = at + 1
+	b.last = bytesRead
 	return c, nil
+}
+
+// endOfInput returns the error of a read that finds nothing. A byte that was read before can be unread still, a rune cannot.
+func (b *Reader) endOfInput() error {
+	if b.last > 0 {
+		b.last = bytesRead
+	}
+	return b.takeError()
 }
 
 // UnreadByte takes back the last byte read.
 func (b *Reader) UnreadByte() error {
-	if b.lastByte < 0 || b.r == 0 && b.w > 0 {
+	if b.last == 0 {
 		return ErrInvalidUnreadByte
 	}
-	if b.r > 0 {
-		b.r--
-	} else {
-		b.w = 1
-	}
-	b.buf[b.r] = byte(b.lastByte)
-	b.lastByte = -1
-	b.lastSize = -1
+	b.from--
+	b.last = 0
 	return nil
 }
 
 // ReadRune implements io.RuneReader.
 func (b *Reader) ReadRune() (r rune, size int, err error) {
-	for b.w-b.r < utf8.UTFMax && !utf8.FullRune(b.buf[b.r:b.w]) && b.err == nil {
-		b.fill()
+	next := b.buf[b.from:b.to]
+	for len(next) < utf8.UTFMax && b.err == nil && !utf8.FullRune(next) {
+		next = b.ahead(len(next) + 1)
 	}
-	b.lastSize = -1
-	if b.r == b.w {
-		return 0, 0, b.takeError()
+	if len(next) == 0 {
+		return 0, 0, b.endOfInput()
 	}
-	r, size = utf8.DecodeRune(b.buf[b.r:b.w])
-	b.r += size
-	b.lastByte = int(b.buf[b.r-1])
-	b.lastSize = size
+	r, size = rune(next[0]), 1
+	if r >= utf8.RuneSelf {
+		r, size = utf8.DecodeRune(next)
+	}
+	b.from += size
+	b.last = size
 	return r, size, nil
 }
 
 // UnreadRune takes back the last rune read.
 func (b *Reader) UnreadRune() error {
-	if b.lastSize < 0 || b.r < b.lastSize {
+	if b.last <= 0 {
 		return ErrInvalidUnreadRune
 	}
-	b.r -= b.lastSize
-	b.lastByte = -1
-	b.lastSize = -1
+	b.from -= b.last
+	b.last = 0
 	return nil
 }
 
 // ReadSlice reads to the first delim and returns a part of the buffer, good
 // until the next read.
 func (b *Reader) ReadSlice(delim byte) (line []byte, err error) {
-	seen := 0
-	for {
-		at := -1
-		for i := b.r + seen; i < b.w; i++ {
-			if b.buf[i] == delim {
-				at = i
-				break
-			}
+	next := b.buf[b.from:b.to]
+	for seen := 0; ; {
+		if i := bytestring.IndexByte(bytestring.View(next[seen:]), delim); i >= 0 {
+			line = next[:seen+i+1]
+			break
 		}
-		switch {
-		case at >= 0:
-			line = b.buf[b.r : at+1]
-			b.r = at + 1
-		case b.err != nil:
-			line = b.buf[b.r:b.w]
-			b.r = b.w
-			err = b.takeError()
-		case b.Buffered() >= len(b.buf):
-			line = b.buf
-			b.r = b.w
-			err = ErrBufferFull
-		default:
-			seen = b.w - b.r
-			b.fill()
-			continue
+		if seen = len(next); seen >= b.Size() {
+			line, err = next, ErrBufferFull
+			break
 		}
-		if n := len(line); n > 0 {
-			b.lastByte = int(line[n-1])
-			b.lastSize = -1
+		if next = b.ahead(seen + 1); len(next) == seen {
+			line, err = next, b.takeError()
+			break
 		}
-		return line, err
 	}
+	if len(line) > 0 {
+		b.pass(len(line))
+	}
+	return line, err
 }
 
 // ReadLine reads a line without its end; a long one comes in parts.
@@ -259,7 +286,7 @@ func (b *Reader) ReadLine() (line []byte, isPrefix bool, err error) {
 	if err == ErrBufferFull {
 		if n := len(line); n > 0 && line[n-1] == '\r' {
 			// The \n may follow: keep the two together.
-			b.r--
+			b.from--
 			line = line[:n-1]
 		}
 		return line, true, nil
@@ -301,23 +328,22 @@ func (b *Reader) ReadString(delim byte) (string, error) {
 // WriteTo implements io.WriterTo, by the reader's WriteTo or w's ReadFrom if there
 // is one.
 func (b *Reader) WriteTo(w io.Writer) (n int64, err error) {
-	b.lastByte = -1
-	b.lastSize = -1
+	b.last = 0
 	n, err = b.writeBuffered(w)
 	if err != nil {
 		return n, err
 	}
-	if r, ok := b.rd.(io.WriterTo); ok {
-		more, err := r.WriteTo(w)
+	var more int64
+	if from, ok := b.source.(io.WriterTo); ok {
+		more, err = from.WriteTo(w)
 		return n + more, err
 	}
-	if w, ok := w.(io.ReaderFrom); ok {
-		more, err := w.ReadFrom(b.rd)
+	if to, ok := w.(io.ReaderFrom); ok {
+		more, err = to.ReadFrom(b.source)
 		return n + more, err
 	}
-	for b.err == nil {
-		b.fill()
-		more, err := b.writeBuffered(w)
+	for len(b.ahead(1)) > 0 {
+		more, err = b.writeBuffered(w)
 		n += more
 		if err != nil {
 			return n, err
@@ -330,13 +356,13 @@ func (b *Reader) WriteTo(w io.Writer) (n int64, err error) {
 }
 
 func (b *Reader) writeBuffered(w io.Writer) (int64, error) {
-	if b.r == b.w {
+	if b.from == b.to {
 		return 0, nil
 	}
-	n, err := w.Write(b.buf[b.r:b.w])
+	n, err := w.Write(b.buf[b.from:b.to])
 	if n < 0 {
 		panic("bufio: writer returned negative count from Write")
 	}
-	b.r += n
+	b.from += n
 	return int64(n), err
 }

@@ -5,6 +5,8 @@ import (
 	"io"
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // Errors of a Scanner.
@@ -191,10 +193,8 @@ func (s *Scanner) read() {
 
 // ScanLines finds lines, without their ends.
 func ScanLines(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	for i, c := range data {
-		if c == '\n' {
-			return i + 1, withoutCR(data[:i]), nil
-		}
+	if i := bytestring.IndexByte(bytestring.View(data), '\n'); i >= 0 {
+		return i + 1, withoutCR(data[:i]), nil
 	}
 	if atEOF && len(data) > 0 {
 		return len(data), withoutCR(data), nil
@@ -231,23 +231,10 @@ func ScanRunes(data []byte, atEOF bool) (advance int, token []byte, err error) {
 
 // ScanWords finds words between white space.
 func ScanWords(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	start := 0
-	for start < len(data) {
-		r, size := utf8.DecodeRune(data[start:])
-		if !unicode.IsSpace(r) {
-			break
-		}
-		start += size
-	}
-	for i := start; i < len(data); {
-		r, size := utf8.DecodeRune(data[i:])
-		if unicode.IsSpace(r) {
-			return i + size, data[start:i], nil
-		}
-		i += size
-	}
-	if atEOF && len(data) > start {
-		return len(data), data[start:], nil
+	start, end, next := bytestring.NextField(bytestring.View(data), 0, unicode.IsSpace)
+	switch {
+	case next > end || atEOF && end > start:
+		return next, data[start:end], nil
 	}
 	return start, nil, nil
 }

@@ -49,8 +49,11 @@ func (b *Writer) Buffered() int { return len(b.buf) }
 // Available returns the bytes that the buffer has space for.
 func (b *Writer) Available() int { return cap(b.buf) - len(b.buf) }
 
-// Reset forgets what is buffered and writes to w from now on.
+// Reset forgets what is buffered and writes to w from now on. To reset a Writer to itself does nothing.
 func (b *Writer) Reset(w io.Writer) {
+	if w == io.Writer(b) {
+		return
+	}
 	b.w = w
 	b.err = nil
 	if b.buf == nil {
