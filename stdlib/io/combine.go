@@ -11,45 +11,62 @@ type multiReader struct {
 
 func (m *multiReader) Read(p []byte) (n int, err error) {
 	for len(m.readers) > 0 {
-		// A lone reader inside that is a multiReader too is as good as its readers.
-		if len(m.readers) == 1 {
-			if inner, ok := m.readers[0].(*multiReader); ok {
-				m.readers = inner.readers
-				continue
-			}
+		m.flatten()
+		if len(m.readers) == 0 {
+			break
 		}
 		n, err = m.readers[0].Read(p)
-		if err == EOF {
-			m.readers[0] = nil
-			m.readers = m.readers[1:]
-		}
-		if n > 0 || err != EOF {
-			if err == EOF && len(m.readers) > 0 {
-				err = nil
-			}
+		if err != EOF {
 			return n, err
 		}
+		m.drop()
+		if n > 0 && len(m.readers) > 0 {
+			return n, nil
+		}
+		if n > 0 {
+			break
+		}
 	}
-	return 0, EOF
+	return n, EOF
+}
+
+// flatten puts the readers of the last reader in its place while that is a multiReader too, so that many one inside the other are
+// no slower than one.
+func (m *multiReader) flatten() {
+	for len(m.readers) == 1 {
+		inner, ok := m.readers[0].(*multiReader)
+		if !ok {
+			return
+		}
+		m.readers = append([]Reader(nil), inner.readers...)
+	}
+}
+
+// drop forgets the first reader, which is at its end.
+func (m *multiReader) drop() {
+	m.readers[0] = nil
+	m.readers = m.readers[1:]
 }
 
 func (m *multiReader) WriteTo(w Writer) (n int64, err error) {
-	buf := make([]byte, 32*1024)
-	for i, r := range m.readers {
-		var got int64
-		if inner, ok := r.(*multiReader); ok {
-			got, err = inner.WriteTo(w)
+	return m.writeThrough(w, make([]byte, 32*1024))
+}
+
+// writeThrough is WriteTo through a buffer, which readers inside use too.
+func (m *multiReader) writeThrough(w Writer, buf []byte) (n int64, err error) {
+	for len(m.readers) > 0 {
+		copied, err := int64(0), error(nil)
+		if inner, ok := m.readers[0].(*multiReader); ok {
+			copied, err = inner.writeThrough(w, buf)
 		} else {
-			got, err = copyBuffer(w, r, buf)
+			copied, err = copyBuffer(w, m.readers[0], buf)
 		}
-		n += got
+		n += copied
 		if err != nil {
-			m.readers = m.readers[i:]
 			return n, err
 		}
-		m.readers[i] = nil
+		m.drop()
 	}
-	m.readers = nil
 	return n, nil
 }
 
@@ -73,35 +90,46 @@ type multiWriter struct {
 func (m *multiWriter) Write(p []byte) (n int, err error) {
 	for _, w := range m.writers {
 		n, err = w.Write(p)
-		if err == nil && n != len(p) {
-			err = ErrShortWrite
-		}
-		if err != nil {
+		if err = complete(n, len(p), err); err != nil {
 			return n, err
 		}
 	}
 	return len(p), nil
 }
 
+// complete returns the error of a write of n bytes that were to be size.
+func complete(n, size int, err error) error {
+	if err == nil && n != size {
+		err = ErrShortWrite
+	}
+	return err
+}
+
 func (m *multiWriter) WriteString(s string) (n int, err error) {
-	var p []byte // s, for those who cannot take a string
+	text := text{s: s}
 	for _, w := range m.writers {
-		if sw, ok := w.(StringWriter); ok {
-			n, err = sw.WriteString(s)
-		} else {
-			if p == nil {
-				p = []byte(s)
-			}
-			n, err = w.Write(p)
-		}
-		if err == nil && n != len(s) {
-			err = ErrShortWrite
-		}
-		if err != nil {
+		n, err = text.writeTo(w)
+		if err = complete(n, len(s), err); err != nil {
 			return n, err
 		}
 	}
 	return len(s), nil
+}
+
+// text is a string that is copied at most once, for writers that cannot take a string.
+type text struct {
+	s string
+	p []byte
+}
+
+func (t *text) writeTo(w Writer) (int, error) {
+	if sw, ok := w.(StringWriter); ok {
+		return sw.WriteString(t.s)
+	}
+	if t.p == nil {
+		t.p = []byte(t.s)
+	}
+	return w.Write(t.p)
 }
 
 // TeeReader writes to w what is read from r.

@@ -88,20 +88,21 @@ func ReadAll(r Reader) ([]byte, error) {
 
 // ReadAtLeast reads until buf holds min bytes.
 func ReadAtLeast(r Reader, buf []byte, min int) (n int, err error) {
-	if len(buf) < min {
+	if min > len(buf) {
 		return 0, ErrShortBuffer
 	}
-	for n < min && err == nil {
-		var got int
-		got, err = r.Read(buf[n:])
+	for n < min {
+		got, err := r.Read(buf[n:])
 		n += got
+		if err == nil || n >= min {
+			continue
+		}
+		if err == EOF && n > 0 {
+			err = ErrUnexpectedEOF
+		}
+		return n, err
 	}
-	if n >= min {
-		err = nil
-	} else if n > 0 && err == EOF {
-		err = ErrUnexpectedEOF
-	}
-	return n, err
+	return n, nil
 }
 
 // ReadFull fills buf.

@@ -47,13 +47,11 @@ func NewSectionReader(r ReaderAt, off int64, n int64) *SectionReader {
 }
 
 func (s *SectionReader) Read(p []byte) (n int, err error) {
-	if s.off >= s.limit {
+	left := s.limit - s.off
+	if left <= 0 {
 		return 0, EOF
 	}
-	if left := s.limit - s.off; int64(len(p)) > left {
-		p = p[:left]
-	}
-	n, err = s.r.ReadAt(p, s.off)
+	n, err = s.r.ReadAt(p[:min(int64(len(p)), left)], s.off)
 	s.off += int64(n)
 	return n, err
 }
