@@ -1,9 +1,13 @@
 package fs
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"path"
+	"slices"
+
+	"internal/treewalk"
 )
 
 // What a file system may do better than through Open.
@@ -46,12 +50,17 @@ func Stat(fsys FS, name string) (FileInfo, error) {
 	if s, ok := fsys.(StatFS); ok {
 		return s.Stat(name)
 	}
+	return opened(fsys, name, File.Stat)
+}
+
+// opened returns what f tells of a file while that is open.
+func opened[T any](fsys FS, name string, f func(File) (T, error)) (T, error) {
 	file, err := fsys.Open(name)
 	if err != nil {
-		return nil, err
+		return *new(T), err
 	}
 	defer file.Close()
-	return file.Stat()
+	return f(file)
 }
 
 // Lstat describes a file, a symbolic link itself if the system knows them.
@@ -75,12 +84,7 @@ func ReadFile(fsys FS, name string) ([]byte, error) {
 	if s, ok := fsys.(ReadFileFS); ok {
 		return s.ReadFile(name)
 	}
-	file, err := fsys.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(file)
+	return opened(fsys, name, func(file File) ([]byte, error) { return io.ReadAll(file) })
 }
 
 // ReadDir returns the entries of a directory by name.
@@ -88,40 +92,14 @@ func ReadDir(fsys FS, name string) ([]DirEntry, error) {
 	if s, ok := fsys.(ReadDirFS); ok {
 		return s.ReadDir(name)
 	}
-	file, err := fsys.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	dir, ok := file.(ReadDirFile)
-	if !ok {
-		return nil, &PathError{"readdir", name, errors.New("not implemented")}
-	}
-	list, err := dir.ReadDir(-1)
-	sortEntries(list)
-	return list, err
-}
-
-// sortEntries sorts by name: a merge sort.
-func sortEntries(list []DirEntry) {
-	if len(list) < 2 {
-		return
-	}
-	half := len(list) / 2
-	sortEntries(list[:half])
-	sortEntries(list[half:])
-	merged := make([]DirEntry, 0, len(list))
-	i, j := 0, half
-	for i < half || j < len(list) {
-		if j == len(list) || i < half && list[i].Name() <= list[j].Name() {
-			merged = append(merged, list[i])
-			i++
-		} else {
-			merged = append(merged, list[j])
-			j++
+	entries, err := opened(fsys, name, func(file File) ([]DirEntry, error) {
+		if dir, ok := file.(ReadDirFile); ok {
+			return dir.ReadDir(-1)
 		}
-	}
-	copy(list, merged)
+		return nil, &PathError{"readdir", name, errors.New("not implemented")}
+	})
+	slices.SortStableFunc(entries, func(a, b DirEntry) int { return cmp.Compare(a.Name(), b.Name()) })
+	return entries, err
 }
 
 // Glob returns the names that match a pattern of package path.
@@ -198,7 +176,12 @@ func WalkDir(fsys FS, root string, fn WalkDirFunc) error {
 	if err != nil {
 		err = fn(root, nil, err)
 	} else {
-		err = walk(fsys, root, FileInfoToDirEntry(info), fn)
+		walk := treewalk.Walk[DirEntry]{
+			Join:     func(dir string, d DirEntry) string { return path.Join(dir, d.Name()) },
+			Enter:    func(name string, d DirEntry) ([]DirEntry, error) { return enter(fsys, name, d, fn) },
+			SkipRest: SkipDir,
+		}
+		err = walk.Run(root, FileInfoToDirEntry(info))
 	}
 	if err == SkipDir || err == SkipAll {
 		return nil
@@ -206,45 +189,37 @@ func WalkDir(fsys FS, root string, fn WalkDirFunc) error {
 	return err
 }
 
-func walk(fsys FS, name string, d DirEntry, fn WalkDirFunc) error {
-	if err := fn(name, d, nil); err != nil || !d.IsDir() {
-		if err == SkipDir && d.IsDir() {
-			err = nil
-		}
-		return err
+// enter calls fn for d and returns what is in it, if it is a directory that is not to be skipped.
+func enter(fsys FS, name string, d DirEntry, fn WalkDirFunc) (entries []DirEntry, err error) {
+	err = fn(name, d, nil)
+	if !d.IsDir() {
+		return nil, err
 	}
-	entries, err := ReadDir(fsys, name)
-	if err != nil {
-		if err = fn(name, d, err); err != nil {
-			if err == SkipDir && d.IsDir() {
-				err = nil
-			}
-			return err
+	if err == nil {
+		var unread error
+		if entries, unread = ReadDir(fsys, name); unread != nil {
+			err = fn(name, d, unread)
 		}
 	}
-	for _, entry := range entries {
-		if err := walk(fsys, path.Join(name, entry.Name()), entry, fn); err != nil {
-			if err == SkipDir {
-				break
-			}
-			return err
-		}
+	if err == SkipDir {
+		return nil, nil
 	}
-	return nil
+	return entries, err
 }
 
 // Sub is the subtree of dir.
 func Sub(fsys FS, dir string) (FS, error) {
-	if !ValidPath(dir) {
+	sub, able := fsys.(SubFS)
+	switch {
+	case !ValidPath(dir):
 		return nil, &PathError{"sub", dir, ErrInvalid}
-	}
-	if dir == "." {
+	case dir == ".":
 		return fsys, nil
+	case able:
+		return sub.Sub(dir)
+	default:
+		return &subtree{fsys, dir}, nil
 	}
-	if s, ok := fsys.(SubFS); ok {
-		return s.Sub(dir)
-	}
-	return &subtree{fsys, dir}, nil
 }
 
 type subtree struct {

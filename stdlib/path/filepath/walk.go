@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"os"
 	"path"
+
+	"internal/treewalk"
 )
 
 // WalkFunc is called for each file; as fs.WalkDirFunc, but with a description.
@@ -12,86 +14,47 @@ type WalkFunc func(path string, info fs.FileInfo, err error) error
 // Walk calls fn for root and all below, in the order of names. It asks for a
 // description of each file; WalkDir does not.
 func Walk(root string, fn WalkFunc) error {
-	info, err := os.Lstat(root)
-	if err != nil {
-		err = fn(root, nil, err)
-	} else {
-		err = walk(root, info, fn)
+	walk := treewalk.Walk[string]{
+		Join:     func(dir, name string) string { return Join(dir, name) },
+		Enter:    func(name, _ string) ([]string, error) { return enter(name, fn) },
+		SkipRest: SkipDir,
 	}
+	err := walk.Run(root, root)
 	if err == SkipDir || err == SkipAll {
 		return nil
 	}
 	return err
 }
 
-func walk(name string, info fs.FileInfo, fn WalkFunc) error {
-	if !info.IsDir() {
-		return fn(name, info, nil)
-	}
-	entries, readErr := os.ReadDir(name)
-	err := fn(name, info, readErr)
-	if readErr != nil || err != nil {
-		// A directory that cannot be read has been reported: its entries are left.
-		return err
-	}
-	for _, entry := range entries {
-		below := Join(name, entry.Name())
-		info, err := os.Lstat(below)
-		if err != nil {
-			if err := fn(below, info, err); err != nil && err != SkipDir {
-				return err
-			}
-			continue
-		}
-		if err := walk(below, info, fn); err != nil {
-			if !info.IsDir() || err != SkipDir {
-				return err
+// enter calls fn for a file, once, and returns the names in it, if it is a directory that is not to be skipped.
+func enter(name string, fn WalkFunc) (names []string, err error) {
+	info, err := os.Lstat(name)
+	if err == nil && info.IsDir() {
+		var entries []fs.DirEntry
+		if entries, err = os.ReadDir(name); err == nil {
+			for _, entry := range entries {
+				names = append(names, entry.Name())
 			}
 		}
+	} else if err == nil {
+		return nil, fn(name, info, nil)
 	}
-	return nil
+	// A file that cannot be described, or a directory: to skip it is to skip no other.
+	if err = fn(name, info, err); err == SkipDir {
+		return nil, nil
+	}
+	return names, err
 }
+
+// system is the whole file system, by the names that package os takes.
+type system struct{}
+
+func (system) Open(name string) (fs.File, error)          { return os.Open(name) }
+func (system) Stat(name string) (fs.FileInfo, error)      { return os.Lstat(name) }
+func (system) ReadDir(name string) ([]fs.DirEntry, error) { return os.ReadDir(name) }
 
 // WalkDir calls fn for root and all below, in the order of names.
-func WalkDir(root string, fn fs.WalkDirFunc) error {
-	info, err := os.Lstat(root)
-	if err != nil {
-		err = fn(root, nil, err)
-	} else {
-		err = walkDir(root, fs.FileInfoToDirEntry(info), fn)
-	}
-	if err == SkipDir || err == SkipAll {
-		return nil
-	}
-	return err
-}
-
-func walkDir(name string, d fs.DirEntry, fn fs.WalkDirFunc) error {
-	if err := fn(name, d, nil); err != nil || !d.IsDir() {
-		if err == SkipDir && d.IsDir() {
-			err = nil
-		}
-		return err
-	}
-	entries, err := os.ReadDir(name)
-	if err != nil {
-		if err = fn(name, d, err); err != nil {
-			if err == SkipDir && d.IsDir() {
-				err = nil
-			}
-			return err
-		}
-	}
-	for _, entry := range entries {
-		if err := walkDir(Join(name, entry.Name()), entry, fn); err != nil {
-			if err == SkipDir {
-				break
-			}
-			return err
-		}
-	}
-	return nil
-}
+func WalkDir(root string, fn fs.WalkDirFunc) error { return fs.WalkDir(system{}, root, fn) }
 
 // Glob returns the files that match a pattern.
 func Glob(pattern string) (matches []string, err error) {
