@@ -1,6 +1,10 @@
 package errors
 
-import "internal/abi"
+import (
+	"unsafe"
+
+	"internal/abi"
+)
 
 // Is reports whether target is in err's tree: err itself, what it wraps, and so
 // on, depth first.
@@ -8,34 +12,45 @@ func Is(err, target error) bool {
 	if err == nil || target == nil {
 		return err == target
 	}
-	return is(err, target, abi.TypeOf(target).Flags&abi.Comparable != 0)
+	return find(err, same{target, abi.TypeOf(target).Flags&abi.Comparable != 0})
 }
 
-func is(err, target error, comparable bool) bool {
-	for {
-		if comparable && err == target {
-			return true
-		}
-		if x, ok := err.(interface{ Is(error) bool }); ok && x.Is(target) {
-			return true
-		}
-		switch x := err.(type) {
-		case interface{ Unwrap() error }:
-			err = x.Unwrap()
-			if err == nil {
-				return false
-			}
-		case interface{ Unwrap() []error }:
-			for _, each := range x.Unwrap() {
-				if each != nil && is(each, target, comparable) {
-					return true
-				}
-			}
-			return false
-		default:
-			return false
-		}
+// same matches an error, and those whose Is method says that they are that.
+type same struct {
+	target     error
+	comparable bool
+}
+
+func (s same) matches(err error) bool {
+	if s.comparable && err == s.target {
+		return true
 	}
+	x, ok := err.(interface{ Is(error) bool })
+	return ok && x.Is(s.target)
+}
+
+// find reports whether an error of err's tree matches: err itself or what it wraps, depth first.
+func find[M interface{ matches(error) bool }](err error, m M) bool {
+	for err != nil {
+		if m.matches(err) {
+			return true
+		}
+		if one, ok := err.(interface{ Unwrap() error }); ok {
+			err = one.Unwrap()
+			continue
+		}
+		several, ok := err.(interface{ Unwrap() []error })
+		if !ok {
+			break
+		}
+		for _, branch := range several.Unwrap() {
+			if find(branch, m) {
+				return true
+			}
+		}
+		break
+	}
+	return false
 }
 
 // As finds the first error in err's tree that can be assigned to *target, and
@@ -55,34 +70,23 @@ func As(err error, target any) bool {
 	if elem.Kind != abi.Interface && !abi.Implements(elem, errorType()) {
 		panic("errors: *target must be interface or implement error")
 	}
-	return as(err, target, pointer, elem)
+	return find(err, assignable{target, pointer.Data, elem})
 }
 
-func as(err error, target any, pointer abi.Eface, elem *abi.Type) bool {
-	for {
-		if abi.AssignTo(elem, pointer.Data, err) {
-			return true
-		}
-		if x, ok := err.(interface{ As(any) bool }); ok && x.As(target) {
-			return true
-		}
-		switch x := err.(type) {
-		case interface{ Unwrap() error }:
-			err = x.Unwrap()
-			if err == nil {
-				return false
-			}
-		case interface{ Unwrap() []error }:
-			for _, each := range x.Unwrap() {
-				if each != nil && as(each, target, pointer, elem) {
-					return true
-				}
-			}
-			return false
-		default:
-			return false
-		}
+// assignable matches an error that can be assigned to the variable of type elem at p, and assigns it; also one whose As method sets
+// the target, which points to p.
+type assignable struct {
+	target any
+	p      unsafe.Pointer
+	elem   *abi.Type
+}
+
+func (a assignable) matches(err error) bool {
+	if abi.AssignTo(a.elem, a.p, err) {
+		return true
 	}
+	x, ok := err.(interface{ As(any) bool })
+	return ok && x.As(a.target)
 }
 
 // errorType is the descriptor of the type error.
