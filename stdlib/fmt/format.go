@@ -88,14 +88,12 @@ func (p *printer) formatString(s string) {
 }
 
 func (p *printer) formatQuoted(s string) {
-	s = p.cut(s)
-	if p.sharp && strconv.CanBackquote(s) {
+	switch s = p.cut(s); {
+	case p.sharp && strconv.CanBackquote(s):
 		p.padString("`" + s + "`")
-		return
-	}
-	if p.plus {
+	case p.plus:
 		p.pad(strconv.AppendQuoteToASCII(nil, s))
-	} else {
+	default:
 		p.pad(strconv.AppendQuote(nil, s))
 	}
 }

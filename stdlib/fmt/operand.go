@@ -240,33 +240,35 @@ func (p *printer) printHex(u uint64, prefix bool) {
 }
 
 func (p *printer) printFloat(f float64, bits int, verb rune) {
+	format, prec := byte(verb), -1
 	switch verb {
-	case 'v':
-		p.formatFloat(f, bits, 'g', -1)
 	case 'b', 'g', 'G', 'x', 'X':
-		p.formatFloat(f, bits, byte(verb), -1)
-	case 'f', 'e', 'E':
-		p.formatFloat(f, bits, byte(verb), 6)
+	case 'v':
+		format = 'g'
 	case 'F':
-		p.formatFloat(f, bits, 'f', 6)
+		format, prec = 'f', 6
+	case 'f', 'e', 'E':
+		prec = 6
 	default:
 		p.badVerb(verb)
+		return
 	}
+	p.formatFloat(f, bits, format, prec)
 }
 
 func (p *printer) printComplex(c complex128, bits int, verb rune) {
-	switch verb {
-	case 'v', 'b', 'g', 'G', 'x', 'X', 'f', 'F', 'e', 'E':
-		plus := p.plus
-		p.buf = append(p.buf, '(')
-		p.printFloat(real(c), bits/2, verb)
-		p.plus = true
-		p.printFloat(imag(c), bits/2, verb)
-		p.buf = append(p.buf, "i)"...)
-		p.plus = plus
-	default:
+	if !among(verb, "vbgGxXfFeE") {
 		p.badVerb(verb)
+		return
 	}
+	plus := p.plus
+	p.buf = append(p.buf, '(')
+	for _, part := range [...]float64{real(c), imag(c)} {
+		p.printFloat(part, bits/2, verb)
+		p.plus = true // the second part always has its sign
+	}
+	p.buf = append(p.buf, "i)"...)
+	p.plus = plus
 }
 
 func (p *printer) printString(s string, verb rune) {

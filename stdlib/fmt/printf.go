@@ -179,17 +179,17 @@ const largest = 1e6 // width and precision, and more than enough
 
 // number reads decimal digits.
 func number(s string, start, end int) (n int, found bool, stop int) {
-	if start >= end {
-		return 0, false, end
+	stop = start
+	for stop < end && '0' <= s[stop] && s[stop] <= '9' {
+		stop++
 	}
-	for stop = start; stop < end && '0' <= s[stop] && s[stop] <= '9'; stop++ {
+	for _, digit := range s[start:stop] {
 		if n > largest {
 			return 0, false, end
 		}
-		n = n*10 + int(s[stop]-'0')
-		found = true
+		n = 10*n + int(digit-'0')
 	}
-	return n, found, stop
+	return n, stop > start, stop
 }
 
 // intOperand takes the operand for a *.

@@ -101,16 +101,29 @@ func (s *input) scanBool(verb rune) bool {
 	case '1':
 		return true
 	case 't', 'T':
-		if s.accept("rR") && (!s.accept("uU") || !s.accept("eE")) {
-			s.fail("syntax error scanning boolean")
-		}
+		s.restOfWord("rRuUeE")
 		return true
 	case 'f', 'F':
-		if s.accept("aA") && (!s.accept("lL") || !s.accept("sS") || !s.accept("eE")) {
-			s.fail("syntax error scanning boolean")
-		}
+		s.restOfWord("aAlLsSeE")
 	}
 	return false
+}
+
+// restOfWord reads the rest of a boolean word, each letter in either case, unless it has the first letter only.
+func (s *input) restOfWord(letters string) {
+	if s.accept(letters[:2]) && !s.acceptWord(letters[2:]) {
+		s.fail("syntax error scanning boolean")
+	}
+}
+
+// acceptWord accepts a word, each of whose letters stands in letters in both cases, and reports whether all of it was there.
+func (s *input) acceptWord(letters string) bool {
+	for ; letters != ""; letters = letters[2:] {
+		if !s.accept(letters[:2]) {
+			return false
+		}
+	}
+	return true
 }
 
 // integerToken reads an integer for the verb and returns its base for strconv.
@@ -152,19 +165,17 @@ func (s *input) integerToken(verb rune, signed bool) (token string, base int) {
 
 // basePrefix reads a prefix such as 0x; begun tells that a zero was there.
 func (s *input) basePrefix() (base int, digits string, begun bool) {
-	if !s.peek("0") {
+	if !s.accept("0") {
 		return 0, decimalDigits + "_", false
 	}
-	s.accept("0")
-	switch {
-	case s.accept("bB"):
-		return 0, binaryDigits + "_", true
-	case s.accept("oO"):
-		return 0, octalDigits + "_", true
-	case s.accept("xX"):
-		return 0, hexDigits + "_", true
+	digits = octalDigits
+	for _, prefix := range [...]struct{ letters, digits string }{{"bB", binaryDigits}, {"oO", octalDigits}, {"xX", hexDigits}} {
+		if s.accept(prefix.letters) {
+			digits = prefix.digits
+			break
+		}
 	}
-	return 0, octalDigits + "_", true
+	return 0, digits + "_", true
 }
 
 func (s *input) scanChar(bits int) int64 {
@@ -205,26 +216,30 @@ func (s *input) scanUnsigned(verb rune, bits int) uint64 {
 // floatToken reads what looks like a floating-point number.
 func (s *input) floatToken() string {
 	s.buf = s.buf[:0]
-	if s.accept("nN") && s.accept("aA") && s.accept("nN") {
-		return string(s.buf)
+	if !s.acceptWord("nNaAnN") {
+		s.accept("+-")
+		if !s.acceptWord("iInNfF") {
+			s.finiteToken()
+		}
 	}
-	s.accept("+-")
-	if s.accept("iI") && s.accept("nN") && s.accept("fF") {
-		return string(s.buf)
-	}
+	return string(s.buf)
+}
+
+// finiteToken reads digits with a point and an exponent, each of which may be missing.
+func (s *input) finiteToken() {
 	digits, exponent := decimalDigits+"_", "eEpP"
-	if s.accept("0") && s.accept("xX") {
+	if s.acceptWord("00xX") {
 		digits, exponent = hexDigits+"_", "pP"
 	}
 	s.acceptRun(digits)
 	if s.accept(".") {
 		s.acceptRun(digits)
 	}
-	if s.accept(exponent) {
-		s.accept("+-")
-		s.acceptRun(decimalDigits + "_")
+	if !s.accept(exponent) {
+		return
 	}
-	return string(s.buf)
+	s.accept("+-")
+	s.acceptRun(decimalDigits + "_")
 }
 
 // convertFloat also takes %b's form: a decimal mantissa, p, and the power of two.
