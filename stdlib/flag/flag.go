@@ -124,14 +124,19 @@ func (f *FlagSet) Set(name, value string) error {
 	if !ok {
 		return fmt.Errorf("no such flag -%v", name)
 	}
-	if err := flag.Value.Set(value); err != nil {
-		return err
+	return f.set(flag, value)
+}
+
+// set sets a flag and keeps in mind that it was set.
+func (f *FlagSet) set(flag *Flag, value string) error {
+	err := flag.Value.Set(value)
+	if err == nil {
+		if f.actual == nil {
+			f.actual = make(map[string]*Flag)
+		}
+		f.actual[flag.Name] = flag
 	}
-	if f.actual == nil {
-		f.actual = make(map[string]*Flag)
-	}
-	f.actual[name] = flag
-	return nil
+	return err
 }
 
 // NFlag counts the flags that were set, NArg the words behind the flags.
@@ -198,85 +203,76 @@ func (f *FlagSet) usage() {
 func (f *FlagSet) Parse(arguments []string) error {
 	f.parsed = true
 	f.args = arguments
-	for {
-		seen, err := f.parseOne()
-		if seen {
-			continue
-		}
-		if err == nil {
-			return nil
-		}
-		switch f.errorHandling {
-		case ContinueOnError:
-			return err
-		case ExitOnError:
-			if err == ErrHelp {
-				os.Exit(0)
-			}
-			os.Exit(2)
-		case PanicOnError:
-			panic(err)
-		}
+	err := f.parse()
+	if err == nil || f.errorHandling == ContinueOnError {
+		return err
 	}
+	if f.errorHandling == PanicOnError {
+		panic(err)
+	}
+	if err == ErrHelp {
+		os.Exit(0)
+	}
+	os.Exit(2)
+	return err
 }
 
-// parseOne reads a flag, if there is one more.
-func (f *FlagSet) parseOne() (bool, error) {
-	if len(f.args) == 0 {
-		return false, nil
-	}
-	word := f.args[0]
-	if len(word) < 2 || word[0] != '-' {
-		return false, nil
-	}
-	name := word[1:]
-	if name[0] == '-' {
-		name = name[1:]
-		if name == "" {
+// parse takes flags off the front of the words until there is none: the words end, or one is no flag, or one is --.
+func (f *FlagSet) parse() error {
+	for len(f.args) > 0 {
+		word := f.args[0]
+		text, dash := strings.CutPrefix(word, "-")
+		if !dash || text == "" {
+			break
+		}
+		if text == "-" {
 			f.args = f.args[1:]
-			return false, nil
+			break
+		}
+		name, value, given := strings.Cut(strings.TrimPrefix(text, "-"), "=")
+		if name == "" || name[0] == '-' {
+			return f.failf("bad flag syntax: %s", word)
+		}
+		f.args = f.args[1:]
+		if err := f.assign(name, value, given); err != nil {
+			return err
 		}
 	}
-	if name[0] == '-' || name[0] == '=' {
-		return false, f.failf("bad flag syntax: %s", word)
-	}
-	f.args = f.args[1:]
-	name, value, hasValue := strings.Cut(name, "=")
+	return nil
+}
+
+// assign sets a flag that was found among the words. Without a value of its own, a boolean flag is true and any other takes the
+// next word.
+func (f *FlagSet) assign(name, value string, given bool) error {
 	flag, ok := f.formal[name]
+	if !ok && (name == "help" || name == "h") {
+		f.usage()
+		return ErrHelp
+	}
 	if !ok {
-		if name == "help" || name == "h" {
-			f.usage()
-			return false, ErrHelp
-		}
-		return false, f.failf("flag provided but not defined: -%s", name)
+		return f.failf("flag provided but not defined: -%s", name)
 	}
-	if b, ok := flag.Value.(boolFlag); ok && b.IsBoolFlag() {
-		if !hasValue {
-			value = "true"
-		}
-		if err := b.Set(value); err != nil {
-			if hasValue {
-				return false, f.failf("invalid boolean value %q for -%s: %v", value, name, err)
-			}
-			return false, f.failf("invalid boolean flag %s: %v", name, err)
-		}
-	} else {
-		if !hasValue && len(f.args) > 0 {
-			hasValue = true
-			value, f.args = f.args[0], f.args[1:]
-		}
-		if !hasValue {
-			return false, f.failf("flag needs an argument: -%s", name)
-		}
-		if err := flag.Value.Set(value); err != nil {
-			return false, f.failf("invalid value %q for flag -%s: %v", value, name, err)
-		}
+	b, ok := flag.Value.(boolFlag)
+	boolean := ok && b.IsBoolFlag()
+	switch {
+	case given:
+	case boolean:
+		value = "true"
+	case len(f.args) == 0:
+		return f.failf("flag needs an argument: -%s", name)
+	default:
+		value, f.args = f.args[0], f.args[1:]
 	}
-	if f.actual == nil {
-		f.actual = make(map[string]*Flag)
+	switch err := f.set(flag, value); {
+	case err == nil:
+		return nil
+	case boolean && given:
+		return f.failf("invalid boolean value %q for -%s: %v", value, name, err)
+	case boolean:
+		return f.failf("invalid boolean flag %s: %v", name, err)
+	default:
+		return f.failf("invalid value %q for flag -%s: %v", value, name, err)
 	}
-	f.actual[name] = flag
-	return true, nil
 }
 
 // The definitions of flags that set a given variable.
