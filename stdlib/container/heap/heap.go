@@ -69,18 +69,26 @@ func up(h Interface, i int) {
 func down(h Interface, i, n int) bool {
 	start := i
 	for {
-		child := 2*i + 1
-		if child >= n || child < 0 {
-			break
+		next := least(h, i, n)
+		if next == i {
+			return i > start
 		}
-		if child+1 < n && h.Less(child+1, child) {
-			child++
-		}
-		if !h.Less(child, i) {
-			break
-		}
-		h.Swap(i, child)
-		i = child
+		h.Swap(i, next)
+		i = next
 	}
-	return i > start
+}
+
+// least returns the index of the least of element i and its children, among the first n elements.
+func least(h Interface, i, n int) int {
+	left := 2*i + 1
+	if left >= n {
+		return i
+	}
+	if h.Less(left, i) {
+		i = left
+	}
+	if right := left + 1; right < n && h.Less(right, i) {
+		i = right
+	}
+	return i
 }
