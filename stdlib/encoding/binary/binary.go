@@ -1,6 +1,11 @@
 // Package binary lays numbers out in bytes.
 package binary
 
+import (
+	"math/bits"
+	"unsafe"
+)
+
 // ByteOrder is an order of a number's bytes.
 type ByteOrder interface {
 	Uint16([]byte) uint16
@@ -45,8 +50,7 @@ func (littleEndian) Uint32(b []byte) uint32 {
 
 func (littleEndian) Uint64(b []byte) uint64 {
 	_ = b[7]
-	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+	return *(*uint64)(unsafe.Pointer(unsafe.SliceData(b)))
 }
 
 func (littleEndian) PutUint16(b []byte, v uint16) {
@@ -95,9 +99,7 @@ func (bigEndian) Uint32(b []byte) uint32 {
 }
 
 func (bigEndian) Uint64(b []byte) uint64 {
-	_ = b[7]
-	return uint64(b[7]) | uint64(b[6])<<8 | uint64(b[5])<<16 | uint64(b[4])<<24 |
-		uint64(b[3])<<32 | uint64(b[2])<<40 | uint64(b[1])<<48 | uint64(b[0])<<56
+	return bits.ReverseBytes64(LittleEndian.Uint64(b))
 }
 
 func (bigEndian) PutUint16(b []byte, v uint16) {
