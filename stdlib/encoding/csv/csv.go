@@ -21,13 +21,14 @@ type ParseError struct {
 }
 
 func (e *ParseError) Error() string {
-	if e.Err == ErrFieldCount {
+	text := fmt.Sprintf("parse error on line %d, column %d: %v", e.Line, e.Column, e.Err)
+	switch {
+	case e.Err == ErrFieldCount:
 		return fmt.Sprintf("record on line %d: %v", e.Line, e.Err)
+	case e.StartLine < e.Line || e.StartLine > e.Line:
+		return fmt.Sprintf("record on line %d; ", e.StartLine) + text
 	}
-	if e.StartLine != e.Line {
-		return fmt.Sprintf("record on line %d; parse error on line %d, column %d: %v", e.StartLine, e.Line, e.Column, e.Err)
-	}
-	return fmt.Sprintf("parse error on line %d, column %d: %v", e.Line, e.Column, e.Err)
+	return text
 }
 
 func (e *ParseError) Unwrap() error { return e.Err }
