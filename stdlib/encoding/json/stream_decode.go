@@ -46,26 +46,38 @@ func (dec *Decoder) InputOffset() int64 {
 
 // Decode stores the next value in what v points to.
 func (dec *Decoder) Decode(v any) error {
-	if dec.err != nil {
-		return dec.err
-	}
-	if err := dec.passSeparator(); err != nil {
-		return err
-	}
-	if !dec.expect.value() {
-		return &SyntaxError{msg: "not at beginning of value", Offset: dec.InputOffset()}
-	}
-	n, err := dec.readValue()
+	text, err := dec.nextValue()
 	if err != nil {
-		dec.err = err
 		return err
 	}
-	d := decoder{data: dec.buf[dec.at : dec.at+n], useNumber: dec.useNumber, strict: dec.strict}
-	dec.at += n
-	// What does not fit does not end the stream.
+	// A value that does not fit v does not end the stream.
+	d := decoder{data: text, useNumber: dec.useNumber, strict: dec.strict}
 	err = d.decode(v)
 	dec.valueEnded()
 	return err
+}
+
+// nextValue passes over the next value and returns its text, which is good until the next refill.
+func (dec *Decoder) nextValue() (text []byte, err error) {
+	if dec.err == nil {
+		err = dec.passSeparator()
+	} else {
+		err = dec.err
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case !dec.expect.value():
+		return nil, &SyntaxError{msg: "not at beginning of value", Offset: dec.InputOffset()}
+	}
+	size, err := dec.readValue()
+	if err != nil {
+		dec.err = err
+		return nil, err
+	}
+	text = dec.buf[dec.at:][:size]
+	dec.at += size
+	return text, nil
 }
 
 // readValue reads until buf[at:] begins with a value and returns its length.
@@ -116,19 +128,16 @@ func (dec *Decoder) endOfStream(err error) error {
 
 // refill reads more and drops what has been used.
 func (dec *Decoder) refill() error {
-	if dec.at > 0 {
-		dec.dropped += int64(dec.at)
-		n := copy(dec.buf, dec.buf[dec.at:])
-		dec.buf = dec.buf[:n]
-		dec.at = 0
+	rest := dec.buf[dec.at:]
+	space := dec.buf[:0]
+	if cap(space) < len(rest)+minRead {
+		space = make([]byte, 0, 2*cap(space)+minRead)
 	}
-	if cap(dec.buf)-len(dec.buf) < minRead {
-		larger := make([]byte, len(dec.buf), 2*cap(dec.buf)+minRead)
-		copy(larger, dec.buf)
-		dec.buf = larger
-	}
-	n, err := dec.r.Read(dec.buf[len(dec.buf):cap(dec.buf)])
-	dec.buf = dec.buf[:len(dec.buf)+n]
+	dec.dropped += int64(dec.at)
+	dec.at = 0
+	dec.buf = append(space, rest...)
+	n, err := dec.r.Read(dec.buf[len(rest):cap(dec.buf)])
+	dec.buf = dec.buf[:len(rest)+n]
 	return err
 }
 
