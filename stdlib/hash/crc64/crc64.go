@@ -75,6 +75,8 @@ func (d *digest) Write(p []byte) (n int, err error) {
 }
 
 func (d *digest) Sum(in []byte) []byte {
-	s := d.crc
-	return append(in, byte(s>>56), byte(s>>48), byte(s>>40), byte(s>>32), byte(s>>24), byte(s>>16), byte(s>>8), byte(s))
+	for shift := 64 - 8; shift >= 0; shift -= 8 {
+		in = append(in, byte(d.crc>>shift))
+	}
+	return in
 }
