@@ -53,15 +53,14 @@ func eachType(list []*abi.Type) iter.Seq[Type] {
 
 // Fields returns an iterator over a struct's fields and their values.
 func (v Value) Fields() iter.Seq2[StructField, Value] {
-	t := v.Type()
-	if t.Kind() != Struct {
-		panic("reflect: Fields of non-struct type " + t.String())
-	}
+	fields := v.Type().Fields()
 	return func(yield func(StructField, Value) bool) {
-		for i := range v.NumField() {
-			if !yield(t.Field(i), v.Field(i)) {
+		i := 0
+		for field := range fields {
+			if !yield(field, v.Field(i)) {
 				return
 			}
+			i++
 		}
 	}
 }

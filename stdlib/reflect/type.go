@@ -257,31 +257,24 @@ func overflowsUint(x uint64, size uintptr) bool {
 	return x != x<<unused>>unused
 }
 
+// The kinds whose values range goes through, as bits: those with a key and an element, and those with one variable only.
+const (
+	pairKinds   = 1<<Array | 1<<Slice | 1<<String | 1<<Map
+	singleKinds = 1<<Int | 1<<Int8 | 1<<Int16 | 1<<Int32 | 1<<Int64 | 1<<Uint | 1<<Uint8 | 1<<Uint16 | 1<<Uint32 | 1<<Uint64 |
+		1<<Uintptr | 1<<Chan
+)
+
 // CanSeq: integers, arrays and what is like them, and func(yield func(T) bool).
-func (t *rtype) CanSeq() bool {
-	switch t.Kind() {
-	case Int8, Int16, Int32, Int64, Int, Uint8, Uint16, Uint32, Uint64, Uint, Uintptr,
-		Array, Slice, Chan, String, Map:
-		return true
-	case Func:
-		return rangesOver(&t.t, 1)
-	case Pointer:
-		return kindOf(t.t.Elem) == Array
-	}
-	return false
-}
+func (t *rtype) CanSeq() bool { return t.canRange(1, singleKinds|pairKinds) }
 
 // CanSeq2: arrays and what is like them, and func(yield func(K, V) bool).
-func (t *rtype) CanSeq2() bool {
-	switch t.Kind() {
-	case Array, Slice, String, Map:
-		return true
-	case Func:
-		return rangesOver(&t.t, 2)
-	case Pointer:
-		return kindOf(t.t.Elem) == Array
-	}
-	return false
+func (t *rtype) CanSeq2() bool { return t.canRange(2, pairKinds) }
+
+// canRange reports whether range can go through values of t with n variables: t's kind is one of kinds, or it is a pointer to an
+// array, or a function for that.
+func (t *rtype) canRange(n int, kinds uint) bool {
+	kind := t.Kind()
+	return kinds>>kind&1 != 0 || kind == Func && rangesOver(&t.t, n) || kind == Pointer && kindOf(t.t.Elem) == Array
 }
 
 // rangesOver reports whether t is func(yield func(of n values) bool).
