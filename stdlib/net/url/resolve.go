@@ -17,27 +17,31 @@ func (u *URL) ResolveReference(ref *URL) *URL {
 	if ref.Scheme == "" {
 		r.Scheme = u.Scheme
 	}
-	if ref.Scheme != "" || ref.Host != "" || ref.User != nil {
+	switch {
+	case ref.Scheme != "" || ref.Host != "" || ref.User != nil:
 		r.setPath(resolvePath(ref.EscapedPath(), ""))
-		return &r
-	}
-	if ref.Opaque != "" {
+	case ref.Opaque != "":
 		r.User, r.Host, r.Path = nil, "", ""
-		return &r
+	case ref.Path == "" && u.Opaque != "":
+		r.inheritQuery(u)
+		r.Opaque, r.User, r.Host = u.Opaque, nil, ""
+	default:
+		r.inheritQuery(u)
+		r.Host, r.User = u.Host, u.User
+		r.setPath(resolvePath(u.EscapedPath(), ref.EscapedPath()))
 	}
-	if ref.Path == "" && !ref.ForceQuery && ref.RawQuery == "" {
-		r.RawQuery = u.RawQuery
-		if ref.Fragment == "" {
-			r.Fragment, r.RawFragment = u.Fragment, u.RawFragment
-		}
-	}
-	if ref.Path == "" && u.Opaque != "" {
-		r.Opaque, r.User, r.Host, r.Path = u.Opaque, nil, "", ""
-		return &r
-	}
-	r.Host, r.User = u.Host, u.User
-	r.setPath(resolvePath(u.EscapedPath(), ref.EscapedPath()))
 	return &r
+}
+
+// inheritQuery gives a reference that has neither a path nor a query the base's query, and its fragment if it has none.
+func (r *URL) inheritQuery(base *URL) {
+	if r.Path != "" || r.ForceQuery || r.RawQuery != "" {
+		return
+	}
+	r.RawQuery = base.RawQuery
+	if r.Fragment == "" {
+		r.Fragment, r.RawFragment = base.Fragment, base.RawFragment
+	}
 }
 
 // resolvePath returns the path ref, seen from base, without dots.
