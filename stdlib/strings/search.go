@@ -183,10 +183,18 @@ func HasSuffix(s, suffix string) bool {
 // Count counts substr in s without overlap; an empty one stands around each
 // code point.
 func Count(s, substr string) int {
-	if substr == "" {
-		return utf8.RuneCountInString(s) + 1
-	}
 	n := 0
+	switch len(substr) {
+	case 0:
+		return utf8.RuneCountInString(s) + 1
+	case 1:
+		for i := range len(s) {
+			if s[i] == substr[0] {
+				n++
+			}
+		}
+		return n
+	}
 	for {
 		i := Index(s, substr)
 		if i < 0 {
