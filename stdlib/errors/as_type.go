@@ -15,12 +15,15 @@ type typed[E error] struct {
 	found *E
 }
 
-func (t typed[E]) matches(err error) bool {
+func (t typed[E]) fits(err error) bool {
 	exact, ok := err.(E)
 	if ok {
 		*t.found = exact
-		return true
 	}
+	return ok
+}
+
+func (t typed[E]) agreed(err error) bool {
 	x, ok := err.(interface{ As(any) bool })
 	return ok && x.As(t.found)
 }

@@ -15,24 +15,29 @@ func Is(err, target error) bool {
 	return find(err, same{target, abi.TypeOf(target).Flags&abi.Comparable != 0})
 }
 
+// match is what is looked for in a tree of errors, as two questions that are small enough to be asked inline.
+type match interface {
+	fits(err error) bool   // by what the error is
+	agreed(err error) bool // by what the error says
+}
+
 // same matches an error, and those whose Is method says that they are that.
 type same struct {
 	target     error
 	comparable bool
 }
 
-func (s same) matches(err error) bool {
-	if s.comparable && err == s.target {
-		return true
-	}
+func (s same) fits(err error) bool { return s.comparable && err == s.target }
+
+func (s same) agreed(err error) bool {
 	x, ok := err.(interface{ Is(error) bool })
 	return ok && x.Is(s.target)
 }
 
 // find reports whether an error of err's tree matches: err itself or what it wraps, depth first.
-func find[M interface{ matches(error) bool }](err error, m M) bool {
+func find[M match](err error, m M) bool {
 	for err != nil {
-		if m.matches(err) {
+		if m.fits(err) || m.agreed(err) {
 			return true
 		}
 		if one, ok := err.(interface{ Unwrap() error }); ok {
@@ -81,10 +86,9 @@ type assignable struct {
 	elem   *abi.Type
 }
 
-func (a assignable) matches(err error) bool {
-	if abi.AssignTo(a.elem, a.p, err) {
-		return true
-	}
+func (a assignable) fits(err error) bool { return abi.AssignTo(a.elem, a.p, err) }
+
+func (a assignable) agreed(err error) bool {
 	x, ok := err.(interface{ As(any) bool })
 	return ok && x.As(a.target)
 }
