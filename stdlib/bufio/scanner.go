@@ -3,7 +3,6 @@ package bufio
 import (
 	"errors"
 	"io"
-	"unicode"
 	"unicode/utf8"
 
 	"internal/bytestring"
@@ -231,7 +230,7 @@ func ScanRunes(data []byte, atEOF bool) (advance int, token []byte, err error) {
 
 // ScanWords finds words between white space.
 func ScanWords(data []byte, atEOF bool) (advance int, token []byte, err error) {
-	start, end, next := bytestring.NextField(bytestring.View(data), 0, unicode.IsSpace)
+	start, end, next := bytestring.NextField(bytestring.View(data), 0, bytestring.Space{})
 	switch {
 	case next > end || atEOF && end > start:
 		return next, data[start:end], nil

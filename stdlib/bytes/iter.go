@@ -2,7 +2,6 @@ package bytes
 
 import (
 	"iter"
-	"unicode"
 	"unicode/utf8"
 
 	"internal/bytestring"
@@ -59,13 +58,17 @@ func SplitSeq(s, sep []byte) iter.Seq[[]byte] { return splitSeq(s, sep, 0) }
 func SplitAfterSeq(s, sep []byte) iter.Seq[[]byte] { return splitSeq(s, sep, len(sep)) }
 
 // FieldsSeq yields what Fields returns.
-func FieldsSeq(s []byte) iter.Seq[[]byte] { return FieldsFuncSeq(s, unicode.IsSpace) }
+func FieldsSeq(s []byte) iter.Seq[[]byte] { return fieldsSeq(s, bytestring.Space{}) }
 
 // FieldsFuncSeq yields what FieldsFunc returns.
 func FieldsFuncSeq(s []byte, f func(rune) bool) iter.Seq[[]byte] {
+	return fieldsSeq(s, bytestring.Func(f))
+}
+
+func fieldsSeq[S bytestring.Separator](s []byte, separator S) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for from := 0; from < len(s); {
-			start, end, next := bytestring.NextField(view(s), from, f)
+			start, end, next := bytestring.NextField(view(s), from, separator)
 			if start < end && !yield(s[start:end:end]) {
 				return
 			}

@@ -92,19 +92,21 @@ func Cut(s, sep []byte) (before, after []byte, found bool) {
 }
 
 // Fields cuts s around white space.
-func Fields(s []byte) [][]byte { return FieldsFunc(s, unicode.IsSpace) }
+func Fields(s []byte) [][]byte { return fields(s, bytestring.Space{}) }
 
 // FieldsFunc cuts s around code points that f holds for.
-func FieldsFunc(s []byte, f func(rune) bool) [][]byte {
-	fields := [][]byte{}
+func FieldsFunc(s []byte, f func(rune) bool) [][]byte { return fields(s, bytestring.Func(f)) }
+
+func fields[S bytestring.Separator](s []byte, separator S) [][]byte {
+	list := [][]byte{}
 	for from := 0; from < len(s); {
-		start, end, next := bytestring.NextField(view(s), from, f)
+		start, end, next := bytestring.NextField(view(s), from, separator)
 		if start < end {
-			fields = append(fields, s[start:end:end])
+			list = append(list, s[start:end:end])
 		}
 		from = next
 	}
-	return fields
+	return list
 }
 
 // split cuts s as package strings does. The parts do not reach into each other

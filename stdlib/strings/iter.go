@@ -2,7 +2,6 @@ package strings
 
 import (
 	"iter"
-	"unicode"
 	"unicode/utf8"
 
 	"internal/bytestring"
@@ -59,13 +58,17 @@ func SplitSeq(s, sep string) iter.Seq[string] { return splitSeq(s, sep, 0) }
 func SplitAfterSeq(s, sep string) iter.Seq[string] { return splitSeq(s, sep, len(sep)) }
 
 // FieldsSeq yields what Fields returns.
-func FieldsSeq(s string) iter.Seq[string] { return FieldsFuncSeq(s, unicode.IsSpace) }
+func FieldsSeq(s string) iter.Seq[string] { return fieldsSeq(s, bytestring.Space{}) }
 
 // FieldsFuncSeq yields what FieldsFunc returns.
 func FieldsFuncSeq(s string, f func(rune) bool) iter.Seq[string] {
+	return fieldsSeq(s, bytestring.Func(f))
+}
+
+func fieldsSeq[S bytestring.Separator](s string, separator S) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for from := 0; from < len(s); {
-			start, end, next := bytestring.NextField(s, from, f)
+			start, end, next := bytestring.NextField(s, from, separator)
 			if start < end && !yield(s[start:end]) {
 				return
 			}

@@ -1,7 +1,6 @@
 package strings
 
 import (
-	"unicode"
 	"unicode/utf8"
 
 	"internal/bytestring"
@@ -70,21 +69,21 @@ func SplitAfterN(s, sep string, n int) []string {
 }
 
 // Fields cuts s around white space.
-func Fields(s string) []string {
-	return FieldsFunc(s, unicode.IsSpace)
-}
+func Fields(s string) []string { return fields(s, bytestring.Space{}) }
 
 // FieldsFunc cuts s around code points that f holds for.
-func FieldsFunc(s string, f func(rune) bool) []string {
-	fields := []string{}
+func FieldsFunc(s string, f func(rune) bool) []string { return fields(s, bytestring.Func(f)) }
+
+func fields[S bytestring.Separator](s string, separator S) []string {
+	list := []string{}
 	for from := 0; from < len(s); {
-		start, end, next := bytestring.NextField(s, from, f)
+		start, end, next := bytestring.NextField(s, from, separator)
 		if start < end {
-			fields = append(fields, s[start:end])
+			list = append(list, s[start:end])
 		}
 		from = next
 	}
-	return fields
+	return list
 }
 
 // Join puts the parts together with sep between.

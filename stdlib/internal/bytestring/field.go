@@ -2,6 +2,7 @@
 package bytestring
 
 import (
+	"unicode"
 	"unicode/utf8"
 	"unsafe"
 )
@@ -11,9 +12,32 @@ func View[B ~[]byte](b B) string {
 	return unsafe.String(unsafe.SliceData(b), len(b))
 }
 
-// NextField returns where the first run of code points from index from on begins and ends that f does not hold for, and the index
+// Separator is what stands between fields.
+type Separator interface {
+	Is(r rune) bool
+}
+
+// Func is a separator by a function.
+type Func func(rune) bool
+
+func (f Func) Is(r rune) bool { return f(r) }
+
+// Space is white space, by unicode.IsSpace.
+type Space struct{}
+
+// asciiSpace has a bit for each code point up to ' ' that is white space.
+const asciiSpace = 1<<' ' | 1<<'\t' | 1<<'\n' | 1<<'\v' | 1<<'\f' | 1<<'\r'
+
+func (Space) Is(r rune) bool {
+	if r < utf8.RuneSelf {
+		return r <= ' ' && asciiSpace>>r&1 != 0
+	}
+	return unicode.IsSpace(r)
+}
+
+// NextField returns where the first run of code points from index from on begins and ends that are no separators, and the index
 // behind the code point that ends it. At the end of s, next is end; without such a run, start is end too.
-func NextField[F ~func(rune) bool](s string, from int, f F) (start, end, next int) {
+func NextField[S Separator](s string, from int, separator S) (start, end, next int) {
 	start = len(s)
 	for next = from; next < len(s); {
 		r, size := rune(s[next]), 1
@@ -23,7 +47,7 @@ func NextField[F ~func(rune) bool](s string, from int, f F) (start, end, next in
 		at := next
 		next += size
 		begun := start < len(s)
-		if begun != f(r) {
+		if begun != separator.Is(r) {
 			continue // between two fields, or inside one
 		}
 		if begun {
