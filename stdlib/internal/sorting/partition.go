@@ -26,47 +26,56 @@ func partition[S Sequence](s S, lo, hi int, ties bool) int {
 				left.size = min(blockSize, (rest+1)/2)
 			}
 			rest -= left.size
-			findLeft(s, &left, lo, i, ties)
+			findGreater(s, &left, lo, i, ties)
 		}
 		if right.size == 0 {
 			right.size = min(blockSize, rest)
 			rest -= right.size
-			findRight(s, &right, lo, j-1, ties)
+			findLess(s, &right, lo, j-1, ties)
 		}
 		for left.first < left.past && right.first < right.past {
 			s.Swap(i+int(left.wrong[left.first]), j-1-int(right.wrong[right.first]))
 			left.first++
 			right.first++
 		}
-		if left.first == left.past {
-			i += left.size
-			left.size = 0
-		}
-		if right.first == right.past {
-			j -= right.size
-			right.size = 0
-		}
+		i += left.passed()
+		j -= right.passed()
 	}
-	// One block at most is left. Its wrong elements gather at its inner end, the innermost first.
-	bound := j
-	if left.size > 0 {
-		for k := left.past - 1; k >= left.first; k-- {
-			bound--
-			s.Swap(i+int(left.wrong[k]), bound)
-		}
-	} else {
-		bound = i
-		for k := right.past - 1; k >= right.first; k-- {
-			s.Swap(j-1-int(right.wrong[k]), bound)
-			bound++
-		}
-	}
+	bound := gather(s, &left, &right, i, j)
 	s.Swap(lo, bound-1)
 	return bound - 1
 }
 
-// findLeft finds in the block from i on what belongs behind the pivot.
-func findLeft[S Sequence](s S, b *block, pivot, i int, ties bool) {
+// passed returns how many elements of the block are parted: all of them, which ends the block, or none.
+func (b *block) passed() int {
+	if b.first < b.past {
+		return 0
+	}
+	size := b.size
+	b.size = 0
+	return size
+}
+
+// gather moves the wrong elements of the one block that is left, if any, to its inner end, the innermost first. It returns the end of
+// those that belong in front.
+func gather[S Sequence](s S, left, right *block, i, j int) int {
+	if left.size > 0 {
+		for k := left.past - 1; k >= left.first; k-- {
+			j--
+			s.Swap(i+int(left.wrong[k]), j)
+		}
+		return j
+	}
+	for k := right.past - 1; k >= right.first; k-- {
+		s.Swap(j-1-int(right.wrong[k]), i)
+		i++
+	}
+	return i
+}
+
+// findGreater finds in the block from i on what belongs behind the pivot. The count stays in a local variable, and each loop has one kind
+// of comparison: only so is the count raised without a branch.
+func findGreater[S Sequence](s S, b *block, pivot, i int, ties bool) {
 	n := 0
 	if ties {
 		for k := range b.size {
@@ -86,8 +95,8 @@ func findLeft[S Sequence](s S, b *block, pivot, i int, ties bool) {
 	b.first, b.past = 0, n
 }
 
-// findRight finds in the block from j down what belongs in front of the pivot.
-func findRight[S Sequence](s S, b *block, pivot, j int, ties bool) {
+// findLess finds in the block from j down what belongs in front of the pivot.
+func findLess[S Sequence](s S, b *block, pivot, j int, ties bool) {
 	n := 0
 	if ties {
 		for k := range b.size {
