@@ -2,14 +2,15 @@
 
     compare.py --library FOLDER [--exceptions FILE] [--go COMMAND | --goroot FOLDER] [--list] [PACKAGE ...]
 
-The library's text is its own. A function of at least SIZE tokens is alike to one of Go's package of the same path, or of one that Go
-shares its work with, if nearly all of its tokens stand in the other too, in the same order: at least NAMED of them as they are written,
-or BLANK with every name and every literal taken for the same. The measure is twice the length of the longest common subsequence by the
+The library's text is its own. A function of at least SIZE tokens is compared with those of Go's package of the
+same path, and of packages that do a part of its work. Two functions are alike if nearly all of their tokens
+stand in both, in the same order: at least NAMED of them as they are written, or BLANK with every name and every
+literal taken for the same. The measure is twice the length of the longest common subsequence, divided by the
 number of tokens in both.
 
-A short algorithm may have one natural form. Such functions stand in the file of exceptions, a line each: the package, the function, a
-colon, and the reason. The comparison fails for a function that is alike and not listed, and for a listed one that is not alike or
-not there. With --list, it only prints what is alike.
+A short algorithm may have one natural form. Such functions stand in the file of exceptions, a line each: the
+package, the function, a colon, and the reason. The comparison fails for a function that is alike and not listed,
+and for a listed one that is not alike or not there. With --list, it only prints what is alike.
 """
 
 import argparse
@@ -52,8 +53,9 @@ LEXEME = re.compile(
 
 # Names that are a part of the language's text, not a choice of the author.
 FIXED = frozenset(
-    "break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select "
-    "struct switch type var append byte bool cap copy error false int len make new nil rune string true".split())
+    "break case chan const continue default defer else fallthrough for func go goto if import interface map package "
+    "range return select struct switch type var "
+    "append byte bool cap copy error false int len make new nil rune string true".split())
 
 Function = collections.namedtuple("Function", "name tokens blank counts")
 
