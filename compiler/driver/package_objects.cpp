@@ -47,7 +47,7 @@ void PackageObjects::say(const char* what, const std::string& path) const {
 
 namespace {
 
-// False if nothing is too large.
+// Reports types and frames that are too large to compile. False if there are none.
 bool report_too_large(SourcePackage& package, const LoweredUnit& lowered) {
   for (const lower::TooLargeType& large : lowered.too_large_types()) {
     package.diagnostics.error(large.pos, "type " + large.type + " larger than address space");

@@ -1,9 +1,11 @@
 // Objects of packages: from the cache where possible, compiled side by side where not.
 //
-// Two keys lead to an object. The first is of what a package is made from: its sources, those of
-// the packages that it imports (directly or not), the options and the compiler. If that is unknown
-// the package is lowered, and the second key is of the IR: a change that does not reach a package's
-// code compiles nothing. A large package has an object, and a second key, for each of its units.
+// Two keys lead to an object. The first is a digest of a package's sources, those of all packages
+// that it imports, the options and the compiler. If the cache does not have it, the package is
+// lowered, and the second key is a digest of its IR. So a change that does not reach a package's
+// code compiles nothing. A large package has an object and a second key for each of its units.
+//
+// One thread lowers, because lowering shares the trees; all threads compile.
 
 #ifndef MINIGO_DRIVER_PACKAGE_OBJECTS_H_
 #define MINIGO_DRIVER_PACKAGE_OBJECTS_H_
@@ -26,6 +28,7 @@
 
 namespace minigo::driver {
 
+// Used by one thread, which calls add() for each package and then compile().
 class PackageObjects {
  public:
   // `verbose`: says on standard error what is compiled and what was cached.
@@ -35,25 +38,27 @@ class PackageObjects {
 
   ~PackageObjects();
 
-  // Finds or lowers a checked package, which is then compiled by and by. `program`: see
-  // LoweredUnit. What cannot be compiled is an error of the package.
+  // Finds the objects of a checked package, or lowers it; other threads then compile it. `program`
+  // is as for LoweredUnit. Types and frames that are too large are reported as errors of the
+  // package.
   void add(SourcePackage& package, const std::vector<SourcePackage*>& program,
            const support::SourceSet& sources);
-  // How long add() has compiled instead, because many units waited.
+  // The time that add() has spent on compiling, because many units waited.
   PhaseTimer::Clock::duration time_compiling() const { return time_compiling_; }
-  // Waits for what was not found to be compiled. False, with a message in *error, on failure.
+  // Waits until everything is compiled. False, with a message in *error, on failure.
   bool compile(std::string* error);
-  // Of the units of a package that was added, after compile(). Never empty.
+  // The objects of the units of a package that was added, after compile(). At least one.
   std::span<const std::string> objects(const SourcePackage& package) const {
     return objects_.at(&package);
   }
 
  private:
+  // A unit that waits to be compiled, or has been.
   struct Job {
-    std::string path;
-    std::unique_ptr<LoweredUnit> lowered;
-    std::string key;  // of the IR
-    std::string* object;
+    std::string path;                      // the package's
+    std::unique_ptr<LoweredUnit> lowered;  // nullptr once it is compiled
+    std::string key;                       // of the IR
+    std::string* object;                   // where the object goes
     std::string error;
   };
 

@@ -9,7 +9,7 @@ using support::Token;
 
 Stmt* build_statement(Builder& b, P::StatementContext* ctx);
 
-// Whether the parser left something out after an error; counts it.
+// Whether the parser left something out of this context after an error; counts it.
 bool has_hole(Builder& b, const antlr4::ParserRuleContext* ctx) {
   if (ctx->exception) ++b.holes;
   return ctx->exception != nullptr;

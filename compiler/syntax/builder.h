@@ -39,13 +39,13 @@ struct Builder {
   SyntaxTokenStream& tokens;
   P& parser;              // to read a piece of the file again by another rule
   int depth = 0;          // of the node that is being built, in tree levels
-  bool too_deep = false;  // reported
-  size_t errors = 0;
-  // Of the parser, inside what is being built: parts are missing.
+  bool too_deep = false;  // the error about too deep a tree has been reported
+  size_t errors = 0;      // reported by the builder
+  // The contexts built so far out of which the parser left something after an error.
   size_t holes = 0;
   // The function bodies without holes that have been built, inner ones first.
   std::vector<BlockStmt*> bodies;
-  // Where the literals begin that the scanner has refused, in order.
+  // The beginnings of literals that the scanner has refused, in source order.
   std::span<const Pos> bad_literals;
 
   Pos start(const antlr4::Token* token) const { return source.pos(syntax_token(token)->start()); }

@@ -5,8 +5,7 @@
 
 namespace minigo::syntax {
 
-// In levels of nodes. The functions that walk a tree recursively need no more stack than for so
-// many.
+// The most levels of nodes. Functions that walk a tree recursively rely on it for their stack.
 inline constexpr int kMaxNesting = 1000;
 
 }  // namespace minigo::syntax
