@@ -1,5 +1,5 @@
-// A part is lowered by the thread that owns the trees, and compiled by any thread: so everything
-// that LLVM needs is made in the constructor, in an LLVM context of the part's own.
+// A unit is lowered by the thread that owns the trees, and compiled by any thread: so everything
+// that LLVM needs is made in the constructor, in an LLVM context of the unit's own.
 
 #include "driver/compile.h"
 

@@ -22,7 +22,7 @@ class TargetMachine;
 
 namespace minigo::driver {
 
-// The options that an object depends on. All of them are part of its key in the cache.
+// The options of compiling a package. Keys of the cache contain all that change an object.
 struct CompileOptions {
   bool optimize = true;
   bool polls = true;
@@ -53,7 +53,7 @@ class LoweredUnit {
   // The IR as bitcode. Together with options and installation it is all that the object depends on.
   std::string bitcode() const;
   // Optimises, and appends the text or object of CompileOptions::emit to *output. Only once. False,
-  // with a message in *error, on failure. Threads may compile several parts at a time.
+  // with a message in *error, on failure. Threads may compile several units at a time.
   bool compile(std::string* output, std::string* error);
 
  private:

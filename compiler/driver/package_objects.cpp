@@ -123,7 +123,7 @@ void PackageObjects::run(Job& job) const {
 
 // Adds a job. There are as many threads as processors, this one included, and they start as jobs
 // come. If more jobs wait than there are processors, this thread does one of them itself: lowered
-// parts take much memory.
+// units take much memory.
 void PackageObjects::enqueue(Job job) {
   size_t processors = std::max(1U, std::thread::hardware_concurrency());
   bool full = false;

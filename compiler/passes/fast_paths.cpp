@@ -1,4 +1,4 @@
-// clang compiles the runtime's fast paths to bitcode when minigo is built. Every part of a program
+// clang compiles the runtime's fast paths to bitcode when minigo is built. Every unit of a program
 // links the functions that it calls, as its own: they are inlined, and no copy is left.
 
 #include "passes/fast_paths.h"
