@@ -55,7 +55,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sema/package.h"
+#include "sema/state/package.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
 

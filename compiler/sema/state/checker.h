@@ -16,8 +16,8 @@
 #include <functional>
 #include <vector>
 
-#include "sema/package.h"
 #include "sema/state/declarations.h"
+#include "sema/state/package.h"
 #include "sema/state/vocabulary.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"

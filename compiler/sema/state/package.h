@@ -1,7 +1,7 @@
 // A checked package, and how a package finds those that it imports.
 
-#ifndef MINIGO_SEMA_PACKAGE_H_
-#define MINIGO_SEMA_PACKAGE_H_
+#ifndef MINIGO_SEMA_STATE_PACKAGE_H_
+#define MINIGO_SEMA_STATE_PACKAGE_H_
 
 #include <span>
 #include <string>
@@ -48,4 +48,4 @@ class Importer {
 
 }  // namespace minigo::sema
 
-#endif  // MINIGO_SEMA_PACKAGE_H_
+#endif  // MINIGO_SEMA_STATE_PACKAGE_H_
