@@ -17,7 +17,9 @@ type Sequence interface {
 }
 
 const (
-	shortRange = 12  // elements up to which a range is sorted by insertion
+	// Elements up to which a range is sorted by insertion. It is Go's number: in rows as short as that, elements that compare equal keep
+	// their order, and programs show it.
+	shortRange = 12
 	midRange   = 40  // from here on, the pivot is the median of five, not three
 	longRange  = 400 // from here on, it is the median of nine
 )
