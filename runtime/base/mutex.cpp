@@ -7,7 +7,7 @@
 // sleeper's next look at `held_` then sees. So, after announce(), whoever still holds the lock will
 // see `wanted_`.
 //
-// What must always hold: while a thread sleeps, `wanted_` is set, or another thread is awake that
+// Invariant: while a thread sleeps, `wanted_` is set, or another thread is awake that
 // was woken for it and will either set `wanted_` again or see that it is alone.
 // - wake_one() clears `wanted_`, so that one wake-up is under way and not one for every unlock.
 // - The woken thread takes the lock and sets `wanted_` if others sleep, or announces again.

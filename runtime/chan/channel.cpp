@@ -1,7 +1,7 @@
 // Channels: a value goes straight to a goroutine that waits for it, else into the buffer, else the
 // goroutine waits.
 //
-// What must always hold, whenever a channel is unlocked:
+// Invariants, whenever a channel is unlocked:
 // - At least one of the queues of senders and receivers is empty, but for a goroutine that selects
 //   on both.
 // - A buffered channel with values has no receivers that wait; one with room has no senders.

@@ -1,6 +1,6 @@
 // Channels that the clock feeds.
 //
-// What must always hold, whenever a timer channel is unlocked:
+// Invariants, whenever a timer channel is unlocked:
 // - Its alarm is armed, or is just firing, if and only if it has a time to come and receivers wait.
 //   A timer that nobody waits for is thus in no heap: it is an object as any other, and goes when
 //   nothing points to it. And a goroutine that waits for a timer which was stopped is seen to wait

@@ -1,6 +1,6 @@
 // The collector: stops the world, marks from the roots, sweeps, and decides when to come back.
 //
-// What must hold:
+// Invariants:
 // - While marking, no mutator runs: every processor is stopped at a safepoint, with its registers
 //   on its stack. Objects are initialised (zeroed, or written) by then: a run's memory is zeroed
 //   before the first object is cut from it.

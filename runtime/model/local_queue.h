@@ -5,7 +5,7 @@
 // the slots before it claims them: the claim fails if anybody has moved the head meanwhile, and the
 // copies are thrown away.
 //
-// What must always hold: tail - head is the number of items, and at most the capacity. Both count
+// Invariant: tail - head is the number of items, and at most the capacity. Both count
 // up for ever and wrap around together. An item belongs to the thread whose claim has moved the
 // head over its slot, and the owner fills a slot again only after it has seen that claim.
 

@@ -47,8 +47,8 @@ struct QueueWatch {
   int64_t since;   // nanotime
 };
 
-// What sysmon has seen of a P at its last look. Only sysmon touches it, so it lies in a cache line
-// of its own: the M that holds the P writes to those before.
+// The notes of sysmon on a P, from its last look. Only sysmon touches it, so it lies in a cache
+// line of its own: the M that holds the P writes to those before.
 struct MonitorNotes {
   uint32_t slice;          // its number
   int64_t slice_since;     // when it began, as sysmon takes it

@@ -4,7 +4,7 @@
 //     63      48 47                       5 4        0
 //    |   tag    | the goroutine that waits | flags    |
 //
-// What must always hold:
+// Invariants:
 // - At most one goroutine waits. The thread that takes its pointer out of the word readies it.
 // - A goroutine that puts itself in sees in the same step that nothing has happened that it should
 //   know: readiness, a deadline or the end cannot slip between its look and its wait.

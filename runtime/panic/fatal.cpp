@@ -22,7 +22,7 @@ std::atomic<int> dying_thread{0};
 
 constexpr int kExitCode = 2;
 
-// What debug.SetTraceback asked for.
+// The level that debug.SetTraceback asked for.
 constexpr int kNotSet = -1;
 std::atomic<int> set_level{kNotSet};
 

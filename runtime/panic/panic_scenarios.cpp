@@ -1,4 +1,4 @@
-// What generated code does, by hand: a program that panic_test.cpp runs. It runs on the main
+// A program that panic_test.cpp runs: it does by hand what generated code does. It runs on the main
 // goroutine's stack, with stack checks; functions have Go's names in the symbol table.
 
 #include <atomic>

@@ -5,7 +5,7 @@
 // within the same time slice: no queue is involved. So two goroutines hand the P to and fro, and
 // only one of them ever runs.
 //
-// What must hold:
+// Invariants:
 // - The goroutine's registers have been saved by its blocking stub before it becomes visible in
 //   `waiting`. From then on any thread may resume it, and nothing of it is touched here any more.
 // - Exactly one switch takes a goroutine out of `waiting`: the exchange is the only access.

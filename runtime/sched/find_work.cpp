@@ -10,7 +10,7 @@
 // If there is nothing, the M gives up its P, looks at everything once more, and sleeps
 // (out_of_work.cpp).
 //
-// What must always hold: every goroutine that can run gets its turn. `run_next` is bounded because
+// Invariant: every goroutine that can run gets its turn. `run_next` is bounded because
 // those that come from it share one slice. The ring and the global queue take turns at the end of
 // slices, and sysmon makes a queue due that has not been looked into for kQueuePatience (slice.h,
 // retake.cpp).

@@ -3,7 +3,7 @@
 // until it ends. The ways to an end are in machine_park.cpp (an idle M too
 // many) and locked_threads.cpp (its goroutine has ended).
 //
-// What must always hold:
+// Invariants:
 // - A thread may look at an M without a lock if it once saw it: sysmon and a
 // thread that stops the
 //   world (through P::m), one that walks the list of all Ms, a waker. So an M's

@@ -1,6 +1,6 @@
 // The Ms: all that exist, those that wait for a P, and those whose threads have ended.
 //
-// What must always hold:
+// Invariants:
 // - An M's memory stays an M for ever, because threads look at Ms without a lock
 //   (machine_thread.h). An M whose thread has ended waits in `ended` until a new thread is needed.
 // - `count` counts the Ms that have a thread or are about to get one. sysmon and the template

@@ -1,6 +1,6 @@
 // Going to sleep when there is no work.
 //
-// What must always hold: whoever makes work while there is an idle P either sees a spinning M or
+// Invariant: whoever makes work while there is an idle P either sees a spinning M or
 // starts one (wake.cpp), so work never waits beside an idle P. The delicate case is an M that stops
 // spinning just when work arrives. The thread that makes work stores it and then reads the count of
 // spinners; the spinner decrements the count and then looks through all queues again. Both pairs

@@ -1,6 +1,6 @@
 // Parking and waking.
 //
-// What must always hold:
+// Invariants:
 // - The goroutine's registers were saved by its blocking stub before anything here runs, so from
 //   the moment `unlock` lets others see it waiting, another M may resume it: nothing of g may be
 //   touched after that, and this M's system stack is only left, never returned from.

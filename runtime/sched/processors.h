@@ -1,6 +1,6 @@
 // The Ps: all that exist, those that nobody uses, and the bond between a P and its M.
 //
-// What must always hold:
+// Invariants:
 // - A P is in the idle list, or belongs to one M (P::m and M::p name each other), or is in between,
 //   in the hands of one thread that moves it. During a system call its M has let go of it (P::m is
 //   null) but may take it back, see syscall.h.

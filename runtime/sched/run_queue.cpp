@@ -5,7 +5,7 @@
 // (slice.h), so two that ready each other for ever do not keep the P longer than one that computes.
 // The goroutine that was in `run_next` before it goes to the tail of the ring.
 //
-// What must always hold:
+// Invariants:
 // - Only the M that holds the P puts goroutines in. Thieves only take: from the head of the ring,
 //   and from `run_next` by exchanging it for null.
 // - A goroutine is in one queue at most. While it moves it is in none: the mover alone knows it

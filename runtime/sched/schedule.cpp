@@ -7,7 +7,7 @@
 // on the system stack and enters schedule() anew, so the loop never returns through a goroutine's
 // switch, and nothing of a goroutine that is parked stays on an M's stack: any M may resume it.
 //
-// What must always hold:
+// Invariants:
 // - The M has a P from the moment that a goroutine is found until it is off the M again.
 // - A goroutine is in no queue while it runs, and runs on one M: execute() is the only place that
 //   makes it running, and detach() (park.h) the place that ends it.

@@ -5,7 +5,7 @@
 // none spins; and the spinner that finds work and stops wakes the next one, because there may be
 // more. So a burst of goroutines wakes Ms one after the other, as long as they find something.
 //
-// What must always hold: work does not wait beside an idle P. The thread that makes work stores it
+// Invariant: work does not wait beside an idle P. The thread that makes work stores it
 // and then loads the count of spinners; a spinner that gives up decrements the count and then looks
 // through all queues again (out_of_work.cpp). All four are sequentially consistent, so the maker
 // sees that nobody spins and wakes an M, or the spinner sees the work.

@@ -5,7 +5,7 @@
 // stopper holds (stop_in_place). Idle Ps and those in system calls are taken at once. The last P to
 // stop wakes the stopper.
 //
-// What must always hold while the world is stopped: no P but the stopper's is running. world_stop
+// Invariant while the world is stopped: no P but the stopper's is running. world_stop
 // counts those still to come.
 
 #include "sched/world.h"

@@ -1,7 +1,7 @@
 // The request that the world stop, which every P looks at, and the count-down to its end. world.h
 // has the two verbs, stop_the_world and start_the_world.
 //
-// What must always hold: while `wanted` is set, `waiting_for` is the number of Ps that are not
+// Invariant: while `wanted` is set, `waiting_for` is the number of Ps that are not
 // stopped yet, the stopper's own not counted. Only stop_processor and the stopper change it, under
 // the lock.
 

@@ -2,8 +2,7 @@
 // sanitizer by its fiber interface. Goroutines run on big plain stacks. Leaf functions run there,
 // too; blocking functions run on the thread's own stack, as everywhere.
 //
-// What is a jump out of the system stack elsewhere is a longjmp here, so that the sanitizers see
-// the frames go.
+// A jump out of the system stack is a longjmp here, so that the sanitizers see the frames go.
 
 #include <setjmp.h>
 

@@ -1,7 +1,7 @@
 // Slots of goroutines. They come from slabs of 128, 256 KiB, and a slab's memory goes back to the
 // system while no slot of it is in use.
 //
-// What must always hold:
+// Invariants:
 // - A slab's addresses stay a slab's for ever: sysmon, traces and others look at Gs without a lock
 //   and may come late. Memory that has been given back reads as zero: an idle G, which all pass by.
 //   Two writes may come late, both of sysmon: G::preempt and G::waiting_since. They are set anew

@@ -1,6 +1,6 @@
 // Arming, disarming and firing timers.
 //
-// What must always hold:
+// Invariants:
 // - A timer is in at most one heap, and Timer::heap tells which. A timer that fires is in none.
 // - Somebody owns a timer, and arms and disarms it one call at a time: a channel under its lock, a
 //   FunctionTimer and a descriptor under theirs. So Timer::heap becomes a heap only by the owner's

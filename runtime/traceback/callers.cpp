@@ -111,8 +111,8 @@ uintptr_t encode(const Frame& frame) {
   return pc | outward << kLevelShift;
 }
 
-// What a program counter stands for, one of encode's or any other. False if it is not of a known
-// function.
+// The frame that a program counter stands for, be it one of encode's or any other. False if it is
+// not of a known function.
 bool decode(uintptr_t encoded, Frame* frame) {
   uintptr_t pc = encoded & kAddressMask;
   uintptr_t outward = encoded >> kLevelShift & kLevelMask;

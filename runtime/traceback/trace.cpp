@@ -74,7 +74,7 @@ void print_offset(const Place& place, uintptr_t pc) {
   value::print_hex(pc - place.symbol.start);
 }
 
-// Those of wrappers are not described.
+// Debug information does not describe the arguments of wrappers.
 bool has_no_arguments(const Place& place) {
   if (place.runtime != nullptr) return true;
   return place.inlining.known && !place.inlining.has_parameters &&

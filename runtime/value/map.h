@@ -5,7 +5,7 @@
 // in triangular order from the one that the rest of the hash names; an empty byte ends a search. A
 // map of 8 slots has one group, whose second half is deleted for ever.
 //
-// What must hold:
+// Invariants:
 // - Full and deleted slots together leave an empty one in at least one group (capacity > 8), so
 //   that every search ends: growth_left counts the empty slots that may still be filled.
 // - A key never moves within its arrays. When they are full, the map gets new arrays and the old
