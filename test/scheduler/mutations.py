@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Takes the mechanisms of the scheduler out, one at a time, and looks whether a test notices.
 
-usage: mutations.py [--scratch FOLDER] [--list] [NAME...]
+usage: mutations.py [--scratch FOLDER] [--list] [--stale] [NAME...]
 
 Copies the sources into a scratch folder, builds the runtime's tests there, and passes those that are
 named below. Then, for each mutation whose name contains one of the NAMEs: replaces a text, builds, and
 runs its tests. A test that fails, crashes or does not end has caught it. A scratch folder that is given
 is kept, and the next run builds only what has changed. By hand, after a change of the scheduler; the
-table of what is tested where is runtime/docs/mechanisms.md.
+table of what is tested where is runtime/docs/mechanisms.md. With --stale it builds nothing, and names
+the mutations whose text is no longer in the sources.
 """
 
 import argparse
@@ -380,10 +381,10 @@ class Scratch:
 
     def mutate(self, mutation):
         """What came of it."""
+        if is_stale(self.folder, mutation):
+            return f"STALE: the text does not occur once in {mutation.file}"
         path = os.path.join(self.folder, "runtime", mutation.file)
         original = read(path)
-        if original.count(mutation.text) != 1:
-            return f"STALE: the text occurs {original.count(mutation.text)} times in {mutation.file}"
         write(path, original.replace(mutation.text, mutation.replacement))
         try:
             built, output = self.compile(programs_of([mutation]))
@@ -406,6 +407,11 @@ def read(path):
 def write(path, text):
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
+
+
+def is_stale(folder, mutation):
+    path = os.path.join(folder, "runtime", mutation.file)
+    return not os.path.exists(path) or read(path).count(mutation.text) != 1
 
 
 def programs_of(mutations):
@@ -435,6 +441,7 @@ def main():
     parser = argparse.ArgumentParser(description="Takes mechanisms of the scheduler out.")
     parser.add_argument("--scratch", help="where to build; kept")
     parser.add_argument("--list", action="store_true", help="names the mutations and their tests")
+    parser.add_argument("--stale", action="store_true", help="names those whose text has changed; exit code 1 if any")
     parser.add_argument("names", nargs="*", help="parts of names; all, if there is none")
     options = parser.parse_args()
     mutations = [m for m in MUTATIONS if not options.names or any(n in m.name for n in options.names)]
@@ -442,6 +449,11 @@ def main():
         for m in mutations:
             print(f"{m.name}: {m.tests}")
         return 0
+    if options.stale:
+        stale = [m for m in mutations if is_stale(SOURCE, m)]
+        for m in stale:
+            print(f"{m.name}: the text does not occur once in {m.file}")
+        return len(stale) != 0
     if options.scratch:
         return run(Scratch(os.path.abspath(options.scratch)), mutations) != 0
     with tempfile.TemporaryDirectory() as folder:
