@@ -18,7 +18,9 @@ bool is_source_name(std::string_view name) {
   return (name.ends_with(".go") || name.ends_with(".mg")) && !name.starts_with('_');
 }
 
-bool is_test_name(std::string_view name) { return name.ends_with("_test.go"); }
+bool is_test_name(std::string_view name) {
+  return name.ends_with("_test.go") || name.ends_with("_test.mg");
+}
 
 }  // namespace
 
