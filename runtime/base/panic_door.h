@@ -16,8 +16,6 @@ namespace minigo::panic {
 [[noreturn]] void fatal(const char* text);
 // "stack overflow", after a line that names the limit in bytes.
 [[noreturn]] void fatal_stack_overflow(size_t limit);
-// As fatal, for "all goroutines are asleep - deadlock!".
-[[noreturn]] void fatal_all(const char* text);
 // "thread exhaustion", after a line that names the limit of threads.
 [[noreturn]] void fatal_thread_limit(int64_t limit);
 // "newosproc": the system refuses the last one of `threads`, with this errno.

@@ -39,7 +39,6 @@ const Function kDoors[] = {
     join(mg_yield_at_poll_impl),
     join(mg_goroutine_exit_impl),
     // The scheduler to panic/.
-    join(panic::fatal_all),
     join(panic::fatal_thread_limit),
     join(panic::fatal_no_thread),
     join(panic::install_signal_stack),

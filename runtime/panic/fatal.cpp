@@ -99,8 +99,6 @@ void fatal(const char* text, int64_t len) {
 
 void fatal(const char* text) { fatal(text, static_cast<int64_t>(strlen(text))); }
 
-void fatal_all(const char* text) { fatal(text); }
-
 void fatal_stack_overflow(size_t limit) {
   say_limit("runtime: goroutine stack exceeds ", limit, "-byte limit\n");
   fatal("stack overflow");

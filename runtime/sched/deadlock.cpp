@@ -60,7 +60,7 @@ void check_deadlock() {
     panic::fatal("no goroutines (main called runtime.Goexit) - deadlock!");
   // Not a failure of the runtime: the report takes no lock of the scheduler.
   scheduler_lock.unlock();
-  panic::fatal_all("all goroutines are asleep - deadlock!");
+  panic::fatal("all goroutines are asleep - deadlock!");
 }
 
 }  // namespace minigo::sched
