@@ -4,16 +4,20 @@
 #
 #   scripts/test.sh                        everything
 #   scripts/test.sh SUITE...               suites: folders of test/, such as stdlib or scheduler
-#   scripts/test.sh stdlib/net_dial.go     one test
+#   scripts/test.sh stdlib/fmt_printf.go   one test
 #
 # The last line says how many tests passed and failed; the exit code is 0 if none failed.
 test_packages=(gdb spin clang-format-22)
 
 cd "$(dirname "$0")/.." || exit 1
+
+# bench/ measures: it is no suite.
+suites() { find test -mindepth 1 -maxdepth 1 -type d ! -name bench ! -name '__*' -printf '%f\n' | sort; }
+
 paths=()
 for suite in "$@"; do
-  if [ ! -e "test/$suite" ]; then
-    printf 'no test/%s: the suites are %s\n' "$suite" "$(cd test && echo */)" >&2
+  if [ ! -e "test/$suite" ] || ! suites | grep -qx "${suite%%/*}"; then
+    printf 'no suite test/%s: the suites are %s\n' "$suite" "$(suites | paste -sd ' ')" >&2
     exit 2
   fi
   paths+=("test/$suite")
