@@ -66,6 +66,10 @@ struct AllocRun {
 // The beginning of a P.
 struct ProcessorHeader {
   AllocRun* runs;  // indexed by Type::span_class; nothing fits into entry 0, not even 0 bytes
+  // The write barrier's buffer (heap/write_barrier.h): where the next word goes, and the end. Never
+  // full: it is emptied when its last word has been written.
+  uintptr_t* barrier_next;
+  uintptr_t* barrier_end;
 };
 
 }  // namespace minigo::abi

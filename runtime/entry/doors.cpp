@@ -35,6 +35,7 @@ const Function kDoors[] = {
     join<void(const char*, abi::String)>(panic::raise_runtime_error),
     // The heap to the collector.
     join(gc::collect_for_heap),
+    join(gc::shade_words),
     // Stacks to the scheduler.
     join(mg_yield_at_poll_impl),
     join(mg_goroutine_exit_impl),

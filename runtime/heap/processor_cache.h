@@ -1,5 +1,6 @@
-// A processor's share of the heap: the runs that it bump-allocates from, one per span class. So
-// most allocations take no lock and touch no memory that others write.
+// A processor's share of the heap: the runs that it bump-allocates from, one per span class, and
+// the words that its write barrier has noted. So most allocations and pointer stores take no lock
+// and touch no memory that others write.
 
 #ifndef MINIGO_HEAP_PROCESSOR_CACHE_H_
 #define MINIGO_HEAP_PROCESSOR_CACHE_H_
@@ -15,6 +16,8 @@ struct Span;
 
 // Span classes that can exist; a type that comes after the table is full is scanned conservatively.
 inline constexpr uint32_t kMaxSpanClasses = 2048;
+// Words that the write barrier notes before it hands them to the collector.
+inline constexpr uint32_t kBarrierWords = 256;
 
 // Owned by one processor, used only by the machine that holds it. Never moves or dies.
 // abi::ProcessorHeader::runs points at `runs`.
@@ -25,10 +28,20 @@ struct ProcessorCache {
   base::Relaxed<uint64_t> allocated_objects;
   base::Relaxed<uint64_t> allocated_bytes;
   ProcessorCache* next;  // in the heap's list of all caches
+  uintptr_t barrier_words[kBarrierWords];
 };
 
 // Makes a cache whose memory is zero known to the heap. Once per processor, before it allocates.
 void add_processor_cache(ProcessorCache* cache);
+
+// Gives the processor its cache, whose memory is zero, and makes that known to the heap. Once per
+// processor, before it allocates.
+inline void attach_processor_cache(abi::ProcessorHeader* processor, ProcessorCache* cache) {
+  add_processor_cache(cache);
+  processor->runs = cache->runs;
+  processor->barrier_next = cache->barrier_words;
+  processor->barrier_end = cache->barrier_words + kBarrierWords;
+}
 
 // The cache of the processor that this thread holds.
 inline ProcessorCache* current_processor_cache() {

@@ -48,8 +48,7 @@ inline abi::ProcessorHeader* install_processor() {
     ProcessorCache cache;
   };
   auto* processor = static_cast<Processor*>(keep(calloc(1, sizeof(Processor))));
-  processor->header.runs = processor->cache.runs;
-  add_processor_cache(&processor->cache);
+  attach_processor_cache(&processor->header, &processor->cache);
   asm volatile("movq %0, %%fs:%c1" : : "r"(&processor->header), "i"(abi::kTcbProcessor) : "memory");
   return &processor->header;
 }

@@ -27,8 +27,7 @@ P* create_processor(int32_t id) {
   P* p = static_cast<P*>(platform::map_memory(sizeof(P)));
   p->id = id;
   p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-  heap::add_processor_cache(&p->heap_cache);
-  p->runs = p->heap_cache.runs;
+  heap::attach_processor_cache(p, &p->heap_cache);
   timer::create_timer_heap(p);
   busy_processors.add(id);
   return p;
