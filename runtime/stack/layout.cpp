@@ -25,6 +25,8 @@ static_assert(offsetof(G, result0) == G_RESULT0);
 static_assert(offsetof(G, result1) == G_RESULT1);
 static_assert(offsetof(G, resume_function) == G_RESUME_FUNCTION);
 static_assert(offsetof(G, preempt) == G_PREEMPT);
+static_assert(offsetof(abi::ProcessorHeader, barrier_next) == PROCESSOR_BARRIER_NEXT);
+static_assert(offsetof(abi::ProcessorHeader, barrier_end) == PROCESSOR_BARRIER_END);
 static_assert(offsetof(Segment, older) == SEGMENT_OLDER);
 static_assert(offsetof(Segment, newer) == SEGMENT_NEWER);
 static_assert(offsetof(Segment, guard) == SEGMENT_GUARD);

@@ -21,20 +21,9 @@
 //   room for all registers takes the next segment first.
 
 #include "stack/layout.h"
+#include "stack/registers.inc"
 
         .text
-
-        .macro save_scratch
-        pushq   %rax
-        pushq   %rcx
-        pushq   %rdx
-        .endm
-
-        .macro restore_scratch
-        popq    %rdx
-        popq    %rcx
-        popq    %rax
-        .endm
 
         .macro save_arguments
         pushq   %rdi
@@ -182,34 +171,7 @@ __morestack:
         .cfi_endproc
         .size   __morestack, . - __morestack
 
-        .macro save_everything
-        pushq   %rsi
-        pushq   %rdi
-        pushq   %r8
-        pushq   %r9
-        pushq   %r10
-        pushq   %r11
-        subq    $256, %rsp
-        .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-        movups  %xmm\i, \i*16(%rsp)
-        .endr
-        .endm
-
-        .macro restore_everything
-        .irp i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-        movups  \i*16(%rsp), %xmm\i
-        .endr
-        addq    $256, %rsp
-        popq    %r11
-        popq    %r10
-        popq    %r9
-        popq    %r8
-        popq    %rdi
-        popq    %rsi
-        .endm
-
-// void mg_preempt(): the slow path of a loop poll. Changes no register (preserve_allcc). Generated
-// code is baseline x86-64: the upper halves of ymm and zmm registers are not in use.
+// void mg_preempt(): the slow path of a loop poll. Changes no register (preserve_allcc).
         .globl  mg_preempt
         .type   mg_preempt, @function
         .p2align 4
