@@ -43,6 +43,7 @@
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/large_callers.h"
 #include "passes/self_inlining.h"
+#include "passes/write_barriers.h"
 
 namespace minigo::passes {
 namespace {
@@ -85,8 +86,10 @@ llvm::FunctionPassManager preparation() {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::LowerExpectIntrinsicPass());
   passes.addPass(llvm::SimplifyCFGPass());
+  passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(FirstStoresPass());
   passes.addPass(LargeCallersPass());
   return passes;
 }
@@ -130,6 +133,7 @@ llvm::FunctionPassManager vectorization() {
 // Simplifies a function, each time that something was inlined into it.
 llvm::FunctionPassManager simplification() {
   llvm::FunctionPassManager passes;
+  passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass(kMemorySsa));
   passes.addPass(llvm::JumpThreadingPass());

@@ -15,6 +15,7 @@
 #include "passes/optimization.h"
 #include "passes/safepoint_polls.h"
 #include "passes/self_inlining.h"
+#include "passes/write_barriers.h"
 
 namespace minigo::passes {
 namespace {
@@ -50,6 +51,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
     polls.addPass(SafepointPollsPass());
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(polls)));
   }
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(WriteBarriersPass()));
   return passes;
 }
 
@@ -59,6 +61,7 @@ bool run(llvm::Module& module, const Options& options, std::string* error) {
   if (options.verify && !verify(module, error)) return false;
   if (!options.fast_paths_path.empty() && !link_fast_paths(module, options.fast_paths_path, error))
     return false;
+  describe_overwrites(module);
 
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;

@@ -27,7 +27,8 @@ struct Options {
   llvm::TargetMachine* target_machine = nullptr;
 };
 
-// Inlines the runtime's fast paths, optimises, and inserts the polls of loops. The module has its
+// Inlines the runtime's fast paths, optimises, and inserts the polls of loops and the write
+// barriers. The module has its
 // triple and data layout. False, with *error set, if the bitcode of the fast paths cannot be used,
 // or if `verify` is set and the IR is malformed.
 bool run(llvm::Module& module, const Options& options, std::string* error);

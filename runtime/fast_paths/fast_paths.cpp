@@ -34,17 +34,23 @@ void* mg_new_slow(const Type* type);
   return reinterpret_cast<void*>(object);
 }
 
-// Plain stores and moves: the collector stops the world to mark, so it needs no barriers. Generated
-// code calls these for every pointer that it writes to the heap, so that one could stand here.
-[[gnu::always_inline]] void mg_store_pointer(void** slot, void* value) { *slot = value; }
+// The bounds of an overwrite: the compiler puts the write barrier where it begins, and lets nothing
+// but the writes stand between the two.
+void mg_begin_overwrite(const Type* type, void* object);
+void mg_begin_overwrite_elements(const Type* elem, void* elements, int64_t count);
+void mg_end_overwrite(void* start);
 
 [[gnu::always_inline]] void mg_typed_move(const Type* type, void* dst, const void* src) {
+  mg_begin_overwrite(type, dst);
   memmove(dst, src, type->size);
+  mg_end_overwrite(dst);
 }
 
 [[gnu::always_inline]] void mg_typed_slice_move(const Type* elem, void* dst, const void* src,
                                                 int64_t count) {
+  mg_begin_overwrite_elements(elem, dst, count);
   memmove(dst, src, elem->size * static_cast<uint64_t>(count));
+  mg_end_overwrite(dst);
 }
 
 [[gnu::always_inline]] bool mg_string_equal(const char* x, int64_t x_len, const char* y,

@@ -137,10 +137,7 @@ Value lower_clear(FunctionContext& fc, const CallExpr* call) {
     return {};
   }
   const types::Type* elem = types::under<types::Slice>(operand.type)->elem;
-  auto size = static_cast<uint64_t>(type_info(fc.module, elem).size);
-  llvm::Value* bytes = fc.builder.CreateMul(part(fc, operand, 1), fc.builder.getInt64(size));
-  fc.builder.CreateMemSet(part(fc, operand, 0), fc.builder.getInt8(0), bytes,
-                          align_of(fc.module, elem));
+  clear_elements(fc, elem, part(fc, operand, 0), part(fc, operand, 1));
   return {};
 }
 

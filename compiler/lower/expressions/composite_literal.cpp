@@ -94,7 +94,7 @@ void fill_elements(FunctionContext& fc, const CompositeLit* literal, const Place
         is_struct ? field_place(fc, place, static_cast<int>(index)) : array_element(fc, place, at);
     if (is_blank_field(place.type, index)) {
       lower_expr(fc, element_value(literal->elements[i]));
-      store_zero(fc, element);
+      if (place.in_frame) store_zero(fc, element);
     } else {
       lower_expr_into(fc, element_value(literal->elements[i]), element);
     }
@@ -108,8 +108,8 @@ bool fills_everything(const CompositeLit* literal, const Type* type) {
   return static_cast<int64_t>(literal->elements.size()) == types::under<types::Array>(type)->length;
 }
 
-// Stores the value in fresh memory, which is zeroed already or not.
-void fill(FunctionContext& fc, const CompositeLit* literal, const Place& place, bool zeroed) {
+// Stores the value in fresh memory. Only in the heap that is zero already.
+void fill(FunctionContext& fc, const CompositeLit* literal, const Place& place) {
   if (!is_memory_type(fc.module, place.type)) {
     return initialize(fc, place, register_literal(fc, literal, place.type));
   }
@@ -117,7 +117,7 @@ void fill(FunctionContext& fc, const CompositeLit* literal, const Place& place, 
     llvm::Value* data = read_only_data(fc.module, constant, place.type, "literal");
     return copy_bytes(fc, place.address, data, place.type);
   }
-  if (!zeroed && !fills_everything(literal, place.type)) store_zero(fc, place);
+  if (place.in_frame && !fills_everything(literal, place.type)) store_zero(fc, place);
   fill_elements(fc, literal, place);
 }
 
@@ -132,7 +132,6 @@ Value slice_literal(FunctionContext& fc, const CompositeLit* literal, const Type
     place = temporary(fc, array, "elements");
   }
   if (llvm::Constant* constant = constant_literal(fc, literal, type)) {
-    // The constant holds no pointers to the heap, so it is copied without the write barrier.
     llvm::Value* data = read_only_data(fc.module, constant, array, "literal");
     copy_bytes(fc, place.address, data, array);
   } else {
@@ -168,12 +167,12 @@ Value lower_composite_literal(FunctionContext& fc, const CompositeLit* literal) 
     return {type, read_only_data(fc.module, constant, type, "literal"), true};
   }
   Place place = temporary(fc, type, "literal");
-  fill(fc, literal, place, false);
+  fill(fc, literal, place);
   return {type, place.address, true};
 }
 
 void lower_literal_into(FunctionContext& fc, const CompositeLit* literal, const Place& place) {
-  fill(fc, literal, place, false);
+  fill(fc, literal, place);
 }
 
 Value lower_literal_address(FunctionContext& fc, const CompositeLit* literal, const Type* pointer,
@@ -192,7 +191,7 @@ Value lower_literal_address(FunctionContext& fc, const CompositeLit* literal, co
   // Calls in the elements come before the allocation, as in gc.
   order_operands(fc, element_values(literal));
   Place place = escapes ? new_object(fc, type) : temporary(fc, type, "literal");
-  fill(fc, literal, place, escapes);
+  fill(fc, literal, place);
   return make_value(pointer, place.address);
 }
 

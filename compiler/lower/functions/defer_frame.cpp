@@ -83,7 +83,7 @@ Value pointer_value(llvm::Value* pointer) {
 Place new_record(FunctionContext& fc, llvm::Value* closure, bool in_heap) {
   const types::Struct* type = record_type(fc.module);
   Place record = in_heap ? new_object(fc, type) : temporary(fc, type, "deferred");
-  store(fc, field_place(fc, record, 1), pointer_value(closure));
+  initialize(fc, field_place(fc, record, 1), pointer_value(closure));
   return record;
 }
 
@@ -91,7 +91,7 @@ Place new_record(FunctionContext& fc, llvm::Value* closure, bool in_heap) {
 void push_record(FunctionContext& fc, const Place& record) {
   llvm::Value* head = offset_address(fc, fc.defers.frame, offsetof(abi::DeferFrame, head));
   llvm::Value* link = fc.builder.CreateLoad(fc.module.ptr, head);
-  store(fc, field_place(fc, record, 0), pointer_value(link));
+  initialize(fc, field_place(fc, record, 0), pointer_value(link));
   fc.builder.CreateStore(record.address, head);
 }
 

@@ -3,6 +3,7 @@
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
+#include "lower/values/memory.h"
 #include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
@@ -47,17 +48,38 @@ Place array_element(FunctionContext& fc, const Place& array, const Index& index)
   return {elem, element_address(fc, elem, array.address, index.llvm), array.in_frame};
 }
 
-void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to, llvm::Value* from,
-                   llvm::Value* count) {
-  const TypeInfo& info = type_info(fc.module, elem);
-  if (info.has_pointers) {
-    runtime_call(fc, "mg_typed_slice_move", {type_descriptor(fc.module, elem), to, from, count});
-    return;
-  }
+namespace {
+
+// Writes elements as bytes, by write(bytes, alignment), with the write barrier if they have
+// pointers.
+template <class Write>
+void overwrite_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* start,
+                        llvm::Value* count, Write write) {
+  const TypeInfo info = type_info(fc.module, elem);
   llvm::Value* bytes =
       fc.builder.CreateMul(count, fc.builder.getInt64(static_cast<uint64_t>(info.size)));
-  llvm::Align align = align_of(fc.module, elem);
-  fc.builder.CreateMemMove(to, align, from, align, bytes);
+  if (info.has_pointers) {
+    runtime_call(fc, "mg_begin_overwrite_elements",
+                 {type_descriptor(fc.module, elem), start, count});
+  }
+  write(bytes, align_of(fc.module, elem));
+  if (info.has_pointers) end_overwrite(fc, start);
+}
+
+}  // namespace
+
+void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to, llvm::Value* from,
+                   llvm::Value* count) {
+  overwrite_elements(fc, elem, to, count, [&](llvm::Value* bytes, llvm::Align align) {
+    fc.builder.CreateMemMove(to, align, from, align, bytes);
+  });
+}
+
+void clear_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* start,
+                    llvm::Value* count) {
+  overwrite_elements(fc, elem, start, count, [&](llvm::Value* bytes, llvm::Align align) {
+    fc.builder.CreateMemSet(start, fc.builder.getInt8(0), bytes, align);
+  });
 }
 
 }  // namespace minigo::lower

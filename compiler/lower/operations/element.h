@@ -25,6 +25,9 @@ Place array_element(FunctionContext& fc, const Place& array, const Index& index)
 // Moves `count` elements (i64) between memory that may overlap, with the write barrier.
 void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to, llvm::Value* from,
                    llvm::Value* count);
+// Makes `count` elements (i64) zero, with the write barrier.
+void clear_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* start,
+                    llvm::Value* count);
 
 }  // namespace minigo::lower
 

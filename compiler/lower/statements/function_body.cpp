@@ -44,7 +44,11 @@ void bind_parameter(FunctionContext& fc, const types::Var* var, llvm::Argument* 
 
 void bind_results(FunctionContext& fc, std::span<types::Var* const> results) {
   fc.results = results;
-  for (const types::Var* result : results) store_zero(fc, declare_variable(fc, result));
+  for (const types::Var* result : results) {
+    Place place = declare_variable(fc, result);
+    // An object in the heap is zero already.
+    if (place.in_frame) store_zero(fc, place);
+  }
 }
 
 // Takes their lines from the instructions that put parameters and results in place: a breakpoint on

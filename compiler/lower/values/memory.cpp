@@ -1,10 +1,11 @@
-// Register values are loaded and stored leaf by leaf, memory values as bytes. A pointer that may be
-// outside the frame is stored through the write barrier, which is the runtime's: by
-// mg_store_pointer for a leaf, and by mg_typed_move for a value in memory.
+// Register values are loaded and stored leaf by leaf, memory values as bytes. A pointer outside the
+// frame is overwritten with the write barrier, which passes/write_barriers.h puts in: here the
+// store of a leaf is volatile, and that of a value in memory stands between two marks.
 
 #include "lower/values/memory.h"
 
 #include "llvm/IR/DataLayout.h"
+#include "lower/types/descriptor_layout.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
@@ -48,21 +49,26 @@ llvm::Value* load_parts(FunctionContext& fc, llvm::Type* type, llvm::Value* addr
   return result;
 }
 
-void store_parts(FunctionContext& fc, llvm::Value* value, llvm::Value* address, bool barrier) {
+// The words of a register value that are stored with the barrier: a bit each.
+using BarrierWords = uint64_t;
+
+BarrierWords barrier_words(FunctionContext& fc, const types::Type* type) {
+  return pointer_mask(fc.module, type).words.front();
+}
+
+// Stores the part `offset` bytes into the value at `address`.
+void store_parts(FunctionContext& fc, llvm::Value* value, llvm::Value* address, int64_t offset,
+                 BarrierWords barriers) {
   llvm::Type* type = value->getType();
   if (!type->isAggregateType()) {
-    if (barrier && type->isPointerTy()) {
-      runtime_call(fc, "mg_store_pointer", {address, value});
-    } else {
-      fc.builder.CreateStore(value, address);
-    }
+    bool barrier = type->isPointerTy() && (barriers >> (offset / 8) & 1) != 0;
+    fc.builder.CreateStore(value, offset_address(fc, address, offset), /*isVolatile=*/barrier);
     return;
   }
-  for_each_part(fc, type, [&](unsigned index, llvm::Type*, int64_t offset) {
+  for_each_part(fc, type, [&](unsigned index, llvm::Type*, int64_t part_offset) {
     llvm::Value* part = extract(fc, value, index);
-    if (!llvm::isa<llvm::PoisonValue>(part)) {
-      store_parts(fc, part, offset_address(fc, address, offset), barrier);
-    }
+    if (!llvm::isa<llvm::PoisonValue>(part))
+      store_parts(fc, part, address, offset + part_offset, barriers);
   });
 }
 
@@ -80,7 +86,15 @@ llvm::Value* zero_constant(FunctionContext& fc, const types::Type* type) {
   return global;
 }
 
+void begin_overwrite(FunctionContext& fc, const Place& place) {
+  runtime_call(fc, "mg_begin_overwrite", {type_descriptor(fc.module, place.type), place.address});
+}
+
 }  // namespace
+
+void end_overwrite(FunctionContext& fc, llvm::Value* start) {
+  runtime_call(fc, "mg_end_overwrite", {start});
+}
 
 Place temporary(FunctionContext& fc, const types::Type* type, const char* name) {
   llvm::AllocaInst* alloca =
@@ -116,23 +130,20 @@ void store(FunctionContext& fc, const Place& place, const Value& value) {
   const TypeInfo& info = type_info(fc.module, place.type);
   bool barrier = info.has_pointers && !place.in_frame;
   if (!value.in_memory) {
-    store_parts(fc, to_memory_form(fc, value.llvm), place.address, barrier);
-  } else if (barrier) {
-    runtime_call(fc, "mg_typed_move",
-                 {type_descriptor(fc.module, place.type), place.address, value.llvm});
-  } else {
-    // A borrowed value may overlap the place.
-    llvm::Align align = align_of(fc.module, place.type);
-    fc.builder.CreateMemMove(place.address, align, value.llvm, align, byte_count(fc, place.type));
+    store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0,
+                barrier ? barrier_words(fc, place.type) : 0);
+    return;
   }
+  if (barrier) begin_overwrite(fc, place);
+  // A borrowed value may overlap the place.
+  llvm::Align align = align_of(fc.module, place.type);
+  fc.builder.CreateMemMove(place.address, align, value.llvm, align, byte_count(fc, place.type));
+  if (barrier) end_overwrite(fc, place.address);
 }
 
 void initialize(FunctionContext& fc, const Place& place, const Value& value) {
-  if (value.in_memory && (place.in_frame || !has_pointers(fc.module, place.type))) {
-    copy_bytes(fc, place.address, value.llvm, place.type);
-  } else {
-    store(fc, place, value);
-  }
+  if (value.in_memory) return copy_bytes(fc, place.address, value.llvm, place.type);
+  store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0, 0);
 }
 
 void store_zero(FunctionContext& fc, const Place& place) {
@@ -140,8 +151,11 @@ void store_zero(FunctionContext& fc, const Place& place) {
     store(fc, place, zero_value(fc, place.type));
     return;
   }
+  bool barrier = has_pointers(fc.module, place.type) && !place.in_frame;
+  if (barrier) begin_overwrite(fc, place);
   fc.builder.CreateMemSet(place.address, fc.builder.getInt8(0), byte_count(fc, place.type),
                           align_of(fc.module, place.type));
+  if (barrier) end_overwrite(fc, place.address);
 }
 
 Value zero_value(FunctionContext& fc, const types::Type* type) {
@@ -159,7 +173,7 @@ Value zero_value(FunctionContext& fc, const types::Type* type) {
 llvm::Value* address_of_value(FunctionContext& fc, const Value& value) {
   if (value.in_memory) return value.llvm;
   Place place = temporary(fc, value.type);
-  store_parts(fc, to_memory_form(fc, value.llvm), place.address, false);
+  initialize(fc, place, value);
   return place.address;
 }
 

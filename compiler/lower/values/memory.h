@@ -14,13 +14,13 @@ Place temporary(FunctionContext& fc, const types::Type* type, const char* name =
 Value load(FunctionContext& fc, const Place& place);
 // The value without a copy: only good until the variable is next written.
 Value borrow(FunctionContext& fc, const Place& place);
-// Assigns. The value may overlap the place. Pointers outside the frame are stored with the write
-// barrier.
+// Assigns. The value may overlap the place. Pointers outside the frame are overwritten with the
+// write barrier.
 void store(FunctionContext& fc, const Place& place, const Value& value);
 // Stores the first value of a new variable, which does not overlap it: the memory is in the frame,
-// or in the heap and zero.
+// or in the heap and nobody has written to it. So there is no pointer to overwrite, and no barrier.
 void initialize(FunctionContext& fc, const Place& place, const Value& value);
-// Stores the zero value of the type.
+// Assigns the zero value of the type, with the write barrier as store() has it.
 void store_zero(FunctionContext& fc, const Place& place);
 // The zero value of the type.
 Value zero_value(FunctionContext& fc, const types::Type* type);
@@ -28,8 +28,11 @@ Value zero_value(FunctionContext& fc, const types::Type* type);
 llvm::Value* address_of_value(FunctionContext& fc, const Value& value);
 // The address `bytes` further on, inside the same object.
 llvm::Value* offset_address(FunctionContext& fc, llvm::Value* address, int64_t bytes);
-// Copies a value of the type between places that do not overlap partly, without a write barrier.
+// Copies a value of the type between places that do not overlap partly, without a write barrier: to
+// the frame, or to memory of the heap to which nobody has written.
 void copy_bytes(FunctionContext& fc, llvm::Value* to, llvm::Value* from, const types::Type* type);
+// The other end of what mg_begin_overwrite or mg_begin_overwrite_elements began at `start`.
+void end_overwrite(FunctionContext& fc, llvm::Value* start);
 
 }  // namespace minigo::lower
 
