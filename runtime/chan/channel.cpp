@@ -6,9 +6,9 @@
 //   on both.
 // - A buffered channel with values has no receivers that wait; one with room has no senders.
 //
-// Values move straight between the stacks of the two goroutines: the `elem` of a parked one points
-// into its stack. That is safe because the other side, which alone has taken the waiter out of its
-// queue, touches it only before it readies the goroutine.
+// Values move straight between the stacks of the two goroutines, which needs no write barrier: the
+// `elem` of a parked one points into its stack. That is safe because the other side, which alone
+// has taken the waiter out of its queue, touches it only before it readies the goroutine.
 //
 // No goroutine is readied under the lock of a channel. try_send() and try_receive() run under the
 // lock and return whom to wake; unlock_and_wake() ends them. A goroutine that has to wait keeps the
@@ -23,6 +23,7 @@
 #include "base/panic_door.h"
 #include "chan/timer_channel.h"
 #include "heap/allocator.h"
+#include "heap/write_barrier.h"
 #include "sched/park.h"
 
 namespace minigo::chan {
@@ -110,6 +111,7 @@ void receive_from(Channel* c, Waiter* sender, void* where) MG_REQUIRES(c->lock) 
   }
   char* oldest = slot(c, c->recv_index);
   if (where != nullptr) copy_value(c, where, oldest);
+  heap::shade_slots(c->elem, oldest);
   copy_value(c, oldest, sender->elem);
   c->send_index = c->recv_index = after(c, c->recv_index);
 }
@@ -124,6 +126,7 @@ void receive_from_buffer(Channel* c, void* where) MG_REQUIRES(c->lock) {
   char* oldest = slot(c, c->recv_index);
   if (where != nullptr) copy_value(c, where, oldest);
   // So that the buffer keeps nothing alive.
+  heap::shade_slots(c->elem, oldest);
   clear_value(c, oldest);
   c->recv_index = after(c, c->recv_index);
   c->len.add(-1);

@@ -1,5 +1,6 @@
 #include "panic/defer_list.h"
 
+#include "heap/write_barrier.h"
 #include "panic/fatal.h"
 
 namespace minigo::panic {
@@ -9,6 +10,7 @@ extern "C" void mg_defer_list_add_impl(abi::DeferList* list, abi::DeferRecord* r
   do {
     if (head == &list->record) fatal("defer after range func returned");
     record->link = head;
+    heap::shade(head);
     // release: pairs with the acquire in close_defer_list().
   } while (!__atomic_compare_exchange_n(&list->head, &head, record, /*weak=*/true, __ATOMIC_RELEASE,
                                         __ATOMIC_RELAXED));

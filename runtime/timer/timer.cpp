@@ -17,6 +17,7 @@
 #include <new>
 
 #include "base/check.h"
+#include "heap/write_barrier.h"
 #include "platform/clock.h"
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
@@ -85,10 +86,13 @@ constexpr int64_t kBatchTime = 100'000;
 void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
   sched::collect_woken(p);
   for (int32_t i = 0; i < count; i++) {
-    if (due[i].is_goroutine())
+    if (due[i].is_goroutine()) {
       sched::ready(due[i].goroutine());
-    else
-      due[i].timer()->fire(due[i].timer(), now);
+      continue;
+    }
+    // The heap, which is no object, pointed to it.
+    heap::shade(due[i].timer());
+    due[i].timer()->fire(due[i].timer(), now);
   }
   sched::put_woken(p);
 }

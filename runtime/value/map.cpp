@@ -8,6 +8,7 @@
 
 #include "base/panic_door.h"
 #include "heap/allocator.h"
+#include "heap/write_barrier.h"
 #include "value/equality.h"
 #include "value/map_layout.h"
 
@@ -122,6 +123,8 @@ void set_arrays(Map* map, uint64_t capacity) {
   uint64_t control_bytes = capacity < kGroup ? kGroup : capacity;
   auto* bytes = static_cast<uint8_t*>(heap::new_opaque(control_bytes, heap::Scan::kNone));
   reset_control(bytes, capacity);
+  heap::shade(map->slots);
+  heap::shade(map->control);
   map->slots = slots;
   map->control = bytes;
   map->capacity = capacity;
@@ -152,7 +155,10 @@ char* find_or_insert_key(Map* map, const Key& key, uint64_t hash) {
     int64_t found = search(map, key, hash);
     if (found != kNone) {
       char* slot = slot_at(map, static_cast<uint64_t>(found));
-      if (map->layout->update_key) key.store(map->layout, slot);
+      if (map->layout->update_key) {
+        heap::shade_slots(map->layout->key, slot);
+        key.store(map->layout, slot);
+      }
       return slot;
     }
   }
@@ -252,6 +258,7 @@ void erase(Map* map, const void* key) {
       bool empty = map->capacity <= 8 || control::match(group, control::kEmpty) != 0;
       map->control[slot] = empty ? control::kEmpty : control::kDeleted;
       if (empty) map->growth_left++;
+      heap::shade_records(map->layout->records, slot_at(map, slot), 1);
       memset(slot_at(map, slot), 0, map->layout->slot_bytes);
       map->len--;
     }
@@ -262,6 +269,7 @@ void erase(Map* map, const void* key) {
 void clear(Map* map) {
   begin_write(map);
   if (map->capacity != 0) {
+    heap::shade_records(map->layout->records, map->slots, map->capacity);
     memset(map->slots, 0, map->capacity * map->layout->slot_bytes);
     reset_control(map->control, map->capacity);
     map->len = 0;

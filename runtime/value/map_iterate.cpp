@@ -7,6 +7,7 @@
 // A key that cannot be looked up (NaN) can neither be deleted nor changed: it is produced from the
 // old arrays unless the map has been cleared since.
 
+#include "heap/write_barrier.h"
 #include "value/equality.h"
 #include "value/map.h"
 
@@ -29,9 +30,12 @@ struct Walk {
 };
 static_assert(sizeof(Walk) <= sizeof(abi::MapIterator));
 
+// `slot` may be null: there is no entry any more.
 void produce(Walk* walk, const char* slot) {
+  // Key and element are in one object.
+  heap::shade(walk->key);
   walk->key = const_cast<char*>(slot);
-  walk->elem = const_cast<char*>(slot) + walk->map->layout->elem_offset;
+  walk->elem = slot == nullptr ? nullptr : const_cast<char*>(slot) + walk->map->layout->elem_offset;
 }
 
 // The entry of a slot of arrays that the map has outgrown, as it is now; null if it is gone.
@@ -53,7 +57,7 @@ void advance(Walk* walk) {
     if (walk->control != map->control) slot = current_entry(walk, slot);
     if (slot != nullptr) return produce(walk, slot);
   }
-  walk->key = walk->elem = nullptr;
+  produce(walk, nullptr);
 }
 
 }  // namespace
@@ -62,6 +66,7 @@ extern "C" {
 
 void mg_map_iter_init_impl(const abi::Type* type, const Map* map, abi::MapIterator* iterator) {
   auto* walk = reinterpret_cast<Walk*>(iterator);
+  heap::shade_words(walk, sizeof(Walk) / sizeof(uintptr_t));
   *walk = {};
   if (map == nullptr || map->len == 0) return;
   walk->type = type;
@@ -77,7 +82,7 @@ void mg_map_iter_init_impl(const abi::Type* type, const Map* map, abi::MapIterat
 void mg_map_iter_next_impl(abi::MapIterator* iterator) {
   auto* walk = reinterpret_cast<Walk*>(iterator);
   if (walk->map == nullptr)
-    walk->key = walk->elem = nullptr;
+    produce(walk, nullptr);
   else
     advance(walk);
 }
