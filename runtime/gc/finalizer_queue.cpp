@@ -9,6 +9,7 @@
 #include "base/mutex.h"
 #include "gc/collect.h"
 #include "heap/allocator.h"
+#include "heap/write_barrier.h"
 #include "sched/park.h"
 #include "sched/spawn.h"
 
@@ -33,6 +34,9 @@ bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
   Queued* queued = first;
   if (queued == nullptr) return false;
   *call = queued->call;
+  // The queue, which is no object, pointed to them.
+  heap::shade(call->closure);
+  heap::shade(call->argument);
   first = queued->next;
   if (first == nullptr) last = nullptr;
   free(queued);

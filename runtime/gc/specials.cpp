@@ -10,6 +10,7 @@
 #include "gc/finalizer_queue.h"
 #include "gc/mark.h"
 #include "heap/allocator.h"
+#include "heap/write_barrier.h"
 #include "value/call_shape.h"
 
 extern "C" {
@@ -266,7 +267,9 @@ uintptr_t* mg_weak_handle_impl(uintptr_t address) {
   Owner* owner = find_owner(base);
   for (Special* special = owner == nullptr ? nullptr : owner->first; special != nullptr;
        special = special->next) {
-    if (special->kind == Kind::kWeak && special->address == address) return special->weak_handle;
+    if (special->kind != Kind::kWeak || special->address != address) continue;
+    heap::shade(special->weak_handle);
+    return special->weak_handle;
   }
   Special* special = add_special(base, Kind::kWeak);
   special->address = address;
@@ -280,7 +283,12 @@ void mg_keep_alive_impl(const abi::Type*, void*) {}
 
 // The address that the handle's weak pointers point at, 0 if the object is dead. No collection
 // comes between the load and the moment when a marker sees it in a register.
-uintptr_t mg_weak_get_impl(const uintptr_t* handle) { return *handle; }
+uintptr_t mg_weak_get_impl(const uintptr_t* handle) {
+  uintptr_t address = *handle;
+  // The marker has not seen it through the handle.
+  heap::shade(address);
+  return address;
+}
 
 }  // extern "C"
 
