@@ -321,6 +321,11 @@ void return_slots(G* first) {
     put_into_slabs(first);
 }
 
+void gather_free_slots() {
+  base::MutexLock lock(slots_lock);
+  put_chains_into_slabs();
+}
+
 void choose_slots_to_release(bool all) {
   base::MutexLock lock(slots_lock);
   put_chains_into_slabs();

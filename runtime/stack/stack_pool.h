@@ -34,6 +34,9 @@ model::G* slot(int64_t i);
 // The first number from i on that has a G, or `end`.
 int64_t next_slot(int64_t i, int64_t end);
 
+// Puts free slots that are on their way between Ps into their slabs, so that choosing has little to
+// do.
+void gather_free_slots();
 // Memory of free slots goes back to the system in two steps. With the world stopped: chooses the
 // slabs that have not been needed since this was last called, or all that are free.
 void choose_slots_to_release(bool all);
