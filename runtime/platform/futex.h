@@ -32,6 +32,15 @@ class Event {
   }
   // Until it is set, or `timeout` nanoseconds have passed: false.
   bool sleep_for(int64_t timeout);
+  // Looks some times, without sleeping. Returns whether it is set.
+  bool spin(int32_t times) const {
+    for (; times > 0; times--) {
+      // acquire: pairs with the release in wake().
+      if (state_.load(std::memory_order_acquire) != 0) return true;
+      __builtin_ia32_pause();
+    }
+    return false;
+  }
 
  private:
   std::atomic<uint32_t> state_{0};
