@@ -52,6 +52,7 @@ struct G : abi::GoroutineHeader {
   void (*resume_function)(G*);  // runs on the system stack just before it continues; may be null
   std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
   std::atomic<GStatus> status;
+  std::atomic<uint32_t> scan;  // the collector's: which cycle has scanned the stack (gc/stacks.h)
 
   // The machinery of panic/ keeps these.
   void* panics;  // the innermost panic in flight (panic::Panic), or null

@@ -84,7 +84,7 @@ struct P : abi::ProcessorHeader {
   // Goroutines started here minus those ended here; the sum over all Ps is how many there are.
   base::Relaxed<int64_t> goroutines;
   base::Relaxed<int64_t> system_goroutines;
-  bool stopped_in_place;  // its M waits inside a runtime call for the world
+  bool stopped_in_place;  // its M waits for the world, and keeps it
   alignas(64) MonitorNotes notes;
 
   // ProcessorHeader::runs points into it. Large: the system gives its pages when they are first

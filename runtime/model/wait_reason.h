@@ -27,6 +27,9 @@ namespace minigo::model {
   X(kStoppingTheWorld, "stopping the world")    \
   X(kGarbageCollection, "garbage collection")   \
   X(kFinalizerWait, "finalizer wait")           \
+  X(kWaitForCycle, "wait for GC cycle")         \
+  X(kForceCycle, "force gc (idle)")             \
+  X(kWorkerIdle, "GC worker (idle)")            \
   X(kPanicWait, "panicwait")                    \
   X(kCoroutine, "coroutine")
 
