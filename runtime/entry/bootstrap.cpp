@@ -16,6 +16,7 @@
 #include "sched/machine_thread.h"
 #include "sched/monitor.h"
 #include "sched/polling.h"
+#include "sched/processors.h"
 #include "sched/resize.h"
 #include "sched/schedtrace.h"
 #include "sched/spawn.h"
@@ -32,10 +33,17 @@ int32_t wanted_processors() {
   return n < sched::kMaxProcessors ? n : sched::kMaxProcessors;
 }
 
-void scan_timers(gc::Marker& marker) {
-  timer::for_each_root_range([](const void* lo, const void* hi,
-                                void* m) { gc::mark_range(*static_cast<gc::Marker*>(m), lo, hi); },
-                             &marker);
+// The timers of a P are an item.
+gc::RootSource timer_roots() {
+  return {[]() -> int64_t { return sched::all_processors.created; },
+          [](gc::Marker& marker, int64_t processor) {
+            auto mark = [](const void* lo, const void* hi, void* m) {
+              gc::mark_range(*static_cast<gc::Marker*>(m), lo, hi);
+            };
+            int32_t next = 0;
+            do next = timer::visit_roots(processor, next, mark, &marker);
+            while (next != 0);
+          }};
 }
 
 }  // namespace
@@ -49,7 +57,7 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   panic::install_signal_handlers();
   sched::create_first_processors(wanted_processors());
   gc::initialize();
-  gc::add_roots(scan_timers);
+  gc::add_roots(timer_roots());
   sched::parse_debug_settings(getenv("GODEBUG"));
   if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
   sched::start_first_goroutine(main, argument);

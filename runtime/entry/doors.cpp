@@ -8,6 +8,8 @@
 #include "base/panic_door.h"
 #include "gc/entry_door.h"
 #include "heap/gc_door.h"
+#include "heap/sched_door.h"
+#include "sched/gc_door.h"
 #include "sched/netpoll_door.h"
 #include "sched/timer_door.h"
 #include "stack/sched_door.h"
@@ -36,7 +38,15 @@ const Function kDoors[] = {
     // The heap to the collector.
     join(gc::collect_for_heap),
     join(gc::shade_words),
-    // Stacks to the scheduler.
+    join(gc::collect_for_memory),
+    join(gc::assist),
+    // The scheduler to the collector.
+    join(gc::scan_before_running),
+    join(gc::scan_inside_call),
+    join(gc::worker_to_run),
+    join(gc::goroutine_to_force),
+    // The heap and stacks to the scheduler.
+    join(sched::pause_for_world),
     join(mg_yield_at_poll_impl),
     join(mg_goroutine_exit_impl),
     // The scheduler to panic/.
@@ -56,6 +66,8 @@ const Function kDoors[] = {
     join(netpoll::any_waiters),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),
+    join(gc::mg_gc_work),
+    join(gc::mg_gc_force),
 };
 
 }  // namespace minigo::entry

@@ -1,4 +1,5 @@
-// The collector: stop-the-world mark and sweep.
+// The collector: marks what is reachable while the program runs, with two short pauses, and lets
+// the heap sweep the rest. docs/collector.md has the whole.
 
 #ifndef MINIGO_GC_COLLECT_H_
 #define MINIGO_GC_COLLECT_H_
@@ -9,17 +10,20 @@ namespace minigo::gc {
 
 class Marker;
 
-// Reads GOGC and MINIGO_GC_STRESS, and sets the heap's first trigger. After heap::initialize,
-// before the first goroutine runs.
+// Reads GOGC, GOMEMLIMIT and MINIGO_GC_STRESS, and sets the heap's first trigger. After
+// heap::initialize, before the first goroutine runs.
 void initialize();
 
-// Collects now. On a system stack, on a machine with a processor, outside every lock of the
-// runtime.
+// Completes a cycle that begins after the call, marking on this M without a pause for its own
+// goroutine, and sweeps all. For when memory is exhausted, and for tests: runtime.GC waits instead
+// (waiting.h). On a system stack, on a machine with a processor, outside every lock of the runtime.
 void collect();
-// The same, unless another machine has collected while this one waited for the world to stop.
-void collect_unless_just_done();
 
-// debug.FreeOSMemory: collects, and gives back to the system all memory that is free. As collect().
+// Marks until the cycle at hand has ended, if there is one. From the same places.
+void complete_cycle();
+
+// debug.FreeOSMemory, after a collection: gives back to the system all memory that is free. As
+// collect().
 void free_system_memory();
 
 // debug.SetGCPercent: returns the previous percentage; negative is off.
@@ -29,14 +33,19 @@ int32_t set_percent(int32_t percent);
 uint64_t set_memory_limit(uint64_t limit);
 uint64_t get_memory_limit();
 
-// More roots: `scan` is called with the world stopped, and hands its memory to the marker. The G of
-// every goroutine and all stacks are roots already. At most 16 registrations, before the first
-// collection.
-void add_roots(void (*scan)(Marker&));
+// More roots: items() tells, with the world stopped, how many pieces there are, and
+// scan(marker, i) hands piece i to the marker, while the world runs: it keeps each lock for a
+// short time. What leaves the roots, or moves in them from one piece to another, before it has been
+// scanned must be shaded (heap/write_barrier.h). The G of every goroutine and all stacks are roots
+// already. At most 15 registrations, before the first collection.
+struct RootSource {
+  int64_t (*items)();
+  void (*scan)(Marker& marker, int64_t item);
+};
+void add_roots(RootSource source);
 
-// For the functions given to add_roots. Every word of [lo, hi) is taken as a possible pointer.
+// For scan(). Every word of [lo, hi) is taken as a possible pointer.
 void mark_range(Marker& marker, const void* lo, const void* hi);
-void mark_pointer(Marker& marker, const void* pointer);
 
 }  // namespace minigo::gc
 

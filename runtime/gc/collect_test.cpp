@@ -9,7 +9,7 @@
 
 #include "gc/collect_test_goroutines.h"
 #include "gc/stats.h"
-#include "heap/collection.h"
+#include "gc/stress.h"
 #include "sched/testing/test_goroutines.h"
 
 #if __has_feature(address_sanitizer)
@@ -23,9 +23,9 @@ namespace {
 using sched::run_in_goroutine;
 
 // The runtime must have started before a test changes its settings.
-void set_stress(bool on) {
+void run_under_stress(bool on) {
   run_in_goroutine([](void*) {}, nullptr);
-  heap::set_stress(on);
+  gc::set_stress(on);
 }
 
 void expect_trees(int64_t workers, int64_t rounds, int64_t depth) {
@@ -38,9 +38,9 @@ void expect_trees(int64_t workers, int64_t rounds, int64_t depth) {
 TEST(Collect, TreesThroughChannels) { expect_trees(8, 500, 11); }
 
 TEST(Collect, TreesThroughChannelsUnderStress) {
-  set_stress(true);
+  run_under_stress(true);
   expect_trees(4, 20, 6);
-  set_stress(false);
+  run_under_stress(false);
 }
 
 // Goroutines of sanitizer builds cannot go deep.

@@ -67,11 +67,14 @@ void queue_call(const FinalizerCall& call) {
   last = queued;
 }
 
-void mark_queued_calls(Marker& marker) {
-  base::MutexLock lock(mutex);
-  mark_range(marker, &running, &running + 1);
-  for (const Queued* queued = first; queued != nullptr; queued = queued->next)
-    mark_range(marker, &queued->call, &queued->call + 1);
+RootSource queued_call_roots() {
+  return {[] { return int64_t{1}; },
+          [](Marker& marker, int64_t) {
+            base::MutexLock lock(mutex);
+            mark_range(marker, &running, &running + 1);
+            for (const Queued* queued = first; queued != nullptr; queued = queued->next)
+              mark_range(marker, &queued->call, &queued->call + 1);
+          }};
 }
 
 void wake_finalizer_goroutine() {

@@ -6,10 +6,9 @@
 #include <cstdint>
 
 #include "abi/type.h"
+#include "gc/collect.h"
 
 namespace minigo::gc {
-
-class Marker;
 
 // A call of a func value. A finalizer's argument is a pointer, or an interface of which `word` is
 // the first word; a cleanup has none.
@@ -28,8 +27,8 @@ struct PreparedCall {
 
 // Adds a call that is due. Any thread; may hold the lock of the specials.
 void queue_call(const FinalizerCall& call);
-// More roots: the calls in the queue, and the one that is being made. The world is stopped.
-void mark_queued_calls(Marker& marker);
+// The calls in the queue, and the one that is being made.
+RootSource queued_call_roots();
 
 // Wakes the goroutine if there is something in the queue, which the first time starts it: many
 // finalizers never run, and most programs need no second goroutine for them. Outside all locks, on

@@ -6,13 +6,20 @@
 #include <algorithm>
 #include <bit>
 
+#include "gc/collect.h"
+
 namespace minigo::gc {
 namespace {
 
 // Words of a large object that are scanned at once.
 constexpr uint64_t kBlockWords = 1024;
+// A marker sees to it that others have work each time it has scanned so many bytes, if it has so
+// many objects to scan.
+constexpr uint64_t kShareInterval = 4096;
+constexpr uint32_t kShareItems = 8;
 
-// Stacks and roots are read while sanitizers would have something to say about them.
+// Memory is read while the program writes to it. A word is read whole, and any value is right:
+// what a store has overwritten is marked by the write barrier.
 __attribute__((no_sanitize("address", "thread"))) uintptr_t read_word(uintptr_t address) {
   return *reinterpret_cast<const volatile uintptr_t*>(address);
 }
@@ -20,10 +27,12 @@ __attribute__((no_sanitize("address", "thread"))) uintptr_t read_word(uintptr_t 
 }  // namespace
 
 void Marker::mark_words(uintptr_t lo, uintptr_t hi) {
+  work_.scanned_bytes += hi - lo;
   for (lo = (lo + 7) & ~uintptr_t{7}; lo + 8 <= hi; lo += 8) mark(read_word(lo));
 }
 
 void Marker::mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records) {
+  work_.scanned_bytes += hi - lo;
   for (; lo + records.pointer_words * 8 <= hi; lo += uint64_t{records.period} * 8) {
     for (uint32_t i = 0; i * 64 < records.pointer_words; i++) {
       for (uint64_t bits = records.mask[i]; bits != 0; bits &= bits - 1)
@@ -39,11 +48,39 @@ void Marker::next_chunk() {
     filled_ = chunk_;
   }
   chunk_ = fresh;
-  // The oldest of the full ones would be better to give away, but is not worth finding.
-  if (parallel_ && filled_ != nullptr && pool_.wants_work()) {
-    MarkChunk* spare = filled_;
+}
+
+// Gives others something, if they may be without: a full chunk, or the half of this one that was
+// found first, which leads to the largest part of what is left.
+void Marker::share() {
+  if (MarkChunk* spare = filled_) {
     filled_ = spare->next;
-    pool_.give(spare);
+    return pool_.give(spare);
+  }
+  if (chunk_ == nullptr || chunk_->count < kShareItems) return;
+  MarkChunk* half = pool_.new_chunk();
+  uint32_t count = chunk_->count / 2;
+  std::copy_n(chunk_->items, count, half->items);
+  half->count = count;
+  chunk_->count -= count;
+  std::copy_n(chunk_->items + count, chunk_->count, chunk_->items);
+  pool_.give(half);
+}
+
+bool Marker::take_work() {
+  MarkChunk* more = pool_.take();
+  if (more == nullptr) return false;
+  if (chunk_ != nullptr) pool_.free_chunk(chunk_);
+  chunk_ = more;
+  return true;
+}
+
+void Marker::give_back() {
+  if (chunk_ != nullptr) pool_.give(chunk_);
+  chunk_ = nullptr;
+  while (MarkChunk* chunk = filled_) {
+    filled_ = chunk->next;
+    pool_.give(chunk);
   }
 }
 
@@ -60,16 +97,18 @@ bool Marker::pop(MarkItem* item) {
 }
 
 void Marker::scan_slot(uintptr_t base, const heap::Span* span) {
+  // mark_records counts by itself.
+  if (span->layout.scan != heap::ScanKind::kRecords) work_.scanned_bytes += span->slot_bytes;
   switch (span->layout.scan) {
     case heap::ScanKind::kNone:
       break;
     case heap::ScanKind::kAll:
       for (uintptr_t at = base, end = base + span->slot_bytes; at < end; at += 8)
-        mark(*reinterpret_cast<const uintptr_t*>(at));
+        mark(read_word(at));
       break;
     case heap::ScanKind::kMask:
       for (uint64_t bits = span->layout.mask; bits != 0; bits &= bits - 1)
-        mark(reinterpret_cast<const uintptr_t*>(base)[std::countr_zero(bits)]);
+        mark(read_word(base + 8 * static_cast<uintptr_t>(std::countr_zero(bits))));
       break;
     case heap::ScanKind::kRecords:
       mark_records(base, base + span->slot_bytes, span->layout.records);
@@ -95,50 +134,38 @@ void Marker::scan_large(const MarkItem& item) {
 }
 
 void Marker::scan(const MarkItem& item) {
-  if (item.span->state == heap::SpanState::kLarge)
-    scan_large(item);
-  else
-    scan_slot(item.address, item.span);
+  if (item.span->slot_bytes == 0) return scan_large(item);
+  scan_slot(item.address, item.span);
 }
 
 // Objects that are popped wait in a small ring while the processor fetches them: most of marking is
 // waiting for memory.
-void Marker::drain() {
+bool Marker::drain(int64_t bytes) {
   MarkItem ring[kPrefetch];
   uint32_t head = 0, count = 0;
+  uint64_t stop = work_.scanned_bytes + static_cast<uint64_t>(bytes);
+  uint64_t next_share = work_.scanned_bytes;
+  bool enough = false;
   for (;;) {
     MarkItem item;
-    while (count < kPrefetch && pop(&item)) {
+    while (!enough && count < kPrefetch && pop(&item)) {
       __builtin_prefetch(reinterpret_cast<const void*>(item.address));
       ring[(head + count++) % kPrefetch] = item;
     }
-    if (count == 0) return;
+    if (count == 0) return !enough;
     item = ring[head];
     head = (head + 1) % kPrefetch;
     count--;
     scan(item);
+    if (MG_LIKELY(work_.scanned_bytes < next_share)) continue;
+    next_share = work_.scanned_bytes + kShareInterval;
+    if (pool_.is_empty()) share();
+    enough = work_.scanned_bytes >= stop;
   }
-}
-
-void Marker::finish() {
-  for (;;) {
-    drain();
-    if (!parallel_) break;
-    MarkChunk* more = pool_.take_or_finish();
-    if (more == nullptr) break;
-    if (chunk_ != nullptr) pool_.free_chunk(chunk_);
-    chunk_ = more;
-  }
-  if (chunk_ != nullptr) pool_.free_chunk(chunk_);
-  chunk_ = nullptr;
 }
 
 void mark_range(Marker& marker, const void* lo, const void* hi) {
   marker.mark_words(reinterpret_cast<uintptr_t>(lo), reinterpret_cast<uintptr_t>(hi));
-}
-
-void mark_pointer(Marker& marker, const void* pointer) {
-  marker.mark(reinterpret_cast<uintptr_t>(pointer));
 }
 
 }  // namespace minigo::gc

@@ -1,24 +1,39 @@
-// Marking: from roots to everything that is reachable, by one marker or several. The world is
-// stopped.
+// Marking: from roots to everything that is reachable, by several markers at once, while the
+// program runs.
 
 #ifndef MINIGO_GC_MARK_H_
 #define MINIGO_GC_MARK_H_
 
 #include <cstdint>
 
-#include "gc/collect.h"
 #include "gc/mark_stack.h"
 #include "heap/span.h"
 
 namespace minigo::gc {
 
-// One thread's part of a marking. Not shared.
+// What markers have done in a cycle.
+struct MarkWork {
+  uint64_t scanned_bytes = 0;  // of objects with pointers, stacks and globals
+  uint64_t marked_bytes = 0, marked_objects = 0;
+
+  void add(const MarkWork& other) {
+    scanned_bytes += other.scanned_bytes;
+    marked_bytes += other.marked_bytes;
+    marked_objects += other.marked_objects;
+  }
+};
+
+// How far a marker goes before it asks whether it is to stop: so many bytes scanned.
+inline constexpr int64_t kMarkStep = 16384;
+
+// One thread's part of a marking. Not shared. It may come and go at any time: what it has found and
+// not scanned when it ends goes to the pool.
 class Marker {
  public:
-  // `parallel`: other markers may run at the same time; the pool is open.
-  Marker(MarkPool& pool, bool parallel) : pool_(pool), parallel_(parallel) {}
+  explicit Marker(MarkPool& pool) : pool_(pool) {}
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;
+  ~Marker() { give_back(); }
 
   // Marks the object that the word points at, if there is one, and remembers it for scanning.
   void mark(uintptr_t word) {
@@ -27,31 +42,31 @@ class Marker {
   }
   // Remembers the object for scanning without marking it.
   void scan_contents(const heap::ObjectRef& object) { found(object); }
-  bool is_marked(const heap::ObjectRef& object) const {
-    uint64_t word = object.span->marks[object.slot / 64].load(std::memory_order_relaxed);
-    return (word >> (object.slot % 64) & 1) != 0;
-  }
   // Marks only the object itself. False if it was marked.
   bool set_mark(const heap::ObjectRef& object) {
-    std::atomic<uint64_t>& word = object.span->marks[object.slot / 64];
+    std::atomic<uint64_t>& word = object.span->marked(object.slot / 64);
     uint64_t bit = uint64_t{1} << (object.slot % 64);
-    uint64_t old = word.load(std::memory_order_relaxed);
-    if ((old & bit) != 0) return false;
-    if (!parallel_) {
-      word.store(old | bit, std::memory_order_relaxed);
-      return true;
-    }
-    return (word.fetch_or(bit, std::memory_order_relaxed) & bit) == 0;
+    if ((word.load(std::memory_order_relaxed) & bit) != 0) return false;
+    // relaxed: the bits carry no other data.
+    if ((word.fetch_or(bit, std::memory_order_relaxed) & bit) != 0) return false;
+    work_.marked_bytes += heap::object_bytes(object);
+    work_.marked_objects++;
+    return true;
   }
   // mark() for every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
   // mark() for the pointers in [lo, hi), where records lie one after the other from lo.
   void mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records);
 
-  // Scans until this marker has nothing left, then helps others until all are done.
-  void finish();
-  // Scans until this marker has nothing left.
-  void drain();
+  // Scans until this marker has nothing left, or about `bytes` bytes are scanned. Returns whether
+  // nothing is left.
+  bool drain(int64_t bytes);
+  // Takes work from the pool, for a marker that has nothing left. False if there is none.
+  bool take_work();
+  // Gives what is left to the pool.
+  void give_back();
+
+  const MarkWork& work() const { return work_; }
 
  private:
   // Objects on their way from memory into the cache.
@@ -66,15 +81,29 @@ class Marker {
   }
   bool pop(MarkItem* item);
   void next_chunk();
+  void share();
   void scan(const MarkItem& item);
   void scan_slot(uintptr_t base, const heap::Span* span);
   void scan_large(const MarkItem& item);
 
   MarkPool& pool_;
-  bool parallel_;
+  MarkWork work_;
   MarkChunk* chunk_ = nullptr;   // being filled and emptied
   MarkChunk* filled_ = nullptr;  // full ones below it
 };
+
+// Marks the object after marking has ended, so that it is not swept.
+inline void mark_alone(const heap::ObjectRef& object) {
+  // relaxed: the sweep of its span begins later, by allow_sweeping().
+  object.span->marked(object.slot / 64)
+      .fetch_or(uint64_t{1} << (object.slot % 64), std::memory_order_relaxed);
+}
+
+// Whether the object is marked.
+inline bool is_marked(const heap::ObjectRef& object) {
+  uint64_t word = object.span->marked(object.slot / 64).load(std::memory_order_relaxed);
+  return (word >> (object.slot % 64) & 1) != 0;
+}
 
 }  // namespace minigo::gc
 

@@ -1,18 +1,27 @@
-// `news_` is a futex word: it changes under the lock, after a chunk or the end has come, so a
-// marker that has seen nothing under the lock, and sleeps only while the word is as it was, misses
-// nothing.
+// A chunk with few items is emptied into the one at the head, so that many markers that each stop
+// with a few objects do not fill the memory with chunks.
 
 #include "gc/mark_stack.h"
 
 #include <sys/mman.h>
 
+#include <algorithm>
+
 #include "base/panic_door.h"
-#include "platform/futex.h"
 
 namespace minigo::gc {
 namespace {
 
 constexpr uint32_t kChunksPerMapping = 32;
+constexpr uint32_t kFewItems = 64;
+
+// False if they do not fit.
+bool move_items(MarkChunk* to, const MarkChunk* from) {
+  if (to->count + from->count > MarkChunk::kCapacity) return false;
+  std::copy_n(from->items, from->count, to->items + to->count);
+  to->count += from->count;
+  return true;
+}
 
 }  // namespace
 
@@ -40,62 +49,24 @@ void MarkPool::free_chunk(MarkChunk* chunk) {
   free_ = chunk;
 }
 
-void MarkPool::open() {
-  base::MutexLock lock(mutex_);
-  marking_++;
-  joined_ = 1;
-  open_ = true;
-  idle_.store(0, std::memory_order_relaxed);
-}
-
-bool MarkPool::join() {
-  base::MutexLock lock(mutex_);
-  if (open_) joined_++;
-  return open_;
-}
-
 void MarkPool::give(MarkChunk* chunk) {
   base::MutexLock lock(mutex_);
-  chunk->next = full_;
-  full_ = chunk;
-  full_count_.fetch_add(1, std::memory_order_relaxed);
-  news_.fetch_add(1, std::memory_order_relaxed);
-  platform::futex_wake(&news_, 1);
+  bool moved = chunk->count == 0 ||
+               (chunk->count <= kFewItems && full_ != nullptr && move_items(full_, chunk));
+  MarkChunk*& list = moved ? free_ : full_;
+  chunk->next = list;
+  list = chunk;
+  if (!moved) full_count_.fetch_add(1, std::memory_order_relaxed);
 }
 
 MarkChunk* MarkPool::take() {
+  if (is_empty()) return nullptr;
+  base::MutexLock lock(mutex_);
   MarkChunk* chunk = full_;
   if (chunk == nullptr) return nullptr;
   full_ = chunk->next;
   full_count_.fetch_sub(1, std::memory_order_relaxed);
   return chunk;
-}
-
-MarkChunk* MarkPool::take_or_finish() {
-  mutex_.lock();
-  uint32_t marking = marking_;
-  idle_.fetch_add(1, std::memory_order_relaxed);
-  for (;;) {
-    // Closed while this marker waited; the next marking may have begun since.
-    if (!open_ || marking_ != marking) break;
-    if (MarkChunk* chunk = take()) {
-      idle_.fetch_sub(1, std::memory_order_relaxed);
-      mutex_.unlock();
-      return chunk;
-    }
-    if (idle_.load(std::memory_order_relaxed) == joined_) {
-      open_ = false;
-      news_.fetch_add(1, std::memory_order_relaxed);
-      platform::futex_wake(&news_, INT32_MAX);
-      break;
-    }
-    uint32_t seen = news_.load(std::memory_order_relaxed);
-    mutex_.unlock();
-    platform::futex_wait(&news_, seen, -1);
-    mutex_.lock();
-  }
-  mutex_.unlock();
-  return nullptr;
 }
 
 }  // namespace minigo::gc

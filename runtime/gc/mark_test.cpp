@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <mutex>
 #include <random>
 #include <thread>
 #include <unordered_map>
@@ -20,7 +21,8 @@ namespace minigo::gc {
 
 // No test here allocates so much that the heap would collect by itself.
 void collect_for_heap() {}
-// Nothing is shaded here.
+void collect_for_memory() {}
+void assist(uint64_t) {}
 void shade_words(const uintptr_t*, size_t) {}
 
 namespace {
@@ -40,28 +42,36 @@ abi::Type* node_type() {
 
 std::vector<void*> roots;
 
-heap::SweepResult collect_roots(int threads = 1) {
+// Returns what is left.
+heap::HeapCounts collect_roots(int threads = 1) {
   static MarkPool pool;
   heap::begin_marking();
-  pool.open();
   std::atomic<size_t> next{0};
-  auto work = [&] {
-    Marker marker(pool, threads > 1);
+  std::mutex mutex;
+  MarkWork work;
+  auto mark = [&] {
+    Marker marker(pool);
     for (size_t i; (i = next.fetch_add(1)) < roots.size();) {
       marker.mark(reinterpret_cast<uintptr_t>(roots[i]));
-      marker.drain();
+      // A part of it: others take over what is left at the end.
+      marker.drain(512);
     }
-    marker.finish();
+    while (!marker.drain(512) || marker.take_work()) {
+    }
+    std::lock_guard lock(mutex);
+    work.add(marker.work());
   };
   std::vector<std::thread> helpers;
-  for (int i = 1; i < threads; i++) {
-    helpers.emplace_back([&] {
-      if (pool.join()) work();
-    });
-  }
-  work();
+  for (int i = 1; i < threads; i++) helpers.emplace_back(mark);
+  mark();
   for (auto& helper : helpers) helper.join();
-  return heap::sweep();
+  EXPECT_TRUE(pool.is_empty());
+  heap::end_marking({work.marked_bytes, work.marked_objects});
+  heap::allow_sweeping();
+  while (heap::sweep_some()) {
+  }
+  EXPECT_TRUE(heap::is_swept());
+  return heap::read_counts();
 }
 
 class MarkTest : public testing::Test {
@@ -100,7 +110,7 @@ TEST_F(MarkTest, KeepsWhatIsReachable) {
   Node* tree = make_tree(12);
   make_tree(12);
   roots = {tree};
-  heap::SweepResult result = collect_roots();
+  heap::HeapCounts result = collect_roots();
   EXPECT_EQ(result.live_objects, 8191u);
   EXPECT_EQ(result.live_bytes, 8191u * sizeof(Node));
   for (int i = 0; i < 4; i++) make_tree(12);
@@ -216,7 +226,7 @@ TEST_F(MarkTest, MemoryIsUsedAgain) {
     collect_roots();
   }
   EXPECT_LT(heap::read_counts().reserved_bytes, uint64_t{256} << 20);
-  heap::trim(0);
+  heap::trim(0, UINT64_MAX);
   heap::HeapCounts counts = heap::read_counts();
   EXPECT_EQ(counts.free_bytes, counts.released_bytes);
 }

@@ -1,4 +1,5 @@
-// The places where marking begins: shared out to markers as numbered items.
+// The places where marking begins: globals, the stacks of goroutines, and what the runtime keeps
+// outside of the heap. They are cut into items that markers draw by number.
 
 #ifndef MINIGO_GC_ROOTS_H_
 #define MINIGO_GC_ROOTS_H_
@@ -18,21 +19,29 @@ struct GlobalRoot {
   const abi::Type* type;
 };
 
-// The roots of one collection: blocks of goroutines, blocks of globals, registered functions.
-// Markers pull items until there are none.
+// The roots of one cycle.
 class RootItems {
  public:
-  // Begins with the roots as they are now.
+  // Begins with the roots as they are now. The world is stopped.
   void reset();
-  // Marks from the next item. False if there is none.
+  // Marks from the next item. False if there is none. While the world runs.
   bool scan_next(Marker& marker);
+  // The same while the world is stopped. False also if the item is too large for a pause; it is the
+  // next one still.
+  bool scan_next_stopped(Marker& marker);
+  // Whether all items have been drawn.
+  bool is_empty() const { return next_.load(std::memory_order_relaxed) >= end_; }
 
  private:
-  static constexpr int64_t kBlock = 256;
-
-  int64_t goroutine_blocks_ = 0, global_blocks_ = 0, functions_ = 0;
+  int64_t end_of_sources_ = 0, end_ = 0;
   std::atomic<int64_t> next_{0};
 };
+
+// Calls fn(address, bytes, records) for each global with pointers.
+void for_each_global(void (*fn)(uintptr_t address, uint64_t bytes, const heap::Records& records));
+
+// Bytes of globals that can hold pointers.
+uint64_t global_root_bytes();
 
 }  // namespace minigo::gc
 

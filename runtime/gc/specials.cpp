@@ -3,6 +3,7 @@
 
 #include "gc/specials.h"
 
+#include <atomic>
 #include <cstdlib>
 
 #include "base/check.h"
@@ -37,6 +38,7 @@ struct Special {
 struct Owner {
   Owner* next;
   uintptr_t base;
+  uint32_t burial;  // the one that came before it was made
   Special* first;
 };
 
@@ -45,6 +47,15 @@ Owner** buckets MG_GUARDED_BY(mutex) = nullptr;
 uint64_t bucket_count MG_GUARDED_BY(mutex) = 0;
 uint64_t owner_count MG_GUARDED_BY(mutex) = 0;
 uint64_t last_id MG_GUARDED_BY(mutex) = 0;
+
+// The number of the last burial, and whether it is at work. Objects that were made since it began
+// are not marked, and not dead: their owners are younger. Begins with the world stopped.
+std::atomic<uint32_t> last_burial{0};
+std::atomic<bool> burying{false};
+
+// The table is visited in so many pieces, a lock each: piece i has the buckets i, i + kPieces, and
+// so on, which stay its own when the table grows. Not more than the first table has buckets.
+constexpr uint64_t kPieces = 256;
 
 template <typename T>
 T* allocate(uint64_t count = 1) {
@@ -58,10 +69,9 @@ Owner*& bucket_of(uintptr_t base) MG_REQUIRES(mutex) {
 }
 
 void grow() MG_REQUIRES(mutex) {
-  constexpr uint64_t kFirstBuckets = 256;
   Owner** old = buckets;
   uint64_t old_count = bucket_count;
-  bucket_count = old_count == 0 ? kFirstBuckets : old_count * 2;
+  bucket_count = old_count == 0 ? kPieces : old_count * 2;
   buckets = allocate<Owner*>(bucket_count);
   for (uint64_t i = 0; i < old_count; i++) {
     while (Owner* owner = old[i]) {
@@ -87,6 +97,7 @@ Special* add_special(uintptr_t base, Kind kind) MG_REQUIRES(mutex) {
     if (owner_count >= bucket_count) grow();
     owner = allocate<Owner>();
     owner->base = base;
+    owner->burial = last_burial.load(std::memory_order_relaxed);
     Owner*& bucket = bucket_of(base);
     owner->next = bucket;
     bucket = owner;
@@ -153,16 +164,22 @@ void bury(Owner* owner, Kind kind) {
   });
 }
 
-void process_dead(Marker& marker, Owner* owner, const heap::ObjectRef& object) {
+void bury_object(Owner* owner, const heap::ObjectRef& object) {
   if (find_special(owner, Kind::kFinalizer) == nullptr) return bury(owner, Kind::kCleanup);
   bury(owner, Kind::kFinalizer);
   // All that it points at has been marked from the roots.
-  marker.set_mark(object);
+  mark_alone(object);
+}
+
+// Whether the owner's object has been found dead by the last marking.
+bool is_dead(const Owner* owner, heap::ObjectRef* object) {
+  return owner->burial != last_burial.load(std::memory_order_relaxed) &&
+         heap::find_object(owner->base, object) && !is_marked(*object);
 }
 
 template <typename Fn>
-void for_each_owner(Fn fn) MG_REQUIRES(mutex) {
-  for (uint64_t i = 0; i < bucket_count; i++) {
+void for_each_owner_of(uint64_t piece, Fn fn) MG_REQUIRES(mutex) {
+  for (uint64_t i = piece; i < bucket_count; i += kPieces) {
     for (Owner** at = &buckets[i]; *at != nullptr;) {
       Owner* owner = *at;
       fn(owner);
@@ -177,24 +194,41 @@ void for_each_owner(Fn fn) MG_REQUIRES(mutex) {
   }
 }
 
-}  // namespace
-
-void mark_special_roots(Marker& marker) {
+uintptr_t weak_get_during_burial(const uintptr_t* handle) {
   base::MutexLock lock(mutex);
-  for_each_owner([&](Owner* owner) {
-    for (Special* special = owner->first; special != nullptr; special = special->next)
-      mark_special(marker, *owner, *special);
-  });
-  mark_queued_calls(marker);
+  uintptr_t address = *handle;
+  const Owner* owner = find_owner(base_of(address));
+  heap::ObjectRef object;
+  return owner != nullptr && is_dead(owner, &object) ? 0 : address;
 }
 
-void process_dead_objects(Marker& marker) {
-  base::MutexLock lock(mutex);
-  for_each_owner([&](Owner* owner) {
-    heap::ObjectRef object;
-    if (heap::find_object(owner->base, &object) && !marker.is_marked(object))
-      process_dead(marker, owner, object);
-  });
+}  // namespace
+
+RootSource special_roots() {
+  return {[] { return static_cast<int64_t>(kPieces); },
+          [](Marker& marker, int64_t piece) {
+            base::MutexLock lock(mutex);
+            for_each_owner_of(static_cast<uint64_t>(piece), [&](Owner* owner) {
+              for (Special* special = owner->first; special != nullptr; special = special->next)
+                mark_special(marker, *owner, *special);
+            });
+          }};
+}
+
+void begin_burials() {
+  last_burial.fetch_add(1, std::memory_order_relaxed);
+  burying.store(true, std::memory_order_relaxed);
+}
+
+void bury_dead_objects() {
+  for (uint64_t piece = 0; piece < kPieces; piece++) {
+    base::MutexLock lock(mutex);
+    for_each_owner_of(piece, [](Owner* owner) {
+      heap::ObjectRef object;
+      if (is_dead(owner, &object)) bury_object(owner, object);
+    });
+  }
+  burying.store(false, std::memory_order_relaxed);
 }
 
 extern "C" {
@@ -281,11 +315,11 @@ uintptr_t* mg_weak_handle_impl(uintptr_t address) {
 // Being called with an object is all that keeps it alive until then.
 void mg_keep_alive_impl(const abi::Type*, void*) {}
 
-// The address that the handle's weak pointers point at, 0 if the object is dead. No collection
-// comes between the load and the moment when a marker sees it in a register.
+// The address that the handle's weak pointers point at, 0 if the object is dead. From here on the
+// pointer is an ordinary one, so while marking goes on the object must be marked.
 uintptr_t mg_weak_get_impl(const uintptr_t* handle) {
+  if (MG_UNLIKELY(burying.load(std::memory_order_relaxed))) return weak_get_during_burial(handle);
   uintptr_t address = *handle;
-  // The marker has not seen it through the handle.
   heap::shade(address);
   return address;
 }

@@ -10,16 +10,19 @@
 #ifndef MINIGO_GC_SPECIALS_H_
 #define MINIGO_GC_SPECIALS_H_
 
+#include "gc/collect.h"
+
 namespace minigo::gc {
 
-class Marker;
+// What the records keep alive.
+RootSource special_roots();
 
-// Both run on a system stack, with the world stopped.
-
-// More roots: before everything that is reachable has been marked.
-void mark_special_roots(Marker& marker);
-// After that: deals with the objects that died, and marks those that live on for a finalizer.
-void process_dead_objects(Marker& marker);
+// Marking has ended: from now until bury_dead_objects() has returned, weak pointers to the dead are
+// nil although their objects are still there. The world is stopped.
+void begin_burials();
+// Deals with the objects that died, and marks those that live on for a finalizer. Nothing has been
+// swept. On a system stack, while the world runs, without locks.
+void bury_dead_objects();
 
 }  // namespace minigo::gc
 

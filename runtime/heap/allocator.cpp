@@ -1,13 +1,17 @@
 // Allocation. Generated code bumps a processor's run of the type's class; when that is used up it
-// comes here, and the processor takes the next stretch of unmarked slots of the span it owns,
-// zeroes it, and goes on. A span that is used up is replaced by one from the class's list, or a new
-// one.
+// comes here, and the processor takes the next stretch of free slots of the span it owns, zeroes
+// it, and goes on. A span that is used up is replaced by one from the class's lists, or a new one.
+//
+// While marking goes on a run is marked whole when it is taken, and what is left of a run when
+// marking begins is marked then. So objects are born marked, and the bump of a run knows nothing of
+// the collector.
 
 #include "heap/allocator.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include "base/check.h"
 #include "base/panic_door.h"
@@ -15,7 +19,10 @@
 #include "heap/gc_door.h"
 #include "heap/page_heap.h"
 #include "heap/processor_cache.h"
+#include "heap/sched_door.h"
 #include "heap/span_class.h"
+#include "heap/span_lists.h"
+#include "heap/write_barrier.h"
 
 namespace minigo::heap {
 
@@ -26,30 +33,36 @@ namespace {
 // A run is zeroed whole, so it should still be in the first-level cache when it is used.
 constexpr uint32_t kRunBytes = 16384;
 constexpr uint32_t kStressRunSlots = 2;
+// Some ten microseconds.
+constexpr uint64_t kZeroAtOnce = uint64_t{256} << 10;
 // A processor allocates so many bytes before it tells the pacing.
 constexpr uint64_t kReportBytes = 65536;
-#ifdef NDEBUG
-constexpr bool kAlwaysPoison = false;
-#else
-constexpr bool kAlwaysPoison = true;
-#endif
 
 bool stress;
-// Bytes since the last collection, and objects since the program began, as far as processors have
-// handed them in.
+// Bytes and objects since the program began, as far as processors have told.
 std::atomic<uint64_t> allocated{0};
 std::atomic<uint64_t> allocated_objects{0};
 std::atomic<uint64_t> trigger{uint64_t{4} << 20};
-HeapCounts last_counts MG_GUARDED_BY(heap_mutex);
+// What was born marked in the cycle at hand.
+std::atomic<uint64_t> born_marked_bytes{0};
+std::atomic<uint64_t> born_marked_objects{0};
 ProcessorCache* caches MG_GUARDED_BY(heap_mutex);
+
+// At the end of the last marking.
+struct LastMarking {
+  uint64_t live_bytes, live_objects;
+  uint64_t total_bytes, total_objects;  // allocated until then
+};
+LastMarking last_marking MG_GUARDED_BY(heap_mutex);
 
 [[noreturn]] void out_of_memory() { panic::fatal("runtime: out of memory"); }
 
-// Collects first if it is time.
+// Begins a cycle if it is time, and sweeps in proportion to what has been allocated.
 void before_allocating() {
-  if (MG_UNLIKELY(stress) || MG_UNLIKELY(allocated.load(std::memory_order_relaxed) >=
-                                         trigger.load(std::memory_order_relaxed)))
+  uint64_t clock = allocated.load(std::memory_order_relaxed);
+  if (MG_UNLIKELY(stress) || MG_UNLIKELY(clock >= trigger.load(std::memory_order_relaxed)))
     gc::collect_for_heap();
+  if (MG_UNLIKELY(!is_swept())) sweep_for_allocation(clock);
 }
 
 // Tells the pacing of the cache's allocations.
@@ -60,17 +73,30 @@ void hand_in(ProcessorCache* cache) {
   cache->allocated_objects = 0;
 }
 
-// The first slot from `from` on whose mark is `marked`, or span->slots.
-uint32_t next_slot(const Span* span, uint32_t from, bool marked) {
+// The first slot from `from` on whose bit of use is `used`, or span->slots.
+uint32_t next_slot(const Span* span, uint32_t from, bool used) {
   while (from < span->slots) {
-    uint64_t word = span->marks[from / 64].load(std::memory_order_relaxed);
-    if (!marked) word = ~word;
+    uint64_t word = span->used(from / 64).load(std::memory_order_relaxed);
+    if (!used) word = ~word;
     word >>= from % 64;
     if (word != 0)
       return std::min(from + static_cast<uint32_t>(std::countr_zero(word)), span->slots);
     from = (from / 64 + 1) * 64;
   }
   return span->slots;
+}
+
+// Objects that are allocated while marking goes on are born marked.
+void mark_slots(Span* span, uint32_t first, uint32_t last) {
+  born_marked_bytes.fetch_add(uint64_t{last - first} * span->slot_bytes, std::memory_order_relaxed);
+  born_marked_objects.fetch_add(last - first, std::memory_order_relaxed);
+  for (uint32_t at = first; at < last;) {
+    uint32_t end = std::min((at / 64 + 1) * 64, last);
+    uint64_t bits = ~uint64_t{0} >> (64 - (end - at)) << (at % 64);
+    // relaxed: whoever sees the object has its address from this thread's later stores.
+    span->marked(at / 64).fetch_or(bits, std::memory_order_relaxed);
+    at = end;
+  }
 }
 
 // The next stretch of free slots of the span, zeroed; false when it has no more.
@@ -81,6 +107,7 @@ bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
   uint32_t limit = stress ? kStressRunSlots : std::max(1u, kRunBytes / span->slot_bytes);
   last = std::min(last, first + limit);
   span->cursor = last;
+  if (MG_UNLIKELY(marking())) mark_slots(span, first, last);
   run->cur = span->base + uint64_t{first} * span->slot_bytes;
   run->end = span->base + uint64_t{last} * span->slot_bytes;
   uint64_t bytes = run->end - run->cur;
@@ -91,14 +118,6 @@ bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
   return true;
 }
 
-// A span of the class with free slots, or null.
-Span* take_partial(SpanClass& span_class) {
-  base::MutexLock lock(span_class.mutex);
-  Span* span = span_class.partial;
-  if (span != nullptr) span_class.partial = span->next;
-  return span;
-}
-
 // Collects if memory is exhausted. Null if that does not help.
 Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
   Span* span;
@@ -107,13 +126,11 @@ Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
     span = allocate_span(pages, slots);
   }
   if (MG_LIKELY(span != nullptr)) return span;
-  gc::collect_for_heap();
+  gc::collect_for_memory();
   base::MutexLock lock(heap_mutex);
   return allocate_span(pages, slots);
 }
 
-// The span is not visible to the collector before its state says so; no other thread looks at it
-// until this one has stopped at a safepoint.
 Span* new_small_span(uint32_t class_index) {
   const SpanClass& span_class = span_classes[class_index];
   Span* span = allocate_span_or_collect(span_class.pages, span_class.slots);
@@ -122,9 +139,11 @@ Span* new_small_span(uint32_t class_index) {
   span->slot_bytes = span_class.slot_bytes;
   span->reciprocal = span_class.reciprocal;
   span->slots = span_class.slots;
-  span->object_bytes = uint64_t{span->slots} * span->slot_bytes;
   span->layout = span_class.layout;
   span->state = SpanState::kSmall;
+  // Markers see it from here on.
+  span->object_bytes = uint64_t{span->slots} * span->slot_bytes;
+  add_small_span();
   return span;
 }
 
@@ -135,14 +154,14 @@ void refill(uint32_t class_index) {
   abi::AllocRun* run = &cache->runs[class_index];
   Span*& span = cache->spans[class_index];
   while (span == nullptr || !next_run(cache, span, run)) {
-    Span* next = take_partial(span_classes[class_index]);
-    if (next == nullptr) {
-      // Forget the full span first: a collection may happen in here.
-      span = nullptr;
-      next = new_small_span(class_index);
-    }
+    // Forget the full span first: a collection may happen in here.
+    if (Span* full = std::exchange(span, nullptr)) put_full_span(full);
+    Span* next = take_span(class_index);
+    if (next == nullptr) next = new_small_span(class_index);
+    cache->active[class_index / 64] |= uint64_t{1} << (class_index % 64);
     span = next;
   }
+  if (MG_UNLIKELY(marking())) gc::assist(run->end - run->cur);
 }
 
 void* allocate_small(uint32_t class_index) {
@@ -158,20 +177,36 @@ void* allocate_small(uint32_t class_index) {
   }
 }
 
+// Zeroes new pages, which nobody else sees yet. The world need not wait for many of them.
+void zero_pages(uintptr_t base, uint64_t bytes) {
+  for (uint64_t at = 0; at < bytes; at += kZeroAtOnce) {
+    if (at != 0) sched::pause_for_world();
+    memset(reinterpret_cast<void*>(base + at), 0, std::min(kZeroAtOnce, bytes - at));
+  }
+}
+
 void* allocate_large(uint64_t bytes, const Layout& layout) {
-  before_allocating();
   uint64_t pages = round_up(bytes, kPageBytes) / kPageBytes;
   if (bytes > arena.high - arena.low) out_of_memory();
+  before_allocating();
   Span* span = allocate_span_or_collect(pages, 1);
   if (span == nullptr) out_of_memory();
-  if (!span->zeroed) memset(reinterpret_cast<void*>(span->base), 0, pages * kPageBytes);
+  if (!span->zeroed) zero_pages(span->base, pages * kPageBytes);
   span->slot_bytes = 0;
   span->slots = 1;
   span->layout = layout;
-  span->object_bytes = pages * kPageBytes;
   span->state = SpanState::kLarge;
+  if (MG_UNLIKELY(marking())) {
+    span->marked(0).store(1, std::memory_order_relaxed);
+    born_marked_bytes.fetch_add(pages * kPageBytes, std::memory_order_relaxed);
+    born_marked_objects.fetch_add(1, std::memory_order_relaxed);
+  }
+  // Markers see it from here on.
+  span->object_bytes = pages * kPageBytes;
+  add_large_span(span);
   allocated.fetch_add(pages * kPageBytes, std::memory_order_relaxed);
   allocated_objects.fetch_add(1, std::memory_order_relaxed);
+  if (MG_UNLIKELY(marking())) gc::assist(pages * kPageBytes);
   return reinterpret_cast<void*>(span->base);
 }
 
@@ -192,37 +227,6 @@ void* new_unclassed(uint64_t bytes, const Records* records) {
     return allocate_large(bytes, records ? layout_of(*records) : Layout{ScanKind::kNone, 0, {}});
   if (records == nullptr) return allocate_small(class_without_pointers(round_up_size(bytes)));
   return allocate_small(class_of_array(bytes, *records));
-}
-
-// Fills the free slots.
-void poison(const Span* span) {
-  for (uint32_t slot = 0; slot < span->slots;) {
-    slot = next_slot(span, slot, false);
-    uint32_t end = next_slot(span, slot, true);
-    memset(reinterpret_cast<void*>(span->base + uint64_t{slot} * span->slot_bytes), 0xdb,
-           uint64_t{end - slot} * span->slot_bytes);
-    slot = end;
-  }
-}
-
-uint32_t marked_slots(const Span* span) {
-  uint32_t marked = 0;
-  for (uint32_t i = 0; i < (span->slots + 63) / 64; i++)
-    marked += static_cast<uint32_t>(std::popcount(span->marks[i].load(std::memory_order_relaxed)));
-  return marked;
-}
-
-// Spans in address order, so that allocation walks memory upwards.
-struct ClassList {
-  Span* first;
-  Span* last;
-};
-ClassList sweep_lists[kMaxSpanClasses];
-
-void append(ClassList* list, Span* span) {
-  span->next = nullptr;
-  (list->first ? list->last->next : list->first) = span;
-  list->last = span;
 }
 
 }  // namespace
@@ -271,122 +275,145 @@ void* new_records(const Records& records, uint64_t count) {
   return new_unclassed(bytes, records.pointer_words == 0 ? nullptr : &records);
 }
 
-void set_trigger(uint64_t bytes) { trigger.store(bytes, std::memory_order_relaxed); }
-void set_stress(bool on) { stress = on; }
+uint64_t allocation_clock() { return allocated.load(std::memory_order_relaxed); }
+void set_trigger(uint64_t clock) { trigger.store(clock, std::memory_order_relaxed); }
+void set_stress(bool on) {
+  stress = on;
+  set_poison(on);
+}
 
 namespace {
 
+// Calls fn(class) for each class of which the cache may have a run or a span.
+template <typename Fn>
+void for_each_active_class(const ProcessorCache* cache, Fn fn) {
+  for (uint32_t i = 0; i < kMaxSpanClasses / 64; i++) {
+    for (uint64_t bits = cache->active[i]; bits != 0; bits &= bits - 1)
+      fn(i * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
+  }
+}
+
 // The part of a cache's runs that it counts as allocated and has not handed out.
 struct Unused {
-  uint64_t bytes;
-  uint64_t objects;
+  uint64_t bytes = 0;
+  uint64_t objects = 0;
 };
 Unused unused_of(const ProcessorCache* cache) {
-  Unused unused{0, 0};
-  for (uint32_t i = 1; i < span_class_count(); i++) {
+  Unused unused;
+  for_each_active_class(cache, [&](uint32_t i) {
     uint64_t bytes = cache->runs[i].end - cache->runs[i].cur;
     unused.bytes += bytes;
     unused.objects += bytes / span_classes[i].slot_bytes;
-  }
+  });
   return unused;
 }
 
-void take_back_runs() {
-  base::MutexLock lock(heap_mutex);
+// All that has been allocated since the program began, and what all caches hold in reserve.
+struct Totals {
+  uint64_t bytes, objects;
+  Unused unused;
+};
+Totals read_totals() MG_REQUIRES(heap_mutex) {
+  Totals totals{allocated.load(std::memory_order_relaxed),
+                allocated_objects.load(std::memory_order_relaxed),
+                {}};
   for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
-    // Either difference may be below zero; the sums with what has been handed in are not.
     Unused unused = unused_of(cache);
-    cache->allocated_bytes.add(-unused.bytes);
-    cache->allocated_objects.add(-unused.objects);
-    for (uint32_t i = 1; i < span_class_count(); i++) {
-      cache->runs[i] = {0, 0};
-      cache->spans[i] = nullptr;
-    }
-    hand_in(cache);
+    totals.bytes += cache->allocated_bytes - unused.bytes;
+    totals.objects += cache->allocated_objects - unused.objects;
+    totals.unused.bytes += unused.bytes;
+    totals.unused.objects += unused.objects;
   }
+  return totals;
+}
+
+void mark_rest_of_run(const abi::AllocRun& run) {
+  Span* span = find_span(run.cur);
+  mark_slots(span, slot_index(span, run.cur - span->base),
+             slot_index(span, run.end - 1 - span->base) + 1);
+}
+
+// The spans that processors own.
+Span* take_owned_spans() MG_REQUIRES(heap_mutex) {
+  Span* owned = nullptr;
+  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+    for_each_active_class(cache, [&](uint32_t i) {
+      Span* span = std::exchange(cache->spans[i], nullptr);
+      if (span == nullptr) return;
+      span->next = owned;
+      owned = span;
+    });
+  }
+  return owned;
 }
 
 }  // namespace
 
 void begin_marking() {
-  take_back_runs();
-  for (uint32_t i = 0; i < span_class_count(); i++) {
-    base::MutexLock class_lock(span_classes[i].mutex);
-    span_classes[i].partial = nullptr;
-  }
-  for_each_span([](Span* span) {
-    for (uint32_t i = 0; i < (span->slots + 63) / 64; i++)
-      span->marks[i].store(0, std::memory_order_relaxed);
-  });
-}
-
-SweepResult sweep() {
-  SweepResult result{};
-  Span* empty = nullptr;
-  for_each_span([&](Span* span) {
-    uint32_t marked = marked_slots(span);
-    if (marked == 0) {
-      span->next = empty;
-      empty = span;
-      return;
-    }
-    result.live_objects += marked;
-    if (span->state == SpanState::kLarge) {
-      result.live_bytes += span->object_bytes;
-      return;
-    }
-    result.live_bytes += uint64_t{marked} * span->slot_bytes;
-    span->cursor = 0;
-    span->zeroed = false;
-    if (stress || kAlwaysPoison) poison(span);
-    // A nearly full span is not worth the walk over it.
-    if (span->slots - marked >= span->slots / 16 + 1) append(&sweep_lists[span->span_class], span);
-  });
-  for (uint32_t i = 0; i < span_class_count(); i++) {
-    base::MutexLock lock(span_classes[i].mutex);
-    span_classes[i].partial = sweep_lists[i].first;
-    sweep_lists[i] = {nullptr, nullptr};
-  }
   base::MutexLock lock(heap_mutex);
-  while (empty != nullptr) {
-    Span* next = empty->next;
-    if (stress || kAlwaysPoison)
-      memset(reinterpret_cast<void*>(empty->base), 0xdb, empty->pages * kPageBytes);
-    free_span(empty);
-    empty = next;
+  born_marked_bytes.store(0, std::memory_order_relaxed);
+  born_marked_objects.store(0, std::memory_order_relaxed);
+  set_marking(true);
+  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+    for_each_active_class(cache, [&](uint32_t i) {
+      if (cache->runs[i].cur < cache->runs[i].end)
+        mark_rest_of_run(cache->runs[i]);
+      else if (cache->spans[i] == nullptr)
+        cache->active[i / 64] &= ~(uint64_t{1} << (i % 64));
+    });
   }
-  uint64_t since = allocated.exchange(0, std::memory_order_relaxed);
-  result.freed_bytes =
-      last_counts.live_bytes + since - std::min(result.live_bytes, last_counts.live_bytes + since);
-  last_counts.total_bytes += since;
-  last_counts.live_bytes = result.live_bytes;
-  last_counts.live_objects = result.live_objects;
-  last_counts.total_objects = allocated_objects.load(std::memory_order_relaxed);
-  return result;
 }
 
-void trim(uint64_t keep_bytes) {
+uint64_t end_marking(const MarkedCounts& marked) {
+  Span* owned;
+  uint64_t live_bytes;
+  {
+    base::MutexLock lock(heap_mutex);
+    set_marking(false);
+    Totals totals = read_totals();
+    // What is left of the runs is marked, but is no object yet.
+    last_marking = {
+        marked.bytes + born_marked_bytes.load(std::memory_order_relaxed) - totals.unused.bytes,
+        marked.objects + born_marked_objects.load(std::memory_order_relaxed) -
+            totals.unused.objects,
+        totals.bytes, totals.objects};
+    live_bytes = last_marking.live_bytes;
+    owned = take_owned_spans();
+  }
+  unsweep(owned);
+  return live_bytes;
+}
+
+void plan_sweep(uint64_t bytes_until_swept) {
+  uint64_t clock = allocation_clock();
+  set_sweep_end(clock, clock + bytes_until_swept);
+}
+
+uint64_t trim(uint64_t keep_bytes, uint64_t most) {
   PageCounts pages = page_counts();
   uint64_t resident = pages.free_bytes - pages.released_bytes;
-  if (resident <= keep_bytes) return;
+  return resident <= keep_bytes ? 0 : scavenge(std::min(resident - keep_bytes, most));
+}
+
+HeapUsage read_usage() {
+  PageCounts pages = page_counts();
   base::MutexLock lock(heap_mutex);
-  scavenge(resident - keep_bytes);
+  uint64_t since = allocation_clock() - std::min(allocation_clock(), last_marking.total_bytes);
+  return {last_marking.live_bytes + since, pages.free_bytes - pages.released_bytes,
+          pages.metadata_bytes};
 }
 
 HeapCounts read_counts() {
   PageCounts pages = page_counts();
   base::MutexLock lock(heap_mutex);
-  HeapCounts counts = last_counts;
-  counts.allocated_bytes = allocated.load(std::memory_order_relaxed);
-  uint64_t objects = allocated_objects.load(std::memory_order_relaxed);
-  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
-    Unused unused = unused_of(cache);
-    counts.allocated_bytes += cache->allocated_bytes - unused.bytes;
-    objects += cache->allocated_objects - unused.objects;
-  }
-  counts.allocated_objects = objects - counts.total_objects;
-  counts.total_bytes += counts.allocated_bytes;
-  counts.total_objects = objects;
+  Totals totals = read_totals();
+  HeapCounts counts{};
+  counts.live_bytes = last_marking.live_bytes;
+  counts.live_objects = last_marking.live_objects;
+  counts.allocated_bytes = totals.bytes - last_marking.total_bytes;
+  counts.allocated_objects = totals.objects - last_marking.total_objects;
+  counts.total_bytes = totals.bytes;
+  counts.total_objects = totals.objects;
   counts.reserved_bytes = arena.used - arena.low;
   counts.free_bytes = pages.free_bytes;
   counts.released_bytes = pages.released_bytes;

@@ -1,5 +1,5 @@
-// The heap as the collector sees it: when to collect, marking and sweeping, and the counts. The
-// world is stopped for all of this, unless a comment says otherwise.
+// The heap as the collector sees it: when to collect, the beginning and the end of marking,
+// sweeping, and the counts.
 
 #ifndef MINIGO_HEAP_COLLECTION_H_
 #define MINIGO_HEAP_COLLECTION_H_
@@ -10,38 +10,63 @@
 
 namespace minigo::heap {
 
-// The heap collects (gc_door.h) once this many bytes have been allocated after a collection. At any
-// time.
-void set_trigger(uint64_t bytes);
+// The bytes that have been allocated since the program began, as far as processors have told. Any
+// thread.
+uint64_t allocation_clock();
+// The heap asks for a collection (gc_door.h) once the clock has come this far. Any thread.
+void set_trigger(uint64_t clock);
 
-// For tests: each refill of a run collects, runs have a few slots, and freed memory is filled with
-// 0xdb. While no thread allocates.
+// For tests: each refill of a run steps the collector, runs have a few slots, and freed memory is
+// filled with 0xdb. While no thread allocates.
 void set_stress(bool on);
 
-// Takes all runs back and clears all marks. Objects can be marked from here on.
+// Begins marking: from now on allocation marks what it hands out, and objects can be marked. All
+// spans are swept. The world is stopped.
 void begin_marking();
 
-struct SweepResult {
-  uint64_t live_bytes;
-  uint64_t live_objects;
-  uint64_t freed_bytes;
+// What markers have marked: without the objects that were born marked.
+struct MarkedCounts {
+  uint64_t bytes, objects;
 };
-// Frees all that is not marked. Whole free spans go back to the page heap, the others to their
-// classes.
-SweepResult sweep();
+// Ends marking: all spans are to be swept, once allow_sweeping() is called. Returns the bytes of
+// the objects that live on. The world is stopped.
+uint64_t end_marking(const MarkedCounts& marked);
+// The sweep must be over when so many more bytes have been allocated; allocation sees to that. The
+// world is stopped.
+void plan_sweep(uint64_t bytes_until_swept);
 
-// Gives free memory back to the system, but for `keep_bytes` of it. At any time.
-void trim(uint64_t keep_bytes);
+// The dead objects' records have been dealt with: their memory may be used again. Any thread.
+void allow_sweeping();
+// Sweeps a few spans: frees what is not marked. Returns whether more remain that nobody has begun.
+// Any thread, without locks.
+bool sweep_some();
+// Whether all spans are swept. Any thread.
+bool is_swept();
+// How many spans are still to be swept. Any thread.
+uint64_t unswept_spans();
+
+// Gives free memory back to the system, but for `keep_bytes` of it, and `most` bytes at most.
+// Returns how many bytes. Any thread, without locks.
+uint64_t trim(uint64_t keep_bytes, uint64_t most);
 
 struct HeapCounts {
-  uint64_t live_bytes, live_objects;            // as of the last collection
+  uint64_t live_bytes, live_objects;            // as the last marking has found
   uint64_t allocated_bytes, allocated_objects;  // since then
   uint64_t total_bytes, total_objects;          // allocated since the program began
   uint64_t reserved_bytes;                      // obtained from the system
   uint64_t free_bytes, released_bytes, metadata_bytes;
 };
-// At any time; exact while the world is stopped.
+// The world is stopped.
 HeapCounts read_counts();
+
+// The memory of the heap, as far as processors have told.
+struct HeapUsage {
+  uint64_t object_bytes;    // live by the last marking, and allocated since then
+  uint64_t idle_bytes;      // free, but not given back to the system
+  uint64_t metadata_bytes;  // tables
+};
+// Any thread.
+HeapUsage read_usage();
 
 }  // namespace minigo::heap
 

@@ -1,4 +1,5 @@
-// The heap's door to gc/, which implements it in gc/heap_door.cpp.
+// The heap's door to gc/, which implements it in gc/heap_door.cpp. All but shade_words on a system
+// stack, on a machine with a processor, outside every lock of the runtime.
 
 #ifndef MINIGO_HEAP_GC_DOOR_H_
 #define MINIGO_HEAP_GC_DOOR_H_
@@ -8,14 +9,19 @@
 
 namespace minigo::gc {
 
-// The heap has grown to its trigger, or the system has no more memory: frees what no root reaches.
-// On a system stack, on a machine with a processor, outside every lock of the runtime.
+// The heap has grown to its trigger: begins a cycle, unless one is at work.
 void collect_for_heap();
 
 // The write barrier has noted these words: marks the objects that they point to or into. A word may
 // be anything. While marking, on a system stack or a thread without goroutines; under any lock
 // whose rank is before the heap's. Neither parks nor stops the world.
 void shade_words(const uintptr_t* words, size_t count);
+// The system has no more memory: completes a whole cycle, and frees what no root reaches.
+void collect_for_memory();
+
+// `bytes` have been allocated while marking goes on: the allocator helps to mark, as far as it is
+// ahead of the markers.
+void assist(uint64_t bytes);
 
 }  // namespace minigo::gc
 

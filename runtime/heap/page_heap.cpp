@@ -6,7 +6,7 @@
 // never merged: untouched memory is handed out last, and needs no zeroing.
 //
 // The structs of spans are never unmapped. A word that is offered to find_span() may lead to one
-// that describes other pages by now, or is free, and is then refused.
+// that describes other pages by now, or has no objects, and is then refused.
 
 #include "heap/page_heap.h"
 
@@ -62,9 +62,14 @@ uint64_t largest_reservation() {
   return std::min<uint64_t>(kLargestReservation, std::bit_floor(uint64_t{limit.rlim_cur}) / 2);
 }
 
-Span*& page_entry(uintptr_t address) {
+// Markers read the table meanwhile.
+std::atomic<Span*>& page_entry(uintptr_t address) {
   return arena.page_spans[(address - arena.low) / kPageBytes];
 }
+void set_page_entry(uintptr_t address, Span* span) {
+  page_entry(address).store(span, std::memory_order_relaxed);
+}
+Span* span_at(uintptr_t address) { return page_entry(address).load(std::memory_order_relaxed); }
 
 uint32_t struct_size(uint32_t mark_words) {
   return static_cast<uint32_t>(std::bit_width(mark_words - 1));
@@ -78,7 +83,7 @@ Span* new_struct(uint32_t slots) MG_REQUIRES(heap_mutex) {
     return span;
   }
   uint32_t words = 1u << size;
-  void* memory = allocate_metadata(sizeof(Span) + words * sizeof(uint64_t));
+  void* memory = allocate_metadata(sizeof(Span) + 2 * words * sizeof(uint64_t));
   if (memory == nullptr) return nullptr;
   Span* span = new (memory) Span{};
   span->mark_words = words;
@@ -101,8 +106,8 @@ uint32_t bin_of(uint64_t pages) {
 void insert_free(Span* span) MG_REQUIRES(heap_mutex) {
   span->state = SpanState::kFree;
   span->object_bytes = 0;
-  page_entry(span->base) = span;
-  page_entry(span->base + (span->pages - 1) * kPageBytes) = span;
+  set_page_entry(span->base, span);
+  set_page_entry(span->base + (span->pages - 1) * kPageBytes, span);
   counts.free_bytes += span->pages * kPageBytes;
   if (span->zeroed) counts.released_bytes += span->pages * kPageBytes;
   uint32_t index = bin_of(span->pages);
@@ -153,7 +158,7 @@ Span* find_free(uint64_t pages) MG_REQUIRES(heap_mutex) {
 // Joins `span` with the free neighbours that are as used as it is.
 Span* merge(Span* span) MG_REQUIRES(heap_mutex) {
   if (span->base > arena.low) {
-    Span* before = page_entry(span->base - 1);
+    Span* before = span_at(span->base - 1);
     if (before->state == SpanState::kFree && before->zeroed == span->zeroed) {
       remove_free(before);
       before->pages += span->pages;
@@ -163,7 +168,7 @@ Span* merge(Span* span) MG_REQUIRES(heap_mutex) {
   }
   uintptr_t end = span->base + span->pages * kPageBytes;
   if (end < arena.used) {
-    Span* after = page_entry(end);
+    Span* after = span_at(end);
     if (after->state == SpanState::kFree && after->zeroed == span->zeroed) {
       remove_free(after);
       span->pages += after->pages;
@@ -177,14 +182,17 @@ bool grow(uint64_t pages) MG_REQUIRES(heap_mutex) {
   uint64_t bytes = round_up(pages, kGrowPages) * kPageBytes;
   if (bytes > arena.high - arena.used) bytes = pages * kPageBytes;
   if (bytes > arena.high - arena.used) return false;
-  if (mprotect(reinterpret_cast<void*>(arena.used), bytes, PROT_READ | PROT_WRITE) != 0)
+  if (mprotect(reinterpret_cast<void*>(uintptr_t{arena.used}), bytes, PROT_READ | PROT_WRITE) != 0)
     return false;
   Span* span = new_struct(1);
   if (span == nullptr) return false;
   span->base = arena.used;
   span->pages = bytes / kPageBytes;
   span->zeroed = true;
-  arena.used += bytes;
+  uintptr_t used = arena.used + bytes;
+  // Markers do not look at the pages before their entries are there.
+  set_page_entry(span->base, span);
+  arena.used = used;
   insert_free(merge(span));
   return true;
 }
@@ -229,12 +237,13 @@ void reserve_arena() {
   for (uint64_t bytes = largest_reservation(); bytes >= kSmallestReservation; bytes /= 2) {
     void* memory = map_memory(bytes, PROT_NONE);
     if (memory == nullptr) continue;
-    void* table = map_memory(bytes / kPageBytes * sizeof(Span*), PROT_READ | PROT_WRITE);
+    void* table =
+        map_memory(bytes / kPageBytes * sizeof(std::atomic<Span*>), PROT_READ | PROT_WRITE);
     if (table == nullptr) {
       munmap(memory, bytes);
       continue;
     }
-    arena.page_spans = static_cast<Span**>(table);
+    arena.page_spans = static_cast<std::atomic<Span*>*>(table);
     arena.low = round_up(reinterpret_cast<uintptr_t>(memory), kPageBytes);
     arena.used = arena.low;
     arena.high = (reinterpret_cast<uintptr_t>(memory) + bytes) / kPageBytes * kPageBytes;
@@ -252,31 +261,73 @@ Span* allocate_span(uint64_t pages, uint32_t slots) {
   Span* span = split(from, pages, slots);
   if (span == nullptr) return nullptr;
   span->cursor = 0;
-  for (uint32_t i = 0; i < span->mark_words; i++)
-    span->marks[i].store(0, std::memory_order_relaxed);
-  for (uint64_t i = 0; i < pages; i++) page_entry(span->base + i * kPageBytes) = span;
+  for (uint32_t i = 0; i < 2 * span->mark_words; i++)
+    span->bits[i].store(0, std::memory_order_relaxed);
+  for (uint64_t i = 0; i < pages; i++) set_page_entry(span->base + i * kPageBytes, span);
   return span;
 }
 
-void free_span(Span* span) {
+namespace {
+
+void free_span(Span* span) MG_REQUIRES(heap_mutex) {
   span->zeroed = false;
   span->state = SpanState::kFree;
   insert_free(merge(span));
 }
 
-void scavenge(uint64_t limit) {
+// Takes the longest free stretch that has memory, or `pages` pages of it. Null if there is none.
+Span* take_used_pages(uint64_t pages) MG_REQUIRES(heap_mutex) {
   for (uint32_t index = kBins; index-- > 0;) {
-    for (Span* span = bins[index].first; span != nullptr && !span->zeroed && limit > 0;) {
-      Span* next = span->next;
-      uint64_t bytes = span->pages * kPageBytes;
-      madvise(reinterpret_cast<void*>(span->base), bytes, MADV_DONTNEED);
-      remove_free(span);
-      span->zeroed = true;
-      insert_free(merge(span));
-      limit -= std::min(limit, bytes);
-      span = next;
+    Span* span = bins[index].first;
+    if (span == nullptr || span->zeroed) continue;
+    if (span->pages > pages) {
+      Span* part = split(span, pages, 1);
+      if (part == nullptr) return nullptr;
+      // Its neighbours must not take it for free.
+      set_page_entry(part->base, part);
+      set_page_entry(part->base + (pages - 1) * kPageBytes, part);
+      return part;
     }
+    remove_free(span);
+    span->state = SpanState::kReserved;
+    return span;
   }
+  return nullptr;
+}
+
+void put_zeroed_pages(Span* span) MG_REQUIRES(heap_mutex) {
+  span->zeroed = true;
+  span->state = SpanState::kFree;
+  insert_free(merge(span));
+}
+
+}  // namespace
+
+void free_spans(Span* first) {
+  if (first == nullptr) return;
+  base::MutexLock lock(heap_mutex);
+  while (Span* span = first) {
+    first = span->next;
+    free_span(span);
+  }
+}
+
+uint64_t scavenge(uint64_t limit) {
+  uint64_t released = 0;
+  while (released < limit) {
+    Span* span;
+    {
+      base::MutexLock lock(heap_mutex);
+      span = take_used_pages((limit - released + kPageBytes - 1) / kPageBytes);
+    }
+    if (span == nullptr) break;
+    uint64_t bytes = span->pages * kPageBytes;
+    madvise(reinterpret_cast<void*>(span->base), bytes, MADV_DONTNEED);
+    released += bytes;
+    base::MutexLock lock(heap_mutex);
+    put_zeroed_pages(span);
+  }
+  return released;
 }
 
 PageCounts page_counts() {

@@ -16,24 +16,26 @@ extern base::Mutex heap_mutex;
 // Reserves addresses for all spans; ends the program if there are none. Once.
 void reserve_arena();
 
-// A span of `pages` pages with room for `slots` mark bits, all zero; state, layout and slots are
-// the caller's to fill in before anything can point into it. Null when memory is exhausted.
+// A span of `pages` pages with room for twice `slots` bits, all zero; the rest is the caller's to
+// fill in before it publishes object_bytes. Null when memory is exhausted.
 Span* allocate_span(uint64_t pages, uint32_t slots) MG_REQUIRES(heap_mutex);
 
-// Takes the span's pages back. Nothing points into them, and no other thread uses the span.
-void free_span(Span* span) MG_REQUIRES(heap_mutex);
+// Takes the pages of a chain of spans (through `next`) back. Nothing points into them, and no other
+// thread uses the spans. Any thread, without locks.
+void free_spans(Span* first);
 
-// Gives the memory of all free pages back to the system, `limit` bytes at most. They stay reserved.
-void scavenge(uint64_t limit) MG_REQUIRES(heap_mutex);
+// Gives the memory of free pages back to the system: of the longest stretches first, some `limit`
+// bytes. They stay reserved. Returns how many bytes: less than `limit` if there are no more. Any
+// thread, without locks: the memory is in nobody's hands meanwhile.
+uint64_t scavenge(uint64_t limit);
 
-// Calls fn(span) for every span in use. The world is stopped, or heap_mutex is held. fn must not
-// free it.
+// Calls fn(span) for every span that has objects. The world is stopped. fn must not free it.
 template <typename Fn>
 void for_each_span(Fn fn) {
   for (uintptr_t at = arena.low; at < arena.used;) {
-    Span* span = arena.page_spans[(at - arena.low) / kPageBytes];
+    Span* span = arena.span_of_page((at - arena.low) / kPageBytes);
     at += span->pages * kPageBytes;
-    if (span->state != SpanState::kFree) fn(span);
+    if (span->object_bytes != 0) fn(span);
   }
 }
 

@@ -23,7 +23,11 @@ inline constexpr uint32_t kBarrierWords = 256;
 // abi::ProcessorHeader::runs points at `runs`.
 struct ProcessorCache {
   abi::AllocRun runs[kMaxSpanClasses];
-  Span* spans[kMaxSpanClasses];  // the span that runs[i] lies in, ours until it is used up
+  // The span that runs[i] lies in, ours until it is used up. Null: none, or the run is left from
+  // before the last collection's end, which took the span.
+  Span* spans[kMaxSpanClasses];
+  // A bit for each class that may have a run or a span.
+  uint64_t active[kMaxSpanClasses / 64];
   // In runs that were taken, and not yet reported to the collector's pacing.
   base::Relaxed<uint64_t> allocated_objects;
   base::Relaxed<uint64_t> allocated_bytes;

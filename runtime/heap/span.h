@@ -1,11 +1,14 @@
 // Spans: what the heap is divided into. A span is a run of pages cut into slots of one size, all
 // with the same pointer mask, or one large object.
 //
-// A slot has no header and no bit that says whether it is allocated. The mark bits of the last
-// collection do instead: a marked slot is in use; an unmarked one before `cursor` has been handed
-// out since then, and one from `cursor` on is free. The next collection clears the marks and makes
-// new ones. So whatever reaches a free slot by accident (a stale word on a stack) only keeps it
-// from being used until the collection after.
+// A slot has no header. A span has two bits for each slot: `marked`, which the cycle at hand makes,
+// and `used`, the marks of the last cycle. A used slot is in use; another one before `cursor` has
+// been handed out since the span was swept, and one from `cursor` on is free. Sweeping turns marks
+// into use and clears them for the next cycle. So whatever reaches a free slot by accident (a stale
+// word on a stack) only keeps it from being used until the collection after.
+//
+// Markers look at spans without a lock while others allocate. They see a new span when
+// `object_bytes` is not 0 any more, which is stored last. While marking goes on no span is freed.
 
 #ifndef MINIGO_HEAP_SPAN_H_
 #define MINIGO_HEAP_SPAN_H_
@@ -21,7 +24,7 @@ namespace minigo::heap {
 
 enum class SpanState : uint8_t {
   kFree,
-  kReserved,  // handed out; its new owner sets it up without the lock
+  kReserved,  // handed out; its new owner sets it up without the lock, and then publishes it
   kSmall,     // slots
   kLarge,     // one object
 };
@@ -50,21 +53,28 @@ struct Layout {
 
 struct Span {
   uintptr_t base;
-  uint64_t object_bytes;  // slots * slot_bytes: no object lies beyond
-  uint32_t slot_bytes;    // 0 for a large object
-  uint32_t reciprocal;    // 2^32 / slot_bytes rounded up, to divide by multiplying
+  base::Published<uint64_t> object_bytes;  // slots * slot_bytes: no object lies beyond; 0: none
+  uint32_t slot_bytes;                     // 0 for a large object
+  uint32_t reciprocal;                     // 2^32 / slot_bytes rounded up, to divide by multiplying
   // Owners change it without the lock, but never from or to kFree.
   base::Relaxed<SpanState> state;
   bool zeroed;          // its free memory reads as zero
   uint32_t span_class;  // of small spans
   uint32_t slots;
-  uint32_t cursor;      // slots from here on have not been handed out since the last collection
-  uint32_t mark_words;  // capacity of `marks`
+  uint32_t cursor;      // slots from here on have not been handed out since the span was swept
+  uint32_t mark_words;  // capacity of each half of `bits`, 64 slots a word
   Layout layout;
   uint64_t pages;
-  Span* next;  // a list of free spans, or of a class's spans with free slots
+  Span* next;  // in a list of free spans, of a class's spans, or of large ones
   Span* prev;
-  std::atomic<uint64_t> marks[];  // a bit per slot
+  std::atomic<uint64_t> bits[];  // a bit per slot: first `marked`, then `used`
+
+  std::atomic<uint64_t>& marked(uint32_t word) { return bits[word]; }
+  const std::atomic<uint64_t>& marked(uint32_t word) const { return bits[word]; }
+  std::atomic<uint64_t>& used(uint32_t word) { return bits[mark_words + word]; }
+  const std::atomic<uint64_t>& used(uint32_t word) const { return bits[mark_words + word]; }
+  // Words of each half that hold bits of slots.
+  uint32_t words() const { return (slots + 63) / 64; }
 };
 
 // The slot that `offset` bytes from a small span's base lies in. Exact for offsets below 2^17.
@@ -75,19 +85,25 @@ inline uint32_t slot_index(const Span* span, uint64_t offset) {
 // The arena: one reserved stretch of addresses that all spans lie in.
 struct Arena {
   uintptr_t low;
-  uintptr_t used;     // end of the pages that have ever been handed out
-  uintptr_t high;     // end of the reservation
-  Span** page_spans;  // by page; a stale or null entry where no span is
+  base::Published<uintptr_t> used;  // end of the pages that have ever been handed out
+  uintptr_t high;                   // end of the reservation
+  std::atomic<Span*>* page_spans;   // by page; a stale or null entry where no span is
+
+  Span* span_of_page(uint64_t page) const {
+    return page_spans[page].load(std::memory_order_relaxed);
+  }
 };
 extern Arena arena;
 
 // The span whose memory holds `address`, in use, or null.
 inline Span* find_span(uintptr_t address) {
   if (address - arena.low >= arena.used - arena.low) return nullptr;
-  Span* span = arena.page_spans[(address - arena.low) / kPageBytes];
-  // The entry may be left from a span that is gone; its struct then describes another stretch.
-  if (span == nullptr || address - span->base >= span->object_bytes) return nullptr;
-  return span->state == SpanState::kFree ? nullptr : span;
+  Span* span = arena.span_of_page((address - arena.low) / kPageBytes);
+  if (span == nullptr) return nullptr;
+  // Before the rest: a span that is being set up has no objects. The entry may be left from a span
+  // that is gone; its struct then describes another stretch, or none.
+  uint64_t object_bytes = span->object_bytes;
+  return address - span->base < object_bytes ? span : nullptr;
 }
 
 // An object of the heap.
@@ -110,6 +126,11 @@ inline bool find_object(uintptr_t address, ObjectRef* out) {
   out->slot = slot_index(span, address - span->base);
   out->base = span->base + uint64_t{out->slot} * span->slot_bytes;
   return true;
+}
+
+// The bytes of its memory.
+inline uint64_t object_bytes(const ObjectRef& object) {
+  return object.span->slot_bytes != 0 ? object.span->slot_bytes : object.span->object_bytes;
 }
 
 }  // namespace minigo::heap

@@ -15,7 +15,7 @@
 
 namespace minigo::heap {
 
-// Does not change once its number is known, but for `arrays` and `partial`.
+// Does not change once its number is known, but for `arrays` and the lists.
 struct SpanClass {
   uint32_t slot_bytes;
   uint32_t reciprocal;  // as in Span
@@ -25,7 +25,10 @@ struct SpanClass {
   // Classes of arrays whose element is an object of this class, by size class; 0: not known yet.
   std::atomic<std::atomic<uint16_t>*> arrays;
   base::Mutex mutex{base::LockRank::kHeap};
-  Span* partial MG_GUARDED_BY(mutex);  // spans with free slots that no processor owns
+  // Spans that no processor owns, through Span::next.
+  Span* partial MG_GUARDED_BY(mutex);     // swept, with free slots
+  Span* full MG_GUARDED_BY(mutex);        // swept, not worth a look
+  Span* unswept[2] MG_GUARDED_BY(mutex);  // what was partial and full when marking ended
   SpanClass() = default;
 };
 

@@ -19,7 +19,9 @@
 
 #include <utility>
 
+#include "sched/collector_work.h"
 #include "sched/constants.h"
+#include "sched/gc_door.h"
 #include "sched/global_queue.h"
 #include "sched/netpoll_door.h"
 #include "sched/network.h"
@@ -107,6 +109,12 @@ Found from_network(P* p) {
   return {take_first(p, netpoll::poll(0)), RunsOn::kNewSlice};
 }
 
+// A worker of the collector: it has a share of the time of a busy P, and all of an idle one's.
+Found from_collector(P* p, bool idle) {
+  if (MG_LIKELY(!collector_work.exists.load(std::memory_order_relaxed))) return {};
+  return {gc::worker_to_run(p, idle), RunsOn::kNewSlice};
+}
+
 // At most half of the busy Ps spin: more would search in vain, and take time from those that work.
 bool may_spin(const M* m) {
   if (m->spinning) return true;
@@ -135,6 +143,7 @@ Found find_work() {
       collect_from_network(p);
     timer::TimerCheck timers = timer::check_timers(p, 0);
     if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);
+    if (Found found = from_collector(p, false); found.g != nullptr) return found;
     if (Found found = from_queues(p); found.g != nullptr) return found;
     if (Found found = from_network(p); found.g != nullptr) return found;
     int64_t wake_at = timers.next;
@@ -145,6 +154,7 @@ Found find_work() {
       if (stolen.look_again) continue;
       wake_at = earlier_time(wake_at, stolen.next_timer);
     }
+    if (Found found = from_collector(p, true); found.g != nullptr) return found;
     if (Found found = sleep_until_work(m, p, wake_at); found.g != nullptr) return found;
   }
 }

@@ -17,6 +17,7 @@
 #include "sched/all_goroutines.h"
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
+#include "sched/gc_door.h"
 #include "sched/machine_thread.h"
 #include "sched/monitor_sleep.h"
 #include "sched/network.h"
@@ -118,6 +119,10 @@ class Chores {
     if (last_stamp_ + kStampInterval <= now) {
       last_stamp_ = now;
       note_waiting(now);
+      if (G* g = gc::goroutine_to_force(now)) {
+        g->sched_link = nullptr;
+        inject(g);
+      }
     }
     int64_t interval = debug_settings.trace_interval;
     if (interval != 0 && last_trace_ + interval <= now) {

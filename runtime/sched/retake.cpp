@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "heap/write_barrier.h"
 #include "model/machine.h"
 #include "sched/constants.h"
 #include "sched/global_queue.h"
@@ -88,7 +89,10 @@ struct Round {
 
 bool global_queue_has_work() { return global_queue.size.load(std::memory_order_relaxed) != 0; }
 
-bool has_waiting_goroutines(const P* p) { return !local_empty(p) || global_queue_has_work(); }
+// The collector's workers wait as well, in no queue.
+bool has_waiting_goroutines(const P* p) {
+  return !local_empty(p) || global_queue_has_work() || heap::marking();
+}
 
 // p must look into each of its queues now and then, even if its slices never last to their end.
 void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {

@@ -11,6 +11,7 @@
 // - The M has a P from the moment that a goroutine is found until it is off the M again.
 // - A goroutine is in no queue while it runs, and runs on one M: execute() is the only place that
 //   makes it running, and detach() (park.h) the place that ends it.
+// - While the collector marks, a goroutine's stack is scanned before it runs.
 // - A goroutine that is locked to an M runs only there, and that M runs nothing else
 //   (locked_threads.h).
 
@@ -19,9 +20,11 @@
 #include <utility>
 
 #include "base/check.h"
+#include "heap/write_barrier.h"
 #include "model/machine.h"
 #include "model/processor.h"
 #include "sched/find_work.h"
+#include "sched/gc_door.h"
 #include "sched/locked_threads.h"
 #include "sched/run_queue.h"
 #include "sched/wake.h"
@@ -33,6 +36,7 @@ void execute(G* g, RunsOn time) {
   M* m = current_m();
   P* p = current_p();
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kRunnable);
+  if (MG_UNLIKELY(heap::marking())) gc::scan_before_running(g);
   m->running = g;
   g->m = m;
   g->status.store(GStatus::kRunning, std::memory_order_relaxed);

@@ -69,6 +69,13 @@ G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) 
   return g;
 }
 
+G* make_parked_system(void (*fn)(void*), WaitReason reason) {
+  G* g = make(current_p(), fn, nullptr, 0, true);
+  g->wait_reason = reason;
+  g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
+  return g;
+}
+
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
   G* g = make(current_p(), fn, argument, 0, false);
   set_parent(g);

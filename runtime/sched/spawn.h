@@ -19,6 +19,9 @@ G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system);
 // of generated code, whose goroutine is the parent.
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason);
 
+// The same for a system goroutine, which calls fn(nullptr). On an M with a P.
+G* make_parked_system(void (*fn)(void*), WaitReason reason);
+
 // Starts goroutine 1, which calls fn(argument); this M begins to schedule.
 [[noreturn]] void start_first_goroutine(void (*fn)(void*), void* argument);
 

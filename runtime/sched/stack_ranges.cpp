@@ -27,18 +27,28 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 
 }  // namespace
 
-void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument) {
+void for_each_stack_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
+                          void* argument) {
   auto self = reinterpret_cast<uintptr_t>(g);
   fn(self, self + sizeof(G), argument);
-  bool is_running = g->status.load(std::memory_order_relaxed) == GStatus::kRunning;
-  uintptr_t sp = is_running ? visit_running(g, fn, argument) : g->saved_sp;
+  uintptr_t sp = standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
   for (model::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
     fn(sp, segment->high, argument);
     sp = segment->caller_sp;
   }
 }
 
+uint64_t older_stack_bytes(const G* g) {
+  uint64_t bytes = 0;
+  for (const model::Segment* segment = g->segment; segment->older != nullptr;
+       segment = segment->older)
+    bytes += segment->older->high - segment->caller_sp;
+  return bytes;
+}
+
 void trim_stack(G* g) { stack::trim(g); }
+
+void gather_free_stacks() { stack::gather_free_slots(); }
 
 void choose_free_stacks(bool all) {
   if (all) {

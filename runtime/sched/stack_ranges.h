@@ -10,17 +10,30 @@
 
 namespace minigo::sched {
 
-// Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use
-// (saved registers among them); if it is inside a runtime call, its M's registers and the system
-// stack in use; and the G itself. The world is stopped.
-void for_each_stack_range(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* argument);
+// How a goroutine stands still while its stack is looked at.
+enum class Standing : uint8_t {
+  kSwitchedOut,  // its registers are on its stack: it is in a queue, parked, in a system call, or
+                 // about to run
+  kInsideCall,   // inside a runtime call in which its M has stopped, or was stopped, for the world
+};
 
-// Gives back the stack segments that g keeps but does not use. The world is stopped.
+// Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use
+// (saved registers among them); if it is inside a call, its M's registers and the system stack in
+// use; and the G itself. g stands still.
+void for_each_stack_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
+                          void* argument);
+
+// The bytes of the stack segments that g has in use, but for the newest. g stands still.
+uint64_t older_stack_bytes(const G* g);
+
+// Gives back the stack segments that g keeps but does not use. g stands still.
 void trim_stack(G* g);
 
-// Memory of stacks and Gs goes back to the system in two steps: it is chosen while the world is
-// stopped, and given back when the world runs again. `all`: everything that is free; otherwise only
-// what was not needed since the last collection.
+// Memory of stacks and Gs goes back to the system in three steps. It is gathered before the world
+// stops; chosen while it is stopped, which is a matter of a few lists then; and given back when it
+// runs again. `all`: everything that is free; otherwise only what was not needed since the last
+// collection.
+void gather_free_stacks();
 void choose_free_stacks(bool all);
 void release_free_stacks(bool all);
 

@@ -7,8 +7,10 @@
 
 #include "sched/syscall.h"
 
+#include "heap/write_barrier.h"
 #include "model/machine.h"
 #include "model/processor.h"
+#include "sched/gc_door.h"
 #include "sched/global_queue.h"
 #include "sched/locked_threads.h"
 #include "sched/machine_park.h"
@@ -37,6 +39,7 @@ void stop_left_processor(P* p) {
 bool go_on_with(P* p, G* g) {
   acquire_processor(p);
   p->syscall_tick.add(1);
+  if (MG_UNLIKELY(heap::marking())) gc::scan_before_running(g);
   g->status.store(GStatus::kRunning, std::memory_order_relaxed);
   return true;
 }

@@ -11,8 +11,10 @@
 #include "sched/world.h"
 
 #include "base/check.h"
+#include "heap/write_barrier.h"
 #include "model/machine.h"
 #include "platform/thread.h"
+#include "sched/gc_door.h"
 #include "sched/machine_park.h"
 #include "sched/monitor_sleep.h"
 #include "sched/preempt.h"
@@ -29,6 +31,21 @@ namespace {
 
 // Between two attempts to preempt what has not stopped yet: the first may have been lost.
 constexpr int64_t kStopRetry = 100'000;
+
+// A stop takes microseconds, like most of what the world is stopped for: to sleep and to be woken
+// takes longer. So both sides look for so long before they sleep, if each P may have a CPU.
+constexpr int32_t kSpins = 500;
+
+int32_t spins() {
+  static const int32_t cpus = platform::cpu_count();
+  return all_processors.count <= cpus ? kSpins : 0;
+}
+
+// Waits, with its P, until the world runs again.
+void wait_with_processor(M* m) {
+  if (!m->wake.spin(spins())) m->wake.sleep();
+  m->wake.clear();
+}
 
 // Stops p if it is in a system call. False if it must be waited for.
 bool stop_in_syscall(P* p) {
@@ -73,18 +90,10 @@ void wake_stopped_in_place() MG_REQUIRES(scheduler_lock) {
 
 }  // namespace
 
-void stop_for_world() {
-  if (current_m()->spinning) cancel_spinning();
-  {
-    base::MutexLock lock(scheduler_lock);
-    if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
-    stop_processor(release_processor());
-  }
-  stop_machine();
-}
+namespace {
 
-void stop_in_place() {
-  M* m = current_m();
+// Stops this M's P, and waits with it until the world runs again.
+void stop_with_processor() {
   {
     base::MutexLock lock(scheduler_lock);
     if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
@@ -92,8 +101,25 @@ void stop_in_place() {
     p->stopped_in_place = true;
     stop_processor(p);
   }
-  m->wake.sleep();
-  m->wake.clear();
+  wait_with_processor(current_m());
+}
+
+}  // namespace
+
+void stop_for_world() {
+  if (current_m()->spinning) cancel_spinning();
+  stop_with_processor();
+}
+
+void stop_in_place() {
+  stop_with_processor();
+  // Marking may have begun meanwhile.
+  if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();
+}
+
+// pause_for_world, after the registers have been noted.
+extern "C" void mg_pause_for_world() {
+  if (world_stop.wanted.load(std::memory_order_relaxed)) stop_in_place();
 }
 
 // stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
@@ -104,7 +130,7 @@ extern "C" void mg_stop_the_world(const char*) MG_ACQUIRE(world_lock) {
     else
       platform::yield_thread();
   }
-  if (!stop_others()) return;
+  if (!stop_others() || world_stop.all_stopped.spin(spins())) return;
   while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
 

@@ -7,6 +7,7 @@
 #define MINIGO_SCHED_WORLD_H_
 
 #include "base/mutex.h"
+#include "heap/sched_door.h"
 
 namespace minigo::sched {
 
@@ -24,10 +25,10 @@ void start_the_world() MG_RELEASE(world_lock);
 // Whether the world is stopped, or is about to be. Any thread.
 bool world_is_stopped();
 
-// Gives up this M's P because the world is to stop, and puts the M to sleep. It has a P on return.
-// From the scheduler, no goroutine on the M.
+// Waits until the world runs again, if it is to stop. The P stays this M's. From the scheduler, no
+// goroutine on the M.
 void stop_for_world();
-// Waits, inside a runtime call, until the world runs again. The P stays this M's.
+// The same inside a runtime call. The callers' part of the registers has been noted in the M.
 void stop_in_place();
 
 }  // namespace minigo::sched

@@ -1,13 +1,17 @@
-// void minigo::sched::stop_the_world(const char* reason): notes the registers that may hold the only
-// pointer to an object, then goes on in C++.
+// void minigo::sched::stop_the_world(const char* reason) and void minigo::sched::pause_for_world():
+// note the registers that may hold the only pointer to an object, then go on in C++.
 
         .text
-        .globl  _ZN6minigo5sched14stop_the_worldEPKc
-        .type   _ZN6minigo5sched14stop_the_worldEPKc, @function
+        .macro note_registers_and_call name, target
+        .globl  \name
+        .type   \name, @function
         .p2align 4
-_ZN6minigo5sched14stop_the_worldEPKc:
+\name:
         .cfi_startproc
         movq    %fs:0x50, %rax
+        // A thread of a test that has no M stops for nobody.
+        testq   %rax, %rax
+        jz      1f
         movq    %rbx, (%rax)
         movq    %rbp, 8(%rax)
         movq    %r12, 16(%rax)
@@ -15,8 +19,13 @@ _ZN6minigo5sched14stop_the_worldEPKc:
         movq    %r14, 32(%rax)
         movq    %r15, 40(%rax)
         movq    %rsp, 48(%rax)
-        jmp     mg_stop_the_world
+        jmp     \target
+1:      ret
         .cfi_endproc
-        .size   _ZN6minigo5sched14stop_the_worldEPKc, . - _ZN6minigo5sched14stop_the_worldEPKc
+        .size   \name, . - \name
+        .endm
+
+        note_registers_and_call _ZN6minigo5sched14stop_the_worldEPKc, mg_stop_the_world
+        note_registers_and_call _ZN6minigo5sched15pause_for_worldEv, mg_pause_for_world
 
         .section .note.GNU-stack, "", @progbits

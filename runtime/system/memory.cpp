@@ -12,9 +12,6 @@ namespace minigo::system {
 
 extern "C" {
 
-// runtime.GC.
-void mg_gc_impl() { gc::collect(); }
-
 // runtime.ReadMemStats; gc/stats.h has the layout. The world stops, so the numbers are of one
 // moment.
 void mg_read_mem_stats_impl(gc::MemStats* stats) {

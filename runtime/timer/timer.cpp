@@ -13,11 +13,11 @@
 
 #include "timer/timer.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 
 #include "base/check.h"
-#include "heap/write_barrier.h"
 #include "platform/clock.h"
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
@@ -86,13 +86,10 @@ constexpr int64_t kBatchTime = 100'000;
 void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
   sched::collect_woken(p);
   for (int32_t i = 0; i < count; i++) {
-    if (due[i].is_goroutine()) {
+    if (due[i].is_goroutine())
       sched::ready(due[i].goroutine());
-      continue;
-    }
-    // The heap, which is no object, pointed to it.
-    heap::shade(due[i].timer());
-    due[i].timer()->fire(due[i].timer(), now);
+    else
+      due[i].timer()->fire(due[i].timer(), now);
   }
   sched::put_woken(p);
 }
@@ -160,17 +157,18 @@ int64_t next_tick(int64_t when, int64_t period, int64_t now) {
                                                           : platform::later(when, passed);
 }
 
-void for_each_root_range(void (*fn)(const void*, const void*, void*), void* argument) {
-  for (P* p : sched::all_processors.by_id) {
-    if (p == nullptr) return;
-    TimerHeap* heap = p->timers;
-    // Nobody else wants it: the world is stopped.
-    base::MutexLock lock(heap->lock);
-    for (int32_t i = 0; i < heap->size; i++) {
-      Target target = heap->entries[i].target;
-      if (!target.is_goroutine()) fn(&target, &target + 1, argument);
-    }
+int32_t visit_roots(int64_t processor, int32_t from, void (*fn)(const void*, const void*, void*),
+                    void* argument) {
+  // The owners wait for the lock meanwhile.
+  constexpr int32_t kBlock = 512;
+  TimerHeap* heap = sched::all_processors.by_id[processor]->timers;
+  base::MutexLock lock(heap->lock);
+  int32_t end = std::min<int32_t>(heap->size, from + kBlock);
+  for (int32_t i = from; i < end; i++) {
+    Target target = heap->entries[i].target;
+    if (!target.is_goroutine()) fn(&target, &target + 1, argument);
   }
+  return end < heap->size ? end : 0;
 }
 
 // --- Sleeping.

@@ -43,9 +43,11 @@ struct FunctionTimer : Timer {
 };
 static_assert(sizeof(FunctionTimer) == 5 * 8);
 
-// Calls fn(lo, hi, argument) for each piece of memory that points to an armed timer. The world is
-// stopped.
-void for_each_root_range(void (*fn)(const void* lo, const void* hi, void*), void* argument);
+// Calls fn(lo, hi, argument) for pieces of memory that point to armed timers of P `processor`: a
+// block of them, from entry `from` on. Returns where the next block begins, 0 if there is none. Any
+// thread; timers that move or leave in between are shaded.
+int32_t visit_roots(int64_t processor, int32_t from,
+                    void (*fn)(const void* lo, const void* hi, void*), void* argument);
 
 }  // namespace minigo::timer
 

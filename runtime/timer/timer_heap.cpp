@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "base/check.h"
+#include "heap/write_barrier.h"
 #include "model/goroutine.h"
 #include "sched/timer_door.h"
 
@@ -46,9 +47,12 @@ void Target::prefetch() const {
   for (size_t line = 0; line < sizeof(model::G); line += 64) __builtin_prefetch(g + line, 1);
 }
 
+// A marker may have been where the entry goes, and not yet where it comes from.
 void TimerHeap::place(int32_t index, Entry entry) {
   entries[index] = entry;
-  if (!entry.target.is_goroutine()) entry.target.timer()->index = index;
+  if (entry.target.is_goroutine()) return;
+  entry.target.timer()->index = index;
+  heap::shade(entry.target.timer());
 }
 
 int32_t TimerHeap::sift_up(int32_t index) {
@@ -118,7 +122,10 @@ bool TimerHeap::add(Target target, int64_t when) {
 void TimerHeap::remove_at(int32_t index) {
   Target target = entries[index].target;
   // release: pairs with the acquire in move_entry(), after which another heap writes the index.
-  if (!target.is_goroutine()) target.timer()->heap.store(nullptr, std::memory_order_release);
+  if (!target.is_goroutine()) {
+    heap::shade(target.timer());
+    target.timer()->heap.store(nullptr, std::memory_order_release);
+  }
   size.add(-1);
   if (index != size) {
     entries[index] = entries[size];

@@ -24,7 +24,8 @@ void (*collector)();
 
 // The heap collects by the test's own roots.
 void gc::collect_for_heap() { collector(); }
-// Nothing is shaded here.
+void gc::collect_for_memory() { collector(); }
+void gc::assist(uint64_t) {}
 void gc::shade_words(const uintptr_t*, size_t) {}
 
 }  // namespace minigo
@@ -99,11 +100,14 @@ class MapTest : public testing::Test {
     __builtin_unwind_init();
     static gc::MarkPool pool;
     heap::begin_marking();
-    pool.open();
-    gc::Marker marker(pool, false);
+    gc::Marker marker(pool);
     marker.mark_words(reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256, bottom_);
-    marker.finish();
-    heap::sweep();
+    while (!marker.drain(INT64_MAX) || marker.take_work()) {
+    }
+    heap::end_marking({marker.work().marked_bytes, marker.work().marked_objects});
+    heap::allow_sweeping();
+    while (heap::sweep_some()) {
+    }
   }
   static inline uintptr_t bottom_;
 };

@@ -38,10 +38,24 @@ func Gosched()
 //go:linkname Goexit mg_goexit
 func Goexit()
 
-// GC runs a garbage collection and waits for it.
-//
-//go:linkname GC mg_gc
-func GC()
+// GC runs a garbage collection and waits for it: for a whole cycle, and until all memory that it
+// found to be free can be used again.
+func GC() {
+	cycle := nextCycle()
+	for !waitForCycle(cycle) {
+	}
+	for sweepSome() {
+	}
+}
+
+//go:linkname nextCycle mg_gc_next
+func nextCycle() int
+
+//go:linkname waitForCycle mg_gc_wait
+func waitForCycle(cycle int) bool
+
+//go:linkname sweepSome mg_gc_sweep
+func sweepSome() bool
 
 // LockOSThread wires the goroutine to its thread.
 //

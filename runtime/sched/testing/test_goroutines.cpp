@@ -113,6 +113,7 @@ extern "C" int64_t mg_test_stop_world_impl() {
       [](G* g, void* total) {
         for_each_stack_range(
             g,
+            g->status.load() == GStatus::kRunning ? Standing::kInsideCall : Standing::kSwitchedOut,
             [](uintptr_t lo, uintptr_t hi, void* sum) {
               *static_cast<int64_t*>(sum) += static_cast<int64_t>(hi - lo);
             },

@@ -51,7 +51,9 @@
 //	mg_num_goroutine  int64_t ()
 //	mg_gosched        void ()
 //	mg_goexit         [[noreturn]] void ()                                    runs deferred calls
-//	mg_gc             void ()
+//	mg_gc_next        int64_t ()                                              the collection that begins after this call
+//	mg_gc_wait        bool (int64_t n)                                        whether collection n has ended; if not, waits for the end of some
+//	mg_gc_sweep       bool ()                                                 sweeps a little; whether more is left
 //	mg_lock_os_thread, mg_unlock_os_thread    void ()
 //	mg_keep_alive     void (const Type *, void *)                             does nothing
 //	mg_read_mem_stats void (MemStats *)                                       in runtime.MemStats's order

@@ -93,8 +93,13 @@ func SetMemoryLimit(limit int64) int64
 // FreeOSMemory collects garbage and gives as much memory as it can back to the
 // system.
 //
-//go:linkname FreeOSMemory mg_free_os_memory
-func FreeOSMemory()
+func FreeOSMemory() {
+	runtime.GC()
+	freeMemory()
+}
+
+//go:linkname freeMemory mg_free_os_memory
+func freeMemory()
 
 // SetMaxStack sets how many bytes a goroutine's stack may have, and returns the
 // limit before.

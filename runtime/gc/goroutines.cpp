@@ -1,6 +1,8 @@
-// This file is compiled with stack checks: it runs on a goroutine's stack and calls Go code.
+// The collector's goroutines. This file is compiled with stack checks: it runs on their stacks, and
+// calls Go code.
 
 #include "gc/entry_door.h"
+#include "gc/workers.h"
 
 namespace minigo::gc {
 
@@ -36,6 +38,14 @@ void finalizer_goroutine(void*) {
     PreparedCall* call = mg_finalizer_next();
     if (call != nullptr) mg_call_prepared(call);
   }
+}
+
+void worker_goroutine(void*) {
+  for (;;) mg_gc_work();
+}
+
+void forcing_goroutine(void*) {
+  for (;;) mg_gc_force();
 }
 
 }  // namespace minigo::gc

@@ -1,0 +1,239 @@
+// A cycle, and the two pauses in it.
+//
+// Invariants:
+// - Marking begins with the world stopped: the write barrier goes on for all at once, and what is
+//   reachable at that moment is what the cycle marks at least. Stacks are scanned before they
+//   change (stacks.h), what is overwritten in the heap is shaded (heap/write_barrier.h), and new
+//   objects are born marked.
+// - Marking ends with the world stopped: no marker is at work, no item of the roots is left, the
+//   pool and all buffers of the barrier are empty. Each M that was scanning a stack has finished,
+//   because it comes to no safepoint before.
+// - Between the pauses whatever a thread has found is in its marker, and a thread that comes to a
+//   safepoint has given it to the pool.
+
+#include "gc/cycle.h"
+
+#include <atomic>
+
+#include "base/check.h"
+#include "gc/after_cycle.h"
+#include "gc/pacer.h"
+#include "gc/record.h"
+#include "gc/roots.h"
+#include "gc/specials.h"
+#include "gc/stacks.h"
+#include "gc/verify.h"
+#include "gc/workers.h"
+#include "heap/allocator.h"
+#include "heap/collection.h"
+#include "heap/gc_door.h"
+#include "heap/write_barrier.h"
+#include "platform/clock.h"
+#include "platform/thread.h"
+#include "sched/collector_work.h"
+#include "sched/gc_door.h"
+#include "sched/processors.h"
+#include "sched/stack_ranges.h"
+#include "sched/world.h"
+
+namespace minigo::gc {
+namespace {
+
+// Nanoseconds that a pause may spend on marking, if it can end the cycle that way.
+constexpr int64_t kMarkInPause = 100'000;
+
+enum class Phase : uint8_t { kIdle, kBeginning, kMarking };
+std::atomic<Phase> phase{Phase::kIdle};
+std::atomic<uint32_t> finished{0};
+
+MarkPool pool;
+RootItems roots;
+std::atomic<int32_t> visits{0};
+// One thread at a time tries to end the cycle.
+std::atomic<bool> ending{false};
+
+base::Mutex work_mutex{base::LockRank::kLeaf};
+MarkWork total_work MG_GUARDED_BY(work_mutex);
+
+void count_work(const MarkWork& work) {
+  note_mark_work(work.scanned_bytes);
+  base::MutexLock lock(work_mutex);
+  total_work.add(work);
+}
+
+MarkWork work_so_far() {
+  base::MutexLock lock(work_mutex);
+  return total_work;
+}
+
+// Marks all there is, roots included, unless that takes too long. The world is stopped.
+bool mark_in_pause() {
+  int64_t stop = platform::nanotime() + kMarkInPause;
+  Marker marker(pool);
+  bool done = false;
+  while (!done && platform::nanotime() < stop) {
+    if (!marker.drain(kMarkStep) || marker.take_work()) continue;
+    done = roots.is_empty();
+    if (!done && !roots.scan_next_stopped(marker)) break;
+  }
+  marker.give_back();
+  count_work(marker.work());
+  return done;
+}
+
+// Marks what the buffers of the write barrier name, without taking it out: their Ps may be busy. A
+// word that is written meanwhile is seen later.
+void look_at_buffers() {
+  MarkerVisit visit;
+  for (int32_t i = 0; i < sched::all_processors.created; i++) {
+    const model::P* p = sched::all_processors.by_id[i];
+    const uintptr_t* words = p->heap_cache.barrier_words;
+    // acquire: pairs with the releases in heap/write_barrier.cpp.
+    const uintptr_t* end = __atomic_load_n(&p->barrier_next, __ATOMIC_ACQUIRE);
+    for (const uintptr_t* word = words; word < end; word++)
+      visit.marker().mark(__atomic_load_n(word, __ATOMIC_RELAXED));
+  }
+}
+
+// The world is stopped.
+void flush_buffers() {
+  for (int32_t i = 0; i < sched::all_processors.created; i++)
+    heap::flush_write_barrier(sched::all_processors.by_id[i]);
+}
+
+// Marking is over. The world is stopped, for `pause`.
+void end_marking(Pause* pause, Part part) {
+  verify_marks();
+  MarkWork work = work_so_far();
+  uint64_t live = heap::end_marking({work.marked_bytes, work.marked_objects});
+  sched::choose_free_stacks(false);
+  uint64_t goal = heap_goal();
+  pace_end({work, live, mark_cpu_time()});
+  heap::plan_sweep(sweep_distance());
+  begin_burials();
+  // relaxed: the world is stopped.
+  phase.store(Phase::kIdle, std::memory_order_relaxed);
+  // release: pairs with the acquire in finished_cycles(). What the cycle has found is there.
+  uint32_t number = finished.fetch_add(1, std::memory_order_release) + 1;
+  pause->end(part);
+  record_cycle(number, goal, live);
+}
+
+void begin_marking() {
+  heap::begin_marking();
+  {
+    base::MutexLock lock(work_mutex);
+    total_work = {};
+  }
+  roots.reset();
+  pace_beginning();
+  begin_work();
+  phase.store(Phase::kMarking, std::memory_order_relaxed);
+}
+
+// Whether the cycle is this thread's to begin.
+bool claim_beginning() {
+  Phase expected = Phase::kIdle;
+  // acquire: pairs with the start of the world that came after the store of kIdle.
+  return phase.compare_exchange_strong(expected, Phase::kBeginning, std::memory_order_acquire,
+                                       std::memory_order_relaxed);
+}
+
+void finish_sweep() {
+  while (heap::sweep_some()) {
+  }
+  // Spans are in other threads' hands, or the dead objects' records are being dealt with.
+  while (!heap::is_swept()) {
+    heap::sweep_some();
+    platform::yield_thread();
+  }
+}
+
+}  // namespace
+
+MarkerVisit::MarkerVisit() : marker_(pool) { visits.fetch_add(1, std::memory_order_relaxed); }
+
+MarkerVisit::~MarkerVisit() {
+  marker_.give_back();
+  count_work(marker_.work());
+  // release: pairs with the acquire in try_to_end_cycle(): what was found is in the pool.
+  visits.fetch_sub(1, std::memory_order_release);
+}
+
+bool MarkerVisit::mark_some(int64_t bytes) {
+  if (!marker_.drain(bytes)) return true;
+  if (!marker_.take_work() && !roots.scan_next(marker_)) return false;
+  marker_.drain(bytes);
+  return true;
+}
+
+MarkState mark_state() {
+  if (!roots.is_empty() || !pool.is_empty()) return MarkState::kWork;
+  return visits.load(std::memory_order_relaxed) != 0 ? MarkState::kOthersWork : MarkState::kNoWork;
+}
+
+bool begin_cycle(Cause cause, Frames frames) {
+  if (!claim_beginning()) return false;
+  finish_sweep();
+  sched::gather_free_stacks();
+  Pause pause;
+  sched::stop_the_world("GC sweep termination");
+  begin_record(cause);
+  begin_marking();
+  // Frames without pointers may have words of calls that were there before.
+  if (frames == Frames::kNoPointers) scan_own_stack(frames);
+  bool done = expects_little_work() && mark_in_pause();
+  if (done)
+    end_marking(&pause, Part::kWhole);
+  else
+    pause.end(Part::kBeginning);
+  sched::start_the_world();
+  if (done) {
+    after_cycle();
+    return true;
+  }
+  scan_own_stack(frames);
+  start_workers();
+  sched::end_own_slice();
+  return true;
+}
+
+bool try_to_end_cycle() {
+  if (!heap::marking()) return true;
+  // acquire: pairs with the release in ~MarkerVisit().
+  if (visits.load(std::memory_order_acquire) != 0 || !roots.is_empty() || !pool.is_empty())
+    return false;
+  if (ending.exchange(true, std::memory_order_acquire)) return false;
+  look_at_buffers();
+  bool ended = false;
+  if (pool.is_empty()) {
+    sched::gather_free_stacks();
+    Pause pause;
+    sched::stop_the_world("GC mark termination");
+    // Somebody else may have ended it meanwhile.
+    bool mine = heap::marking();
+    if (mine) flush_buffers();
+    ended = !mine || mark_in_pause();
+    if (mine && ended)
+      end_marking(&pause, Part::kEnd);
+    else
+      pause.end(Part::kAttempt);
+    sched::start_the_world();
+    if (mine && ended) after_cycle();
+  }
+  // release: pairs with the exchange above.
+  ending.store(false, std::memory_order_release);
+  return ended;
+}
+
+uint32_t finished_cycles() {
+  // acquire: pairs with the release in end_marking().
+  return finished.load(std::memory_order_acquire);
+}
+
+uint32_t next_whole_cycle() {
+  uint32_t number = finished_cycles();
+  return phase.load(std::memory_order_relaxed) == Phase::kIdle ? number + 1 : number + 2;
+}
+
+}  // namespace minigo::gc

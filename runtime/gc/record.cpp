@@ -1,0 +1,175 @@
+#include "gc/record.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+
+#include "base/mutex.h"
+#include "gc/pacer.h"
+#include "gc/roots.h"
+#include "gc/stats.h"
+#include "heap/collection.h"
+#include "heap/size_classes.h"
+#include "platform/clock.h"
+#include "sched/processors.h"
+#include "stack/stack_pool.h"
+
+namespace minigo::gc {
+namespace {
+
+// A cycle, as its line of trace shows it. Times are in nanoseconds.
+struct Cycle {
+  uint32_t number;
+  Cause cause;
+  int64_t begin, begun, end_begin, end;  // nanotime: the pauses' ends and beginnings
+  int64_t pause_begin, pause_end;        // how long
+  int64_t worker, idle, assist;
+  uint64_t heap_before, heap_after, live, goal, stacks, globals;
+  int32_t processors;
+  double share;  // of all CPU time since the program began
+};
+
+// All of this is written while the world is stopped, but for the atomic ones.
+constexpr uint32_t kPauses = sizeof(MemStats::pause_ns) / sizeof(uint64_t);
+uint64_t pause_ns[kPauses];
+uint64_t pause_end[kPauses];
+uint64_t pause_total = 0;
+uint64_t last_end = 0;
+uint32_t cycle_count = 0;
+uint32_t asked_count = 0;
+Cycle current{};
+Cycle last{};
+int64_t program_begin = 0;
+int64_t cpu_time_total = 0;
+double cpu_share = 0;
+std::atomic<int64_t> times[3];
+int32_t trace_level = 0;
+
+int64_t time_of(Helper helper) {
+  return times[static_cast<int>(helper)].load(std::memory_order_relaxed);
+}
+
+uint64_t heap_bytes() {
+  heap::HeapCounts counts = heap::read_counts();
+  return counts.live_bytes + counts.allocated_bytes;
+}
+
+uint64_t wall_clock() {
+  platform::WallTime now = platform::walltime();
+  return static_cast<uint64_t>(now.seconds) * 1000000000 + static_cast<uint64_t>(now.nanoseconds);
+}
+
+void note_pause(int64_t nanoseconds) {
+  uint64_t end = wall_clock();
+  pause_ns[cycle_count % kPauses] += static_cast<uint64_t>(nanoseconds);
+  pause_end[cycle_count % kPauses] = end;
+  pause_total += static_cast<uint64_t>(nanoseconds);
+  last_end = end;
+}
+
+double milliseconds(int64_t nanoseconds) { return static_cast<double>(nanoseconds) / 1e6; }
+uint64_t megabytes(uint64_t bytes) { return bytes >> 20; }
+
+}  // namespace
+
+Pause::Pause() : begin_(platform::nanotime()) {}
+
+void Pause::end(Part part) {
+  int64_t now = platform::nanotime();
+  if (part == Part::kBeginning || part == Part::kWhole) {
+    current.begin = begin_;
+    current.begun = now;
+    current.pause_begin = now - begin_;
+  }
+  if (part != Part::kBeginning) {
+    current.end_begin = begin_;
+    current.pause_end += part == Part::kWhole ? 0 : now - begin_;
+  }
+  current.end = now;
+  note_pause(now - begin_);
+}
+
+void set_gc_trace(int32_t level) { trace_level = level; }
+
+void begin_record(Cause cause) {
+  current = {};
+  current.cause = cause;
+  current.heap_before = heap_bytes();
+  pause_ns[cycle_count % kPauses] = 0;
+  for (auto& time : times) time.store(0, std::memory_order_relaxed);
+  if (program_begin == 0) program_begin = platform::nanotime();
+}
+
+void record_mark_time(Helper helper, int64_t nanoseconds) {
+  times[static_cast<int>(helper)].fetch_add(nanoseconds, std::memory_order_relaxed);
+}
+
+uint64_t mark_cpu_time() {
+  return static_cast<uint64_t>(time_of(Helper::kWorker) + time_of(Helper::kIdleWorker) +
+                               time_of(Helper::kAssist));
+}
+
+void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes) {
+  Cycle& c = current;
+  c.number = number;
+  c.goal = goal;
+  c.live = live_bytes;
+  c.heap_after = heap_bytes();
+  c.worker = time_of(Helper::kWorker);
+  c.idle = time_of(Helper::kIdleWorker);
+  c.assist = time_of(Helper::kAssist);
+  c.stacks = stack::stack_bytes();
+  c.globals = global_root_bytes();
+  c.processors = sched::processor_count();
+  cpu_time_total += c.worker + c.assist + (c.pause_begin + c.pause_end) * c.processors;
+  int64_t elapsed = std::max<int64_t>(1, c.end - program_begin);
+  cpu_share = static_cast<double>(cpu_time_total) / static_cast<double>(elapsed * c.processors);
+  c.share = cpu_share;
+  cycle_count++;
+  if (c.cause == Cause::kAsked) asked_count++;
+  last = c;
+}
+
+void print_gc_trace() {
+  if (MG_LIKELY(trace_level <= 0)) return;
+  const Cycle c = last;
+  auto cpu = [&c](int64_t pause) { return milliseconds(pause * c.processors); };
+  fprintf(stderr,
+          "gc %u @%.3fs %.0f%%: %.3g+%.2g+%.3g ms clock, %.3g+%.2g/%.2g/%.2g+%.3g ms cpu, "
+          "%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
+          c.number, static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
+          milliseconds(c.pause_begin), milliseconds(c.end_begin - c.begun),
+          milliseconds(c.pause_end), cpu(c.pause_begin), milliseconds(c.assist),
+          milliseconds(c.worker), milliseconds(c.idle), cpu(c.pause_end), megabytes(c.heap_before),
+          megabytes(c.heap_after), megabytes(c.live), megabytes(c.goal), megabytes(c.stacks),
+          megabytes(c.globals), c.processors, c.cause == Cause::kAsked ? " (forced)" : "");
+}
+
+void read_mem_stats(MemStats* stats) {
+  heap::HeapCounts counts = heap::read_counts();
+  *stats = {};
+  stats->heap_alloc = stats->alloc = counts.live_bytes + counts.allocated_bytes;
+  stats->total_alloc = counts.total_bytes;
+  stats->heap_sys = counts.reserved_bytes;
+  stats->gc_sys = counts.metadata_bytes;
+  stats->sys = counts.reserved_bytes + counts.metadata_bytes;
+  stats->heap_idle = counts.free_bytes;
+  stats->heap_inuse = counts.reserved_bytes - counts.free_bytes;
+  stats->heap_released = counts.released_bytes;
+  stats->mallocs = counts.total_objects;
+  stats->heap_objects = counts.live_objects + counts.allocated_objects;
+  stats->frees = counts.total_objects - stats->heap_objects;
+  stats->next_gc = heap_goal();
+  stats->last_gc = last_end;
+  stats->pause_total_ns = pause_total;
+  std::copy_n(pause_ns, kPauses, stats->pause_ns);
+  std::copy_n(pause_end, kPauses, stats->pause_end);
+  stats->num_gc = cycle_count;
+  stats->num_forced_gc = asked_count;
+  stats->gc_cpu_fraction = cpu_share;
+  stats->enable_gc = true;
+  for (uint32_t i = 0; i < std::size(stats->by_size) - 1; i++)
+    stats->by_size[i + 1].size = heap::kSizeClasses[i];
+}
+
+}  // namespace minigo::gc

@@ -1,0 +1,96 @@
+#include "gc/stacks.h"
+
+#include "base/annotations.h"
+#include "gc/cycle.h"
+#include "platform/thread.h"
+#include "sched/gc_door.h"
+#include "sched/stack_ranges.h"
+
+namespace minigo::gc {
+namespace {
+
+using model::G;
+using model::GStatus;
+using sched::Standing;
+
+// A stack of which more lies in older segments is not scanned in a pause.
+constexpr uint64_t kMaxBytesInPause = 65536;
+
+// Changes while the world is stopped. Even; G::scan is one more while the stack is being scanned.
+uint32_t current_scan = 0;
+
+bool needs_stack(const G* g) {
+  // acquire: pairs with the release in make() (sched/spawn.cpp): a new stack is prepared.
+  GStatus status = g->status.load(std::memory_order_acquire);
+  return status != GStatus::kDead && status != GStatus::kIdle;
+}
+
+// Whether the caller is the one to scan g's stack.
+bool claim(G* g) {
+  uint32_t seen = g->scan.load(std::memory_order_relaxed);
+  if ((seen & ~1u) == current_scan) return false;
+  // acquire: pairs with the release in finish(), of an earlier cycle.
+  return g->scan.compare_exchange_strong(seen, current_scan | 1, std::memory_order_acquire,
+                                         std::memory_order_relaxed);
+}
+
+// release: pairs with the acquire in wait_for_scan(): the stack is the goroutine's again.
+void finish(G* g) { g->scan.store(current_scan, std::memory_order_release); }
+
+// g's stack is this thread's.
+void scan_claimed(G* g, Standing standing, Marker& marker) {
+  sched::trim_stack(g);
+  sched::for_each_stack_range(
+      g, standing,
+      [](uintptr_t lo, uintptr_t hi, void* argument) {
+        static_cast<Marker*>(argument)->mark_words(lo, hi);
+      },
+      &marker);
+  finish(g);
+}
+
+// Until the marker that has the stack is done with it: microseconds, but for deep stacks.
+void wait_for_scan(const G* g) {
+  // acquire: pairs with the release in finish().
+  while (g->scan.load(std::memory_order_acquire) == (current_scan | 1)) platform::yield_thread();
+}
+
+void scan_before_it_runs(G* g, Standing standing) {
+  if (!claim(g)) return wait_for_scan(g);
+  MarkerVisit visit;
+  scan_claimed(g, standing, visit.marker());
+}
+
+}  // namespace
+
+void begin_stacks() { current_scan += 2; }
+
+void scan_waiting_stack(G* g, Marker& marker) {
+  if (!needs_stack(g) || g->status.load(std::memory_order_relaxed) == GStatus::kRunning) return;
+  if (claim(g)) scan_claimed(g, Standing::kSwitchedOut, marker);
+}
+
+bool scan_stopped_stack(G* g, Marker& marker) {
+  if (is_scanned(g)) return true;
+  if (sched::older_stack_bytes(g) > kMaxBytesInPause) return false;
+  bool is_running = g->status.load(std::memory_order_relaxed) == GStatus::kRunning;
+  if (claim(g))
+    scan_claimed(g, is_running ? Standing::kInsideCall : Standing::kSwitchedOut, marker);
+  return true;
+}
+
+bool is_scanned(const G* g) {
+  return !needs_stack(g) || g->scan.load(std::memory_order_relaxed) == current_scan;
+}
+
+void scan_before_running(G* g) { scan_before_it_runs(g, Standing::kSwitchedOut); }
+
+void scan_own_stack(Frames frames) {
+  // A blocking call has saved the registers.
+  scan_before_it_runs(model::current_g(), frames == Frames::kNoPointers ? Standing::kSwitchedOut
+                                                                        : Standing::kInsideCall);
+}
+
+void scan_inside_call() { scan_before_it_runs(model::current_g(), Standing::kInsideCall); }
+
+}  // namespace minigo::gc

@@ -1,0 +1,39 @@
+// Where spans with objects are: owned by a processor, or in a list of their class, or among the
+// large ones.
+
+#ifndef MINIGO_HEAP_SPAN_LISTS_H_
+#define MINIGO_HEAP_SPAN_LISTS_H_
+
+#include <cstdint>
+
+#include "heap/span.h"
+
+namespace minigo::heap {
+
+// A swept span of the class with free slots, that is the caller's from now on, or null. Sweeps
+// some of the class's spans in search of one. Any thread.
+Span* take_span(uint32_t span_class);
+
+// Puts a span that its owner has used up into its class's list. Any thread.
+void put_full_span(Span* span);
+
+// A new span: counts it, and if it is large puts it into its list. Any thread.
+void add_small_span();
+void add_large_span(Span* span);
+
+// While the world is stopped, at the end of marking: the spans of the lists, and `owned`, a chain
+// of small ones, are to be swept.
+void unsweep(Span* owned);
+
+// Allocation pays for the sweep: sweeps in proportion to the bytes that have been allocated. Any
+// thread, without locks.
+void sweep_for_allocation(uint64_t clock);
+// How far the allocation clock may come before the sweep is to be over.
+void set_sweep_end(uint64_t from, uint64_t to);
+
+// Fills freed memory with 0xdb. While no thread allocates.
+void set_poison(bool on);
+
+}  // namespace minigo::heap
+
+#endif  // MINIGO_HEAP_SPAN_LISTS_H_

@@ -1,0 +1,299 @@
+// Sweeping, a span at a time: marks become use, and spans without marks go back to the page heap.
+//
+// When marking ends all spans become unswept, which is a matter of moving lists, not spans. Who
+// then sweeps: an allocator that wants a span of a class sweeps that class's; each allocation
+// sweeps in proportion to its bytes, so that all is swept before the next cycle begins; and
+// processors without work sweep what they find.
+//
+// Invariants:
+// - A span that is not in a list is in the hands of one thread: the processor that allocates from
+//   it, or the thread that sweeps it.
+// - `unswept_count` is the number of spans that are not swept yet, those being swept included. No
+//   cycle begins before it is 0.
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#include "base/annotations.h"
+#include "base/check.h"
+#include "heap/collection.h"
+#include "heap/page_heap.h"
+#include "heap/span_class.h"
+#include "heap/span_lists.h"
+
+namespace minigo::heap {
+
+namespace {
+
+// So many spans are swept at once, and a class is given up as full after as many.
+constexpr int kBatch = 64;
+#ifdef NDEBUG
+constexpr bool kAlwaysPoison = false;
+#else
+constexpr bool kAlwaysPoison = true;
+#endif
+
+bool poison_freed;
+
+// Large objects' spans.
+base::Mutex large_mutex{base::LockRank::kHeap};
+Span* large_swept MG_GUARDED_BY(large_mutex);
+Span* large_unswept MG_GUARDED_BY(large_mutex);
+
+std::atomic<uint64_t> span_count{0};  // of spans with objects
+std::atomic<uint64_t> unswept_count{0};
+// The first class that may have unswept spans.
+std::atomic<uint32_t> sweep_class{0};
+std::atomic<bool> sweeping_allowed{true};
+
+// While the allocation clock goes from `from` to `to`, `spans` spans are to be swept.
+struct SweepPlan {
+  std::atomic<uint64_t> from{0}, to{0}, spans{0};
+};
+SweepPlan plan;
+
+Span* pop(Span** list) {
+  Span* span = *list;
+  if (span != nullptr) *list = span->next;
+  return span;
+}
+
+void push(Span** list, Span* span) {
+  span->next = *list;
+  *list = span;
+}
+
+Span* take_unswept(SpanClass& span_class) {
+  base::MutexLock lock(span_class.mutex);
+  Span* span = pop(&span_class.unswept[0]);
+  return span != nullptr ? span : pop(&span_class.unswept[1]);
+}
+
+Span* take_unswept_large() {
+  base::MutexLock lock(large_mutex);
+  return pop(&large_unswept);
+}
+
+// The first slot from `from` on whose bit of use is `used`, or span->slots.
+uint32_t next_used(const Span* span, uint32_t from, bool used) {
+  while (from < span->slots) {
+    uint64_t word = span->used(from / 64).load(std::memory_order_relaxed);
+    if (!used) word = ~word;
+    word >>= from % 64;
+    if (word != 0)
+      return std::min(from + static_cast<uint32_t>(std::countr_zero(word)), span->slots);
+    from = (from / 64 + 1) * 64;
+  }
+  return span->slots;
+}
+
+// Fills the free slots.
+void poison(const Span* span) {
+  for (uint32_t slot = 0; slot < span->slots;) {
+    slot = next_used(span, slot, false);
+    uint32_t end = next_used(span, slot, true);
+    memset(reinterpret_cast<void*>(span->base + uint64_t{slot} * span->slot_bytes), 0xdb,
+           uint64_t{end - slot} * span->slot_bytes);
+    slot = end;
+  }
+}
+
+// Marks become use. Returns how many slots are in use.
+uint32_t turn_marks(Span* span) {
+  uint32_t in_use = 0;
+  for (uint32_t i = 0; i < span->words(); i++) {
+    uint64_t marks = span->marked(i).load(std::memory_order_relaxed);
+    span->used(i).store(marks, std::memory_order_relaxed);
+    span->marked(i).store(0, std::memory_order_relaxed);
+    in_use += static_cast<uint32_t>(std::popcount(marks));
+  }
+  return in_use;
+}
+
+bool poisons() { return kAlwaysPoison || poison_freed; }
+
+// Sweeps a small span. Returns how many slots are in use.
+uint32_t sweep_small(Span* span) {
+  uint32_t in_use = turn_marks(span);
+  span->cursor = 0;
+  span->zeroed = false;
+  if (poisons()) poison(span);
+  return in_use;
+}
+
+// A nearly full span is not worth the walk over it.
+bool has_room(const Span* span, uint32_t in_use) {
+  return span->slots - in_use >= span->slots / 16 + 1;
+}
+
+void put_swept(Span* span, uint32_t in_use) {
+  SpanClass& span_class = span_classes[span->span_class];
+  base::MutexLock lock(span_class.mutex);
+  push(has_room(span, in_use) ? &span_class.partial : &span_class.full, span);
+}
+
+// Empty spans on their way to the page heap.
+class EmptySpans {
+ public:
+  EmptySpans() = default;
+  EmptySpans(const EmptySpans&) = delete;
+  EmptySpans& operator=(const EmptySpans&) = delete;
+  ~EmptySpans() {
+    free_spans(first_);
+    span_count.fetch_sub(count_, std::memory_order_relaxed);
+    // release: pairs with the acquire in is_swept(). The spans are free.
+    unswept_count.fetch_sub(swept_, std::memory_order_release);
+  }
+  void add(Span* span) {
+    span->object_bytes = 0;
+    if (poisons()) memset(reinterpret_cast<void*>(span->base), 0xdb, span->pages * kPageBytes);
+    push(&first_, span);
+    count_++;
+  }
+  void count_swept() { swept_++; }
+
+ private:
+  Span* first_ = nullptr;
+  uint64_t count_ = 0;
+  uint64_t swept_ = 0;
+};
+
+// Sweeps one of the class's spans. False if there is none.
+bool sweep_one_of(SpanClass& span_class, EmptySpans* empty) {
+  Span* span = take_unswept(span_class);
+  if (span == nullptr) return false;
+  empty->count_swept();
+  if (uint32_t in_use = sweep_small(span))
+    put_swept(span, in_use);
+  else
+    empty->add(span);
+  return true;
+}
+
+bool sweep_one_large(EmptySpans* empty) {
+  Span* span = take_unswept_large();
+  if (span == nullptr) return false;
+  empty->count_swept();
+  if (turn_marks(span) == 0) {
+    empty->add(span);
+    return true;
+  }
+  base::MutexLock lock(large_mutex);
+  push(&large_swept, span);
+  return true;
+}
+
+// Sweeps the next span of all. False if nobody need begin any more.
+bool sweep_one(EmptySpans* empty) {
+  for (;;) {
+    uint32_t index = sweep_class.load(std::memory_order_relaxed);
+    if (index >= span_class_count()) return sweep_one_large(empty);
+    if (sweep_one_of(span_classes[index], empty)) return true;
+    // relaxed: a class that is passed has no unswept spans, and gets none while others are left.
+    sweep_class.compare_exchange_strong(index, index + 1, std::memory_order_relaxed);
+  }
+}
+
+bool may_sweep() {
+  // acquire: pairs with the release in allow_sweeping().
+  return sweeping_allowed.load(std::memory_order_acquire);
+}
+
+// An unswept span of the class that turns out to have free slots.
+Span* sweep_for_room(SpanClass& span_class) {
+  for (int i = 0; i < kBatch; i++) {
+    Span* span = take_unswept(span_class);
+    if (span == nullptr) return nullptr;
+    uint32_t in_use = sweep_small(span);
+    // release: pairs with the acquire in is_swept(), as in ~EmptySpans.
+    unswept_count.fetch_sub(1, std::memory_order_release);
+    if (has_room(span, in_use)) return span;
+    put_swept(span, in_use);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Span* take_span(uint32_t index) {
+  SpanClass& span_class = span_classes[index];
+  {
+    base::MutexLock lock(span_class.mutex);
+    if (Span* span = pop(&span_class.partial)) return span;
+  }
+  if (is_swept() || !may_sweep()) return nullptr;
+  return sweep_for_room(span_class);
+}
+
+void put_full_span(Span* span) {
+  SpanClass& span_class = span_classes[span->span_class];
+  base::MutexLock lock(span_class.mutex);
+  push(&span_class.full, span);
+}
+
+void add_small_span() { span_count.fetch_add(1, std::memory_order_relaxed); }
+
+void add_large_span(Span* span) {
+  span_count.fetch_add(1, std::memory_order_relaxed);
+  base::MutexLock lock(large_mutex);
+  push(&large_swept, span);
+}
+
+void unsweep(Span* owned) {
+  MG_CHECK(is_swept());
+  for (uint32_t i = 0; i < span_class_count(); i++) {
+    SpanClass& span_class = span_classes[i];
+    base::MutexLock lock(span_class.mutex);
+    span_class.unswept[0] = std::exchange(span_class.partial, nullptr);
+    span_class.unswept[1] = std::exchange(span_class.full, nullptr);
+  }
+  while (Span* span = pop(&owned)) {
+    SpanClass& span_class = span_classes[span->span_class];
+    base::MutexLock lock(span_class.mutex);
+    push(&span_class.unswept[0], span);
+  }
+  base::MutexLock lock(large_mutex);
+  large_unswept = std::exchange(large_swept, nullptr);
+  sweep_class.store(1, std::memory_order_relaxed);
+  sweeping_allowed.store(false, std::memory_order_relaxed);
+  unswept_count.store(span_count.load(std::memory_order_relaxed), std::memory_order_relaxed);
+}
+
+// release: pairs with the acquire in may_sweep().
+void allow_sweeping() { sweeping_allowed.store(true, std::memory_order_release); }
+
+bool sweep_some() {
+  if (is_swept() || !may_sweep()) return false;
+  EmptySpans empty;
+  for (int i = 0; i < kBatch; i++)
+    if (!sweep_one(&empty)) return false;
+  return true;
+}
+
+uint64_t unswept_spans() { return unswept_count.load(std::memory_order_relaxed); }
+
+// acquire: pairs with the release of EmptySpans.
+bool is_swept() { return unswept_count.load(std::memory_order_acquire) == 0; }
+
+void set_sweep_end(uint64_t from, uint64_t to) {
+  plan.from.store(from, std::memory_order_relaxed);
+  plan.to.store(to, std::memory_order_relaxed);
+  plan.spans.store(unswept_spans(), std::memory_order_relaxed);
+}
+
+void sweep_for_allocation(uint64_t clock) {
+  uint64_t from = plan.from.load(std::memory_order_relaxed);
+  uint64_t to = plan.to.load(std::memory_order_relaxed);
+  uint64_t spans = plan.spans.load(std::memory_order_relaxed);
+  double done = clock < to ? static_cast<double>(clock - from) / static_cast<double>(to - from) : 1;
+  auto may_be_left = static_cast<uint64_t>((1 - done) * static_cast<double>(spans));
+  while (unswept_spans() > may_be_left && sweep_some()) {
+  }
+}
+
+void set_poison(bool on) { poison_freed = on; }
+
+}  // namespace minigo::heap
