@@ -1,7 +1,11 @@
-// Allocation and garbage collection: many short-lived binary trees up to depth 18.
+// Allocation and garbage collection: many short-lived binary trees up to depth 18, or that of the argument.
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"os"
+	"strconv"
+)
 
 type tree struct{ left, right *tree }
 
@@ -20,7 +24,11 @@ func (t *tree) count() int {
 }
 
 func main() {
-	const minDepth, maxDepth = 4, 18
+	const minDepth = 4
+	maxDepth := 18
+	if len(os.Args) > 1 {
+		maxDepth, _ = strconv.Atoi(os.Args[1])
+	}
 	longLived := build(maxDepth)
 	for depth := minDepth; depth <= maxDepth; depth += 2 {
 		iterations := 1 << (maxDepth - depth + minDepth)
