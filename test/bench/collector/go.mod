@@ -1,0 +1,3 @@
+module minigo.test/collector
+
+go 1.26
