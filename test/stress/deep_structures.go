@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -16,6 +17,7 @@ import (
 var (
 	scale  = flag.Int("scale", defaultScale(), "percent of the sizes")
 	rounds = flag.Int("rounds", 1, "how many")
+	vary   = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
 // Where nearly every allocation collects, a small part has to do.
@@ -241,13 +243,17 @@ var structures = []struct {
 	{"huge array", hugeArray}, {"arrays", arrays},
 }
 
-// startCollections collects until stop is called.
+// startCollections collects, and varies settings if it shall, until stop is called.
 func startCollections() (stop func()) {
 	var stopping atomic.Bool
 	var running sync.WaitGroup
 	running.Go(func() {
-		for !stopping.Load() {
+		for i := 0; !stopping.Load(); i++ {
 			runtime.GC()
+			if *vary {
+				runtime.GOMAXPROCS(1 + i*5%9)
+				debug.SetGCPercent(1 + i*i*37%200)
+			}
 			runtime.Gosched()
 		}
 	})

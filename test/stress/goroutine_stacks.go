@@ -10,6 +10,7 @@ import (
 	"iter"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"sync"
@@ -22,6 +23,7 @@ var (
 	rounds  = flag.Int("rounds", defaultRounds(), "how many; the sum of the first is printed")
 	all     = flag.Bool("all", false, "print the sum of every round")
 	waiters = flag.Int("waiters", 40, "goroutines of each kind, at the same time, in all rounds but the first")
+	vary    = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
 // Where nearly every allocation collects, one round has to do: the first, which is small.
@@ -297,8 +299,12 @@ func startLoad() (stop func()) {
 	var running sync.WaitGroup
 	churn(&stopping, &running)
 	running.Go(func() {
-		for !stopping.Load() {
+		for i := 0; !stopping.Load(); i++ {
 			runtime.GC()
+			if *vary {
+				runtime.GOMAXPROCS(1 + i*5%9)
+				debug.SetGCPercent(1 + i*i*37%200)
+			}
 			runtime.Gosched()
 		}
 	})

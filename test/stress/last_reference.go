@@ -10,6 +10,7 @@ import (
 	"os"
 	"reflect"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sort"
 	"strconv"
@@ -24,6 +25,7 @@ var (
 	seed   = flag.Uint64("seed", 1, "of all choices")
 	rounds = flag.Int("rounds", defaultRounds(), "how many; the sum of the first is printed")
 	all    = flag.Bool("all", false, "print the sum of every round")
+	vary   = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
 // Where nearly every allocation collects, one round has to do.
@@ -642,13 +644,17 @@ func work(seed uint64) int {
 	return sum
 }
 
-// startCollections collects until stop is called.
+// startCollections collects, and varies settings if it shall, until stop is called.
 func startCollections() (stop func()) {
 	var stopping atomic.Bool
 	var running sync.WaitGroup
 	running.Go(func() {
-		for !stopping.Load() {
+		for i := 0; !stopping.Load(); i++ {
 			runtime.GC()
+			if *vary {
+				runtime.GOMAXPROCS(1 + i*5%9)
+				debug.SetGCPercent(1 + i*i*37%200)
+			}
 			runtime.Gosched()
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,6 +20,7 @@ var (
 	rounds  = flag.Int("rounds", defaultRounds(), "how many; the sum of the first is printed")
 	all     = flag.Bool("all", false, "print the sum of every round")
 	changes = flag.Int("changes", 80, "of a graph, between two hand-overs, in all rounds but the first")
+	vary    = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
 // Where nearly every allocation collects, one round has to do: the first, which is short.
@@ -416,13 +418,17 @@ func work(me int, seed uint64, changes int, e *exchange) uint64 {
 	return total
 }
 
-// startCollections collects until stop is called.
+// startCollections collects, and varies settings if it shall, until stop is called.
 func startCollections() (stop func()) {
 	var stopping atomic.Bool
 	var running sync.WaitGroup
 	running.Go(func() {
-		for !stopping.Load() {
+		for i := 0; !stopping.Load(); i++ {
 			runtime.GC()
+			if *vary {
+				runtime.GOMAXPROCS(1 + i*5%9)
+				debug.SetGCPercent(1 + i*i*37%200)
+			}
 			runtime.Gosched()
 		}
 	})

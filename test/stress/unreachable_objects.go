@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -20,6 +21,7 @@ import (
 var (
 	rounds = flag.Int("rounds", unlessStressed(4, 1), "how many")
 	count  = flag.Int("count", unlessStressed(100, 10), "objects of a test")
+	vary   = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
 // Where nearly every allocation collects, little has to do.
@@ -433,8 +435,12 @@ func startLoad() (stop func()) {
 	var stopping atomic.Bool
 	var running sync.WaitGroup
 	running.Go(func() {
-		for !stopping.Load() {
+		for i := 0; !stopping.Load(); i++ {
 			runtime.GC()
+			if *vary {
+				runtime.GOMAXPROCS(1 + i*5%9)
+				debug.SetGCPercent(1 + i*i*37%200)
+			}
 			runtime.Gosched()
 		}
 	})
