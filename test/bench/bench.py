@@ -22,7 +22,8 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 COMPUTE = ["fib", "fib_impure", "matrix", "spectral_norm", "sieve", "nbody"]
 WAITS = ["ping_pong", "ring", "many_to_many", "select_four", "contended_mutex", "sleepers"]
-PROGRAMS = [*WAITS, "skynet", "spawn_join", "parked", *COMPUTE, "binary_trees"]
+ALLOCATE = ["binary_trees", "word_count", "sort_ints", "sort_slice", "merge_sort", "map_churn"]
+PROGRAMS = [*WAITS, "skynet", "spawn_join", "parked", *COMPUTE, *ALLOCATE]
 
 
 class Sample:

@@ -44,9 +44,9 @@ PAUSES = {
     "pauses-hogs-100MB": ["-live=100", "-hogs=1"],
 }
 SLEEPERS = {
-    "sleeper-500MB": ["-live=500"],
-    "sleeper-1GB": ["-live=1000"],
-    "sleeper-1M-parked": ["-parked=1000000"],
+    "sleeper-500MB": ["-collections=3", "-live=500"],
+    "sleeper-1GB": ["-collections=3", "-live=1000"],
+    "sleeper-1M-parked": ["-collections=3", "-parked=1000000"],
 }
 ALLOCATIONS = {
     "allocate-500MB-100k-parked": ["-allocate=500", "-parked=100000"],
@@ -62,6 +62,7 @@ PROGRAMS = {
     "memory-merge-sort": ["merge_sort"],
     "memory-map-churn": ["map_churn"],
 }
+NAMES = [*PAUSES, *SLEEPERS, *ALLOCATIONS, *PROGRAMS]
 LONG = {"pauses-1GB", "pauses-1M-parked", "sleeper-1GB", "sleeper-1M-parked", "allocate-200MB-1M-parked", "memory-trees-21"}
 
 UNITS = {"ns": ((1e9, "s"), (1e6, "ms"), (1e3, "µs"), (0, "ns")), "B": ((2**30, "GiB"), (2**20, "MiB"), (0, "B"))}
@@ -158,9 +159,14 @@ def bench_programs(rows, options):
         show(name, columns, sides, ["wall", "cpu", "peak", "collections"])
 
 
+def matches(name, wanted):
+    """A row's whole name means that row, a part of it all that begin so."""
+    return name == wanted or name.startswith(wanted) and wanted not in NAMES
+
+
 def chosen(rows, options):
     if options.rows:
-        return {name: row for name, row in rows.items() if any(name.startswith(wanted) for wanted in options.rows)}
+        return {name: row for name, row in rows.items() if any(matches(name, wanted) for wanted in options.rows)}
     return {name: row for name, row in rows.items() if not (options.quick and name in LONG)}
 
 
@@ -170,10 +176,9 @@ def main():
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--procs", type=int, help="GOMAXPROCS; the machine's by default")
     parser.add_argument("--quick", action="store_true", help="only rows that are small and short")
-    names = [*PAUSES, *SLEEPERS, *ALLOCATIONS, *PROGRAMS]
-    parser.add_argument("rows", nargs="*", help=f"all of them by default: {', '.join(names)}")
+    parser.add_argument("rows", nargs="*", help=f"all of them by default: {', '.join(NAMES)}")
     options = parser.parse_args()
-    unknown = [row for row in options.rows if not any(name.startswith(row) for name in names)]
+    unknown = [row for row in options.rows if not any(matches(name, row) for name in NAMES)]
     if unknown:
         sys.exit(f"no such row: {', '.join(unknown)}")
     if options.procs:

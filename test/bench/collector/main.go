@@ -24,7 +24,7 @@ var (
 	hogs       = flag.Int("hogs", 0, "goroutines per P that count and never call")
 	mutators   = flag.Int("mutators", 1, "goroutines per P that allocate, in pauses and sleeper")
 	duration   = flag.Duration("duration", 5*time.Second, "how long, in pauses and sleeper")
-	least      = flag.Int("collections", 10, "pauses goes on until there were so many collections")
+	least      = flag.Int("collections", 10, "pauses and sleeper go on until there were so many collections")
 	most       = flag.Duration("most", time.Minute, "but not for longer than this")
 	allocateMB = flag.Int("allocate", 0, "megabytes that allocate allocates")
 )

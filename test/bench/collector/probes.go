@@ -29,15 +29,20 @@ func (r *pauseReader) read() {
 	r.seen = r.stats.NumGC
 }
 
+// goesOn reports whether a probe has run for too short a time, or seen too few collections.
+func (r *pauseReader) goesOn(start time.Time, first int64) bool {
+	elapsed := time.Since(start)
+	return elapsed < *duration || r.seen-first < int64(*least) && elapsed < *most
+}
+
 // A pause is the time for which one collection stops the world, as the runtime counts it.
 func measurePauses() {
 	stop := startMutators()
 	// The collection that is under way when the mutators start is not counted.
 	time.Sleep(100 * time.Millisecond)
 	reader := newPauseReader()
-	first := reader.seen
-	start := time.Now()
-	for reader.seen-first < int64(*least) && time.Since(start) < *most || time.Since(start) < *duration {
+	start, first := time.Now(), reader.seen
+	for reader.goesOn(start, first) {
 		time.Sleep(20 * time.Millisecond)
 		reader.read()
 	}
@@ -53,19 +58,22 @@ func measurePauses() {
 
 func measureSleeper() {
 	stop := startMutators()
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
 	const pause = time.Millisecond
-	late := make([]time.Duration, 0, *duration/pause)
-	for start := time.Now(); time.Since(start) < *duration; {
-		asleep := time.Now()
-		time.Sleep(pause)
-		late = append(late, time.Since(asleep)-pause)
+	late := make([]time.Duration, 0, *most/pause)
+	reader := newPauseReader()
+	start, first := time.Now(), reader.seen
+	for reader.goesOn(start, first) {
+		// Statistics are read between the samples.
+		for range 100 {
+			asleep := time.Now()
+			time.Sleep(pause)
+			late = append(late, time.Since(asleep)-pause)
+		}
+		reader.read()
 	}
-	runtime.ReadMemStats(&after)
 	stop()
 	quantiles(late)
-	fmt.Println("collections", after.NumGC-before.NumGC)
+	fmt.Println("collections", reader.seen-first)
 }
 
 // processorTime is that of the process up to now, in the system and outside.
