@@ -12,6 +12,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 var (
@@ -254,7 +255,8 @@ func startCollections() (stop func()) {
 				runtime.GOMAXPROCS(1 + i*5%9)
 				debug.SetGCPercent(1 + i*i*37%200)
 			}
-			runtime.Gosched()
+			// Others get the world in between.
+			time.Sleep(50 * time.Microsecond)
 		}
 	})
 	return func() {

@@ -28,12 +28,12 @@ var (
 	vary   = flag.Bool("vary", false, "change GOMAXPROCS and GOGC all the time")
 )
 
-// Where nearly every allocation collects, one round has to do.
+// Where nearly every allocation collects, one round has to do: the first, which is short.
 func defaultRounds() int {
 	if os.Getenv("MINIGO_GC_STRESS") != "" {
 		return 1
 	}
-	return 200
+	return 500
 }
 
 type random uint64
@@ -102,36 +102,35 @@ type large struct {
 // the place when the token comes.
 type shelf struct {
 	random
-	box       *token
-	other     *token
-	interior  *inner
-	body      *body
-	any       any
-	boxed     any
-	raw       unsafe.Pointer
-	call      func() *token
-	array     [8]*token
-	second    [8]*token
-	record    *record
-	spare     *record
-	slice     []*token
-	nested    [][]*token
-	byNumber  map[int]*token
-	growing   map[int]*token
-	byToken   map[*token]int
-	byAny     map[any]any
-	records   map[string]record
-	swapped   atomic.Pointer[token]
-	value     atomic.Value
-	shared    sync.Map
-	pool      sync.Pool
-	buffered  chan *token
-	handover  chan *token
-	back      chan *token
-	larges    chan large
-	quit      chan struct{}
-	holders   sync.WaitGroup
-	finalized chan *token
+	box      *token
+	other    *token
+	interior *inner
+	body     *body
+	any      any
+	boxed    any
+	raw      unsafe.Pointer
+	call     func() *token
+	array    [8]*token
+	second   [8]*token
+	record   *record
+	spare    *record
+	slice    []*token
+	nested   [][]*token
+	byNumber map[int]*token
+	growing  map[int]*token
+	byToken  map[*token]int
+	byAny    map[any]any
+	records  map[string]record
+	swapped  atomic.Pointer[token]
+	value    atomic.Value
+	shared   sync.Map
+	pool     sync.Pool
+	buffered chan *token
+	handover chan *token
+	back     chan *token
+	larges   chan large
+	quit     chan struct{}
+	holders  sync.WaitGroup
 }
 
 func newShelf(seed uint64) *shelf {
@@ -139,7 +138,7 @@ func newShelf(seed uint64) *shelf {
 		random: random(seed), record: &record{}, spare: &record{}, slice: make([]*token, 6), nested: make([][]*token, 3),
 		byNumber: map[int]*token{}, byToken: map[*token]int{}, byAny: map[any]any{}, records: map[string]record{},
 		buffered: make(chan *token, 2), handover: make(chan *token), back: make(chan *token),
-		larges: make(chan large, 1), quit: make(chan struct{}), finalized: make(chan *token, 1),
+		larges: make(chan large, 1), quit: make(chan struct{}),
 	}
 	s.holders.Go(func() {
 		for t := range s.handover {
@@ -572,31 +571,40 @@ func (s *shelf) substring(t *token) *token {
 	return t
 }
 
-// A finalizer brings the token back. Collections are forced for it, so that it is rare.
+// A finalizer brings the token back. Collections are forced for it, so that it is rare. If something still remembers
+// the record after some of them, the token is taken from the weak pointer.
 func (s *shelf) resurrected(t *token) *token {
 	if s.below(20) != 0 {
 		return t
 	}
-	s.abandon(t)
-	for {
+	w := weak.Make(t)
+	finalized := abandon(t)
+	t = nil
+	for range 20 {
 		runtime.GC()
 		select {
-		case t = <-s.finalized:
+		case t = <-finalized:
 			return t
-		case <-time.After(time.Millisecond):
+		case <-time.After(100 * time.Microsecond):
 		}
 	}
+	if t = w.Value(); t != nil {
+		return t
+	}
+	return <-finalized
 }
 
-// abandon drops the record on a stack of its own, where nothing is left of it.
-func (s *shelf) abandon(t *token) {
+// abandon drops a record on a stack of its own, where nothing is left of it.
+func abandon(t *token) (finalized chan *token) {
+	finalized = make(chan *token, 1)
 	done := make(chan struct{})
 	go func() {
 		r := &record{held: t}
-		runtime.SetFinalizer(r, func(r *record) { s.finalized <- r.held })
+		runtime.SetFinalizer(r, func(r *record) { finalized <- r.held })
 		close(done)
 	}()
 	<-done
+	return finalized
 }
 
 var moves = []func(*shelf, *token) *token{
@@ -611,8 +619,8 @@ var moves = []func(*shelf, *token) *token{
 
 const tokensOfWorker = 8
 
-// work moves tokens about; the sum depends on the seed alone.
-func work(seed uint64) int {
+// work moves tokens about, count times; the sum depends on the seed alone.
+func work(seed uint64, count int) int {
 	s := newShelf(seed)
 	defer s.close()
 	held := make([]*token, tokensOfWorker)
@@ -622,7 +630,7 @@ func work(seed uint64) int {
 		ids[i] = 2000 + i
 		held[i] = newToken(ids[i])
 	}
-	for range 120 {
+	for range count {
 		from := s.below(tokensOfWorker)
 		move := s.below(len(moves))
 		t := held[from]
@@ -655,7 +663,8 @@ func startCollections() (stop func()) {
 				runtime.GOMAXPROCS(1 + i*5%9)
 				debug.SetGCPercent(1 + i*i*37%200)
 			}
-			runtime.Gosched()
+			// Others get the world in between.
+			time.Sleep(50 * time.Microsecond)
 		}
 	})
 	return func() {
@@ -670,8 +679,12 @@ func main() {
 	for round := range *rounds {
 		sums := make([]int, 8)
 		var workers sync.WaitGroup
+		count := 120
+		if round == 0 {
+			count = 25
+		}
 		for i := range sums {
-			workers.Go(func() { sums[i] = work(*seed*1000003 + uint64(round)*101 + uint64(i)) })
+			workers.Go(func() { sums[i] = work(*seed*1000003+uint64(round)*101+uint64(i), count) })
 		}
 		workers.Wait()
 		if *all || round == 0 {

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 var (
@@ -429,7 +430,8 @@ func startCollections() (stop func()) {
 				runtime.GOMAXPROCS(1 + i*5%9)
 				debug.SetGCPercent(1 + i*i*37%200)
 			}
-			runtime.Gosched()
+			// Others get the world in between.
+			time.Sleep(50 * time.Microsecond)
 		}
 	})
 	return func() {

@@ -25,9 +25,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 LIMIT = 300  # seconds; ends a run that hangs
 # Programs that take -seed, or at least -rounds, and how much of them makes some seconds.
 SEEDED = {
-    "object_graph": ["-all", "-rounds=15"],
-    "last_reference": ["-all", "-rounds=80"],
-    "goroutine_stacks": ["-all", "-rounds=4"],
+    "object_graph": ["-all", "-rounds=6"],
+    "last_reference": ["-all", "-rounds=30"],
+    "goroutine_stacks": ["-all", "-rounds=3"],
     "collector_settings": ["-rounds=1000"],
 }
 SCALED = {"deep_structures": ["-scale=20"], "unreachable_objects": ["-rounds=1"]}

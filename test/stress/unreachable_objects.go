@@ -61,12 +61,33 @@ func away(f func()) {
 	<-done
 }
 
+// overwrite clears what earlier calls have left on a stack.
+//
+//go:noinline
+func overwrite(depth int) int {
+	var room [200]int
+	for i := range room {
+		room[i] = depth + i
+	}
+	if depth == 0 {
+		return room[depth]
+	}
+	return overwrite(depth-1) + room[depth%200]
+}
+
+// forget makes the goroutine of the finalizers forget the last of them.
+func forget() {
+	away(func() { runtime.SetFinalizer(newNode(0, nil), func(*node) { overwrite(5) }) })
+	overwrite(5)
+}
+
 // eventually collects until the condition holds; false after many tries.
 func eventually(holds func() bool) bool {
 	for range 3000 {
 		if holds() {
 			return true
 		}
+		forget()
 		runtime.GC()
 		time.Sleep(100 * time.Microsecond)
 	}
@@ -441,7 +462,8 @@ func startLoad() (stop func()) {
 				runtime.GOMAXPROCS(1 + i*5%9)
 				debug.SetGCPercent(1 + i*i*37%200)
 			}
-			runtime.Gosched()
+			// Others get the world in between.
+			time.Sleep(50 * time.Microsecond)
 		}
 	})
 	running.Go(func() {
