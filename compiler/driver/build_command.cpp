@@ -4,7 +4,6 @@
 #include "driver/output_file.h"
 #include "driver/program.h"
 #include "driver/source_folder.h"
-#include "escape/escape.h"
 #include "expand/expand.h"
 #include "syntax/ast_dump.h"
 #include "syntax/parser.h"
@@ -85,7 +84,7 @@ int emit_phase(const Options& options) {
     return write_text(options, expanded_trees(program, root->checked));
   }
   if (options.emit == Emit::kEscape) {
-    return write_text(options, escape::dump(root->checked, program.loader().sources()));
+    return write_text(options, program.escapes(*root));
   }
   std::string output;
   if (!program.emit(*root, options.emit, &output)) return 1;

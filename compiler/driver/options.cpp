@@ -71,6 +71,9 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
       ->check(CLI::IsMember({0, 2}))
       ->take_last()
       ->type_name("LEVEL");
+  command.add_flag("-m", options.report_escapes,
+                   "say which variables and allocations of the packages escape to the heap, as "
+                   "go build -gcflags=-m does");
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
   // Not shown in the help: what the tests divide small programs and look for mistakes of ours with.

@@ -39,6 +39,7 @@ struct Options {
   uint32_t unit_bytes = 20 << 10;   // of source text that is compiled at a time
   bool verify = false;              // check the IR between the phases
   bool verbose = false;
+  bool report_escapes = false;  // say what escapes in the packages of the command line
   size_t error_limit = support::Diagnostics::kMaxErrors;
   bool json = false;  // errors as JSON on standard output
   ColorMode color = ColorMode::kAuto;

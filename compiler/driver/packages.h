@@ -92,6 +92,7 @@ class PackageLoader : public sema::Importer {
   int main_go_minor() const { return resolver_.go_minor(); }
 
   support::SourceSet& sources() { return sources_; }
+  const support::SourceSet& sources() const { return sources_; }
   // Errors about no package, or found before there is one.
   support::Diagnostics& diagnostics() { return diagnostics_; }
   support::Arena& arena() { return arena_; }

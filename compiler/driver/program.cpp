@@ -13,7 +13,6 @@
 #include "driver/build_id.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
-#include "escape/escape.h"
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
 #include "types/layout.h"
@@ -47,7 +46,14 @@ bool wants_color(const Options& options) {
   return isatty(STDERR_FILENO) == 1 && !dumb && (no_color == nullptr || *no_color == 0);
 }
 
-// Errors of a package, under cmd/go's heading if it is not the one of files on the command line.
+// cmd/go's heading for the messages of a package, unless it is the one of files on the command
+// line.
+std::string heading(const std::string& import_path) {
+  bool named = !import_path.empty() && import_path != kCommandLinePackage;
+  return named ? "# " + import_path + "\n" : "";
+}
+
+// Errors of a package.
 void print(const support::Diagnostics& diagnostics, const std::string& import_path,
            const Options& options) {
   if (!diagnostics.has_errors()) return;
@@ -55,9 +61,7 @@ void print(const support::Diagnostics& diagnostics, const std::string& import_pa
     fputs(support::render_json(diagnostics, import_path).c_str(), stdout);
     return;
   }
-  std::string text;
-  if (!import_path.empty() && import_path != kCommandLinePackage) text = "# " + import_path + "\n";
-  text += support::render_text(diagnostics, wants_color(options));
+  std::string text = heading(import_path) + support::render_text(diagnostics, wants_color(options));
   fputs(text.c_str(), stderr);
 }
 
@@ -147,8 +151,18 @@ void Program::analyze() {
   std::vector<sema::Package*> packages = loader_.checked_packages();
   expand::expand(packages, loader_.arena());
   timer_.end("expand");
-  escape::analyze(packages);
+  bool report = options_.report_escapes || options_.emit == Emit::kEscape;
+  for (const SourcePackage* root : roots_)
+    if (report) escapes_.try_emplace(&root->checked);
+  escape::analyze(packages, &escapes_);
   timer_.end("escape");
+  for (const SourcePackage* root : roots_)
+    if (options_.report_escapes)
+      fputs((heading(root->import_path) + escapes(*root)).c_str(), stderr);
+}
+
+std::string Program::escapes(const SourcePackage& root) const {
+  return escapes_.at(&root.checked).text(loader_.sources());
 }
 
 std::vector<const support::SourceFile*> Program::sources_of(const SourcePackage& root) const {
@@ -166,7 +180,7 @@ std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const
 
 bool Program::build(SourcePackage& root, const std::string& executable) {
   std::string id = make_build_id(compile_options_, installation_, sources_of(root));
-  if (read_build_id(executable) == id) {
+  if (!options_.report_escapes && read_build_id(executable) == id) {
     timer_.end("up to date");
     return true;
   }

@@ -13,6 +13,7 @@
 #include "driver/package_objects.h"
 #include "driver/packages.h"
 #include "driver/phase_timer.h"
+#include "escape/escape.h"
 
 namespace minigo::driver {
 
@@ -41,8 +42,11 @@ class Program {
 
   // Checks all packages. The steps above include it.
   bool check();
-  // Expands all packages and analyses their escapes. They have been checked without errors.
+  // Expands all packages and analyses their escapes. They have been checked without errors. Prints
+  // what escapes in the packages of the command line if -m asks for it.
   void analyze();
+  // What escapes in a root, for --emit=escape, after analyze().
+  std::string escapes(const SourcePackage& root) const;
   // The text or object that a phase from lowering on makes of a package, after analyze().
   bool emit(const SourcePackage& root, Emit emit, std::string* output);
 
@@ -66,6 +70,7 @@ class Program {
   PackageObjects objects_;
   PhaseTimer timer_;
   std::vector<SourcePackage*> roots_;
+  escape::Reports escapes_;  // of the roots, where somebody reads them
 };
 
 // The name of the executable: "prog" of dir/prog.mg, or the last element of the import path.

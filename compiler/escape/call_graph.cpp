@@ -60,6 +60,14 @@ class Components {
   std::vector<std::vector<syntax::FuncDecl*>> components_;
 };
 
+// The function that the expression calls or names; nullptr if it is not known.
+const types::Func* function_of(const syntax::Expr* expr) {
+  if (const auto* call = syntax::dyn_cast<syntax::CallExpr>(expr)) return call->callee;
+  if (const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(expr)) return selector->method;
+  const auto* ident = syntax::dyn_cast<syntax::Ident>(expr);
+  return ident != nullptr ? types::dyn_cast<types::Func>(ident->object) : nullptr;
+}
+
 }  // namespace
 
 std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package) {
@@ -72,9 +80,7 @@ std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& pack
     if (node.decl->object != nullptr) by_function[node.decl->object] = &node;
   for (Node& node : nodes) {
     syntax::Visitor visitor{[&](syntax::Expr* expr) {
-                              auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
-                              auto found = call != nullptr ? by_function.find(call->callee)
-                                                           : by_function.end();
+                              auto found = by_function.find(function_of(expr));
                               if (found != by_function.end()) node.callees.push_back(found->second);
                             },
                             [](types::Var*) {}};

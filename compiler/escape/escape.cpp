@@ -24,6 +24,7 @@
 
 #include "escape/call_graph.h"
 #include "escape/flow.h"
+#include "escape/report.h"
 #include "syntax/walk.h"
 
 namespace minigo::escape {
@@ -73,7 +74,12 @@ Summary summarize(const Function& function) {
   return summary;
 }
 
-void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summaries) {
+bool is_instance(const syntax::FuncDecl* decl) {
+  return decl->object != nullptr && !decl->object->type_args.empty();
+}
+
+void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summaries,
+                   const sema::Package& package, Report* report) {
   FlowContext fc(summaries);
   std::vector<Function*> functions;
   for (syntax::FuncDecl* decl : group) {
@@ -86,11 +92,13 @@ void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summa
   for (size_t i = 0; i < group.size(); ++i) flow_body(fc, functions[i], group[i]->body);
   fc.graph.solve();
   write_answers(fc.graph);
+  if (report != nullptr) report_batch(fc, package, is_instance(group[0]), *report);
   for (size_t i = 0; i < group.size(); ++i)
     if (group[i]->object != nullptr) summaries[group[i]->object] = summarize(*functions[i]);
 }
 
-void analyze_initializers(const sema::Package& package, const Summaries& summaries) {
+void analyze_initializers(const sema::Package& package, const Summaries& summaries,
+                          Report* report) {
   FlowContext fc(summaries);
   fc.functions.emplace_back();
   fc.function = &fc.functions.back();
@@ -104,6 +112,13 @@ void analyze_initializers(const sema::Package& package, const Summaries& summari
   }
   fc.graph.solve();
   write_answers(fc.graph);
+  if (report != nullptr) report_batch(fc, package, false, *report);
+}
+
+Report* report_of(const sema::Package& package, Reports* reports) {
+  if (reports == nullptr) return nullptr;
+  auto found = reports->find(&package);
+  return found != reports->end() ? &found->second : nullptr;
 }
 
 }  // namespace
@@ -118,12 +133,14 @@ void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body) {
   fc.goto_targets = std::move(targets);
 }
 
-void analyze(std::span<sema::Package* const> packages) {
+void analyze(std::span<sema::Package* const> packages, Reports* reports) {
   Summaries summaries;
   for (const sema::Package* package : packages) {
+    Report* report = report_of(*package, reports);
     assume_escapes(*package);
-    for (const auto& group : call_order(*package)) analyze_group(group, summaries);
-    analyze_initializers(*package, summaries);
+    for (const auto& group : call_order(*package))
+      analyze_group(group, summaries, *package, report);
+    analyze_initializers(*package, summaries, report);
   }
 }
 

@@ -6,20 +6,33 @@
 
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "sema/check.h"
 #include "support/source_file.h"
 
 namespace minigo::escape {
 
-// Sets Var::escapes and Expr::escapes in the trees of the packages, which come in dependency order:
-// each after the packages that it imports.
-void analyze(std::span<sema::Package* const> packages);
+// What the analysis found out about a package, in the words of `go build -gcflags=-m` and in gc's
+// order: by functions, callees first; of each function how its parameters leak, then its variables
+// in the heap, then what its expressions allocate.
+struct Report {
+  struct Line {
+    support::Pos pos;
+    std::string text;  // "moved to heap: x", "&T{...} does not escape", "leaking param: p", ...
+  };
+  std::vector<Line> lines;
 
-// The decisions of analyze() for a package, for --emit=escape: a line for each variable in the heap
-// and for each allocation, "file:line:col: moved to heap: x", "... escapes to heap" or "... does
-// not escape", in source order.
-std::string dump(const sema::Package& package, const support::SourceSet& sources);
+  // A line "file:line:col: text" for each.
+  std::string text(const support::SourceSet& sources) const;
+};
+
+using Reports = std::unordered_map<const sema::Package*, Report>;
+
+// Sets Var::escapes and Expr::escapes in the trees of the packages, which come in dependency order:
+// each after the packages that it imports. Fills the reports of the packages that are in `reports`.
+void analyze(std::span<sema::Package* const> packages, Reports* reports = nullptr);
 
 }  // namespace minigo::escape
 

@@ -91,6 +91,9 @@ void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selec
 
 // Calls, conversions and built-in functions. There is a hole for each result that is used.
 void flow_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
+// The hole of the receiver of a method that is called later, nobody knows from where: all results
+// of the call go to the heap.
+Hole receiver_hole(FlowContext& fc, const syntax::SelectorExpr* selector);
 // A call of go or defer: the function value and the arguments go to the heap.
 void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
 // All results of a call with several results go to the heap.

@@ -40,12 +40,11 @@ class ParameterHoles {
  public:
   ParameterHoles(FlowContext& fc, const CallExpr* call, std::span<const Hole> results)
       : fc_(fc), results_(results) {
-    if (call->call == CallKind::kStatic || call->call == CallKind::kMethod) {
-      auto batch = fc.batch.find(call->callee);
-      if (batch != fc.batch.end()) callee_ = batch->second;
-      auto summary = fc.summaries.find(call->callee);
-      if (summary != fc.summaries.end()) summary_ = &summary->second;
-    }
+    if (call->call == CallKind::kStatic || call->call == CallKind::kMethod) find(call->callee);
+  }
+  ParameterHoles(FlowContext& fc, const types::Func* callee, std::span<const Hole> results)
+      : fc_(fc), results_(results) {
+    find(callee);
   }
   void use_literal(Function* function) { callee_ = function; }
   Function* callee() const { return callee_; }
@@ -67,6 +66,13 @@ class ParameterHoles {
   std::span<const Hole> results_;
   Function* callee_ = nullptr;
   const Summary* summary_ = nullptr;
+
+  void find(const types::Func* function) {
+    auto batch = fc_.batch.find(function);
+    if (batch != fc_.batch.end()) callee_ = batch->second;
+    auto summary = fc_.summaries.find(function);
+    if (summary != fc_.summaries.end()) summary_ = &summary->second;
+  }
 };
 
 // The slice that a variadic parameter gets, as an allocation of the call.
@@ -122,9 +128,11 @@ void flow_copy(FlowContext& fc, CallExpr* call) {
 }
 
 void flow_make(FlowContext& fc, Hole hole, CallExpr* call) {
-  // Only slices can be made in a frame, and those if their size is constant and small.
-  const auto* slice = types::under<types::Slice>(call->type);
   for (size_t i = 1; i < call->args.size(); ++i) flow_discard(fc, call->args[i]);
+  // A channel is always in the heap.
+  if (types::under<types::Chan>(call->type) != nullptr) return;
+  // Slices can be made in a frame if their size is constant and small.
+  const auto* slice = types::under<types::Slice>(call->type);
   const Expr* size = call->args.back();
   bool constant = slice != nullptr && call->args.size() >= 2 && size->constant != nullptr;
   auto count = constant ? types::int64_value(size->constant) : std::nullopt;
@@ -248,6 +256,14 @@ void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
   }
   flow_arguments(fc, params, call, next);
   if (params.callee() != nullptr) flow_results(fc, params.callee(), holes);
+}
+
+Hole receiver_hole(FlowContext& fc, const syntax::SelectorExpr* selector) {
+  const auto* signature = types::under<types::Signature>(selector->type);
+  std::vector<Hole> results(signature->results->vars.size(), fc.graph.heap());
+  ParameterHoles holes(fc, selector->method, results);
+  if (holes.callee() != nullptr) flow_results(fc, holes.callee(), results);
+  return holes[0];
 }
 
 void flow_call_to_heap(FlowContext& fc, CallExpr* call) {

@@ -52,15 +52,20 @@ void flow_composite(FlowContext& fc, Hole hole, syntax::CompositeLit* literal) {
   }
 }
 
+// The closure of a method value holds the receiver. It may be called from anywhere, so the method
+// gets the receiver as well, and its results go to the heap.
+void flow_method_value(FlowContext& fc, Hole hole, syntax::SelectorExpr* selector) {
+  Hole holes[] = {spill(fc, hole, selector), receiver_hole(fc, selector)};
+  flow_receiver(fc, tee(fc, holes), selector);
+}
+
 void flow_selector(FlowContext& fc, Hole hole, syntax::SelectorExpr* selector) {
   switch (selector->selection) {
     case SelectionKind::kField:
       return flow_path(fc, hole, selector->operand, selector->path);
     case SelectionKind::kMethodValue:
     case SelectionKind::kInterfaceMethod:
-      // The bound method may be called from anywhere, so its receiver goes to the heap.
-      spill(fc, hole, selector);
-      return flow_receiver(fc, fc.graph.heap(), selector);
+      return flow_method_value(fc, hole, selector);
     default:
       return;
   }

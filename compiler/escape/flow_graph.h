@@ -120,6 +120,7 @@ class FlowGraph {
   void solve();
 
   std::deque<Location>& locations() { return locations_; }
+  const std::deque<Location>& locations() const { return locations_; }
 
  private:
   friend class Solver;

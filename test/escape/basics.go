@@ -1,4 +1,4 @@
-// RUN: %minigo build --emit=escape -o - %s | FileCheck %s --match-full-lines
+// RUN: %minigo build --emit=escape -o - %s | sort -s -t: -k2,2n -k3,3n | FileCheck %s --match-full-lines
 
 package main
 
@@ -37,13 +37,13 @@ func loop() int {
 }
 
 func literals(ch chan *node) {
-	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:8: &composite literal escapes to heap
+	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:8: &node{} escapes to heap
 	ch <- &node{}
-	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:7: &composite literal does not escape
+	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:7: &node{} does not escape
 	n := &node{}
-	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:11: &composite literal escapes to heap
+	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:11: &node{} escapes to heap
 	n.next = &node{}
-	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:17: slice literal does not escape
+	// CHECK: {{.*}}basics.go:[[#@LINE+1]]:22: []int{...} does not escape
 	for i := range []int{1, 2} {
 		println(i)
 	}

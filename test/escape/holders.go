@@ -1,4 +1,4 @@
-// RUN: %minigo build --emit=escape -o - %s | FileCheck %s --match-full-lines
+// RUN: %minigo build --emit=escape -o - %s | sort -s -t: -k2,2n -k3,3n | FileCheck %s --match-full-lines
 
 // What holds an address, and until when.
 

@@ -1,4 +1,4 @@
-// RUN: %minigo build --emit=escape -o - %s | FileCheck %s --match-full-lines
+// RUN: %minigo build --emit=escape -o - %s | sort -s -t: -k2,2n -k3,3n | FileCheck %s --match-full-lines
 
 package main
 
@@ -31,8 +31,8 @@ func keeps(yield func(int) bool) { kept = yield }
 // CHECK: {{.*}}range_func.go:[[#@LINE+2]]:2: moved to heap: total
 func leaks() int {
 	total := 0
-	// CHECK: {{.*}}range_func.go:[[#@LINE+2]]:2: func literal escapes to heap
-	// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:2: moved to heap: .state
+	// CHECK: {{.*}}range_func.go:[[#@LINE+2]]:2: moved to heap: .state
+	// CHECK: {{.*}}range_func.go:[[#@LINE+1]]:2: func literal escapes to heap
 	for v := range keeps {
 		total += v
 	}
