@@ -112,7 +112,7 @@ class Var : public Object {
   // sliced.
   bool address_taken = false;
   // Set by sema: the variable is assigned after its declaration. One that never is can be captured
-  // by copy.
+  // by copy. The post statement of a loop with a variable for each iteration does not count.
   bool assigned = false;
   // The function nesting depth that declares it: 0 at package level, 1 in a declared function.
   int function_depth = 0;
