@@ -76,6 +76,8 @@ Hole target_hole(FlowContext& fc, Expr* expr);
 // Makes a location for the memory that the expression allocates, whose address goes to `hole`. The
 // result is the hole for the content of that memory.
 Hole spill(FlowContext& fc, Hole hole, Expr* expr);
+// The same for memory that belongs to the code of another loop depth.
+Hole spill(FlowContext& fc, Hole hole, Expr* expr, int loop_depth);
 // A hole that passes its value on to all of these.
 Hole tee(FlowContext& fc, std::span<const Hole> holes);
 // The closure goes to the hole, and its captured variables into the closure. The body is walked the

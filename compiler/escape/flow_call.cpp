@@ -118,6 +118,8 @@ void flow_append(FlowContext& fc, Hole hole, CallExpr* call) {
   for (size_t i = 1; i < call->args.size(); ++i)
     flow_expr(fc, call->ellipsis.valid() && content.target != nullptr ? content.deref() : content,
               call->args[i]);
+  // New memory, of which a function uses that in its frame once: so no loop makes it again.
+  if (slice != nullptr && call->args.size() > 1) spill(fc, hole, call, 0);
 }
 
 void flow_copy(FlowContext& fc, CallExpr* call) {
@@ -127,18 +129,26 @@ void flow_copy(FlowContext& fc, CallExpr* call) {
   flow_expr(fc, pointers ? fc.graph.heap().deref() : Hole{}, call->args[1]);
 }
 
+// The number of elements of make([]T, n) or make([]T, n, m), if it is constant.
+std::optional<int64_t> constant_capacity(const CallExpr* call) {
+  const Expr* size = call->args.back();
+  return size->constant != nullptr ? types::int64_value(size->constant) : std::nullopt;
+}
+
+// Whether a slice of that size may be made in a frame. If the size is not constant, the program
+// decides when it runs.
+bool fits_frame(const types::Slice* slice, const CallExpr* call) {
+  int64_t elem_size = types::size_of(slice->elem);
+  std::optional<int64_t> count = constant_capacity(call);
+  return elem_size <= 0 || !count || *count <= kMaxImplicitBytes / elem_size;
+}
+
 void flow_make(FlowContext& fc, Hole hole, CallExpr* call) {
   for (size_t i = 1; i < call->args.size(); ++i) flow_discard(fc, call->args[i]);
   // A channel is always in the heap.
   if (types::under<types::Chan>(call->type) != nullptr) return;
-  // Slices can be made in a frame if their size is constant and small.
   const auto* slice = types::under<types::Slice>(call->type);
-  const Expr* size = call->args.back();
-  bool constant = slice != nullptr && call->args.size() >= 2 && size->constant != nullptr;
-  auto count = constant ? types::int64_value(size->constant) : std::nullopt;
-  int64_t elem_size = slice != nullptr ? types::size_of(slice->elem) : 0;
-  bool fits = count && (elem_size <= 0 || *count <= kMaxImplicitBytes / elem_size);
-  spill(fc, fits ? hole : fc.graph.heap(), call);
+  spill(fc, slice != nullptr && fits_frame(slice, call) ? hole : fc.graph.heap(), call);
 }
 
 void flow_builtin(FlowContext& fc, Hole hole, CallExpr* call) {

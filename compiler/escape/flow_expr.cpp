@@ -110,6 +110,30 @@ void flow_unary(FlowContext& fc, Hole hole, syntax::UnaryExpr* unary) {
   }
 }
 
+bool is_concatenation(const Expr* expr) {
+  const auto* binary = syntax::dyn_cast<syntax::BinaryExpr>(expr);
+  return binary != nullptr && binary->op == support::Token::kAdd && types::is_string(binary->type);
+}
+
+// A chain of + makes one string.
+void flow_operand(FlowContext& fc, Expr* operand) {
+  Expr* inner = unparen(operand);
+  if (inner->constant != nullptr || !is_concatenation(inner)) return flow_discard(fc, operand);
+  flow_operand(fc, syntax::cast<syntax::BinaryExpr>(inner)->left);
+  flow_operand(fc, syntax::cast<syntax::BinaryExpr>(inner)->right);
+}
+
+// Of all operators only + on strings has a result with a pointer. It points to new memory; if the
+// result is one of the operands itself, the runtime sees to it that it lives long enough.
+void flow_binary(FlowContext& fc, Hole hole, syntax::BinaryExpr* binary) {
+  if (!is_concatenation(binary)) {
+    flow_discard(fc, binary->left);
+    return flow_discard(fc, binary->right);
+  }
+  spill(fc, hole, binary);
+  flow_operand(fc, binary);
+}
+
 void flow_implicit(FlowContext& fc, Hole hole, syntax::ImplicitConversion* conversion) {
   if (boxes(conversion->operand->type, conversion->type)) hole = spill(fc, hole, conversion);
   flow_expr(fc, hole, conversion->operand);
@@ -139,8 +163,10 @@ int64_t allocated_bytes(const Expr* expr) {
 
 }  // namespace
 
-Hole spill(FlowContext& fc, Hole hole, Expr* expr) {
-  Location* location = fc.graph.add(fc.function, fc.loop_depth);
+Hole spill(FlowContext& fc, Hole hole, Expr* expr) { return spill(fc, hole, expr, fc.loop_depth); }
+
+Hole spill(FlowContext& fc, Hole hole, Expr* expr, int loop_depth) {
+  Location* location = fc.graph.add(fc.function, loop_depth);
   location->expr = expr;
   if (allocated_bytes(expr) > kMaxImplicitBytes) location->escapes = true;
   fc.graph.flow(hole.addr(), location);
@@ -232,12 +258,8 @@ void flow_expr(FlowContext& fc, Hole hole, Expr* expr) {
       return flow_expr(fc, hole.deref(), syntax::cast<syntax::StarExpr>(expr)->operand);
     case ExprKind::kUnary:
       return flow_unary(fc, hole, syntax::cast<syntax::UnaryExpr>(expr));
-    case ExprKind::kBinary: {
-      // Of all operators only + on strings has a result with a pointer, to new memory.
-      if (hole.target != nullptr) spill(fc, hole, expr);
-      flow_discard(fc, syntax::cast<syntax::BinaryExpr>(expr)->left);
-      return flow_discard(fc, syntax::cast<syntax::BinaryExpr>(expr)->right);
-    }
+    case ExprKind::kBinary:
+      return flow_binary(fc, hole, syntax::cast<syntax::BinaryExpr>(expr));
     case ExprKind::kImplicitConversion:
       return flow_implicit(fc, hole, syntax::cast<syntax::ImplicitConversion>(expr));
     case ExprKind::kTupleElement:

@@ -12,6 +12,10 @@ namespace minigo::abi {
 
 struct Type;
 
+// A text of so many bytes, or runes, fits the buffer in a frame that some functions take for a
+// result that does not escape.
+inline constexpr int64_t kSmallText = 32;
+
 // string: never null-terminated; data may be null when len is 0.
 struct String {
   const char* data;

@@ -15,6 +15,7 @@
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
+#include "lower/values/frame_buffer.h"
 #include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
 #include "lower/values/panic.h"
@@ -65,6 +66,37 @@ llvm::Value* lower_size(FunctionContext& fc, const Expr* expr) {
   return extend_index(fc, lower_expr(fc, expr));
 }
 
+// The memory of make([]T, len, cap) that does not escape: in the frame if it is small.
+llvm::Value* make_small(FunctionContext& fc, const types::Type* elem, llvm::Value* len,
+                        llvm::Value* cap) {
+  auto& b = fc.builder;
+  auto make_large = [&] {
+    return runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), len, cap});
+  };
+  int64_t count = buffer_count(fc, elem);
+  if (count == 0) return make_large();
+  llvm::BasicBlock* small = fc.new_block("small");
+  llvm::BasicBlock* large = fc.new_block("large");
+  llvm::BasicBlock* done = fc.new_block("made");
+  // The comparisons are unsigned: mg_make_slice refuses what is out of range.
+  llvm::Value* fits = b.CreateAnd(b.CreateICmpULE(len, cap),
+                                  b.CreateICmpULE(cap, b.getInt64(static_cast<uint64_t>(count))));
+  fc.branch_if(fits, small, large);
+  fc.start(small);
+  Place buffer = frame_buffer(fc, elem, count);
+  zero_buffer(fc, buffer);
+  llvm::BasicBlock* small_end = b.GetInsertBlock();
+  fc.branch(done);
+  fc.start(large);
+  llvm::Value* object = make_large();
+  llvm::BasicBlock* large_end = b.GetInsertBlock();
+  fc.branch_and_start(done);
+  llvm::PHINode* phi = b.CreatePHI(fc.module.ptr, 2);
+  phi->addIncoming(buffer.address, small_end);
+  phi->addIncoming(object, large_end);
+  return phi;
+}
+
 Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* type) {
   const types::Type* elem = types::under<types::Slice>(type)->elem;
   order_operands(fc, call->args.subspan(1));
@@ -77,6 +109,8 @@ Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* t
     Place place = temporary(fc, array, "made");
     store_zero(fc, place);
     data = place.address;
+  } else if (!call->escapes) {
+    data = make_small(fc, elem, len, cap);
   } else {
     data = runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), len, cap});
   }

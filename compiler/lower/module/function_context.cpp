@@ -103,6 +103,13 @@ llvm::AllocaInst* FunctionContext::alloca_in_entry(llvm::Type* type, llvm::Align
   return new llvm::AllocaInst(type, 0, nullptr, align, name, alloca_point_->getIterator());
 }
 
+llvm::AllocaInst* FunctionContext::flag_in_entry(const char* name) {
+  llvm::AllocaInst* flag = alloca_in_entry(builder.getInt1Ty(), llvm::Align(1), name);
+  new llvm::StoreInst(builder.getFalse(), flag, false, llvm::Align(1),
+                      alloca_point_->getIterator());
+  return flag;
+}
+
 void FunctionContext::set_pos(support::Pos pos) {
   pos_ = pos;
   if (scope == nullptr || !pos.valid()) return;

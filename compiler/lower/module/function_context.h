@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "lower/module/literal_names.h"
@@ -85,6 +86,8 @@ class FunctionContext {
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;
   // The code of closures that this function has made (functions/closure.h).
   llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
+  // The slices for which an append has a buffer in the frame (expressions/append.cpp).
+  llvm::DenseSet<const types::Var*> buffered;
 
   // ---- control flow
   bool has_defer = false;    // the body has defer statements
@@ -136,6 +139,8 @@ class FunctionContext {
 
   // Memory in the frame, uninitialised, once for the function.
   llvm::AllocaInst* alloca_in_entry(llvm::Type* type, llvm::Align align, const char* name);
+  // A flag (i1) in the frame, false at the beginning of the function.
+  llvm::AllocaInst* flag_in_entry(const char* name);
 
   // ---- positions, for traces and debuggers
   // Gives the source position to the instructions that follow.
