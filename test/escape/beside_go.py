@@ -14,8 +14,10 @@ import argparse
 import collections
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
 LINE = re.compile(r"^(?:.*/)?([^/:]+):(\d+):(\d+): (.*)$")
 SITE = re.compile(r"^(.*) (escapes to heap|does not escape)$")
@@ -66,6 +68,9 @@ class Package:
         source = os.path.join(root, "src", name)
         self.name = name
         self.path = source if os.path.isdir(source) and not os.path.exists(name) else os.path.abspath(name)
+        if name.endswith(".mg"):
+            self.copy = tempfile.TemporaryDirectory()
+            self.path = shutil.copy(name, os.path.join(self.copy.name, os.path.basename(name)[:-2] + "go"))
         listed = run(["go", "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", self.path], cwd=self.folder())
         files = listed.split() if os.path.isdir(self.path) else [os.path.basename(self.path)]
         self.sources = {f: open(os.path.join(self.folder(), f), encoding="utf-8").read().split("\n") for f in files}
@@ -143,7 +148,7 @@ def main():
         kinds["variable"] += len(row.lost_variables)
         print_row(name, row.counts())
         if arguments.v:
-            print("\n".join(row.details()))
+            print("".join(line + "\n" for line in row.details()), end="")
     print_row("all", total)
     print("\nlost by kind: " + ", ".join(f"{kind} {count}" for kind, count in kinds.most_common() if count))
     if arguments.max_lost is not None and 100 * total[2] > arguments.max_lost * total[1]:

@@ -46,7 +46,7 @@ Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
     value.type = binary->type;
     return value;
   }
-  Value result = concat(fc, lower_operands(fc, operands));
+  Value result = concat(fc, lower_operands(fc, operands), binary->escapes);
   result.type = binary->type;
   return result;
 }

@@ -1,11 +1,12 @@
 #include "lower/operations/concat.h"
 
+#include "lower/values/frame_buffer.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 
-Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings) {
+Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
   auto* type = llvm::ArrayType::get(fc.module.string_type, strings.size());
   llvm::AllocaInst* array = fc.alloca_in_entry(type, llvm::Align(8), "strings");
   // A long function has many of these arrays, which may share memory.
@@ -15,7 +16,7 @@ Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings) {
     store(fc, {strings[i].type, slot, true}, strings[i]);
   }
   llvm::Value* count = fc.builder.getInt64(strings.size());
-  llvm::CallInst* call = runtime_call(fc, "mg_concat", {array, count});
+  llvm::CallInst* call = runtime_call(fc, "mg_concat", {array, count, text_buffer(fc, escapes)});
   fc.builder.CreateLifetimeEnd(array);
   return make_value(strings[0].type, call);
 }

@@ -8,7 +8,8 @@
 namespace minigo::lower {
 
 // The strings one after the other, as a string of the type of the first. There is at least one.
-Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings);
+// `escapes`: new memory has to be in the heap.
+Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes = true);
 
 }  // namespace minigo::lower
 

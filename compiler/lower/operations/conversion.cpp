@@ -9,6 +9,7 @@
 #include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
 #include "lower/values/aggregate.h"
+#include "lower/values/frame_buffer.h"
 #include "lower/values/memory.h"
 #include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
@@ -70,29 +71,32 @@ bool is_bytes(FunctionContext& fc, const Type* type) {
   return slice != nullptr && memory_type(fc.module, slice->elem) == fc.module.i8;
 }
 
-Value to_string(FunctionContext& fc, const Value& value, const Type* to) {
+Value to_string(FunctionContext& fc, const Value& value, const Type* to, bool escapes) {
+  llvm::Value* buffer = text_buffer(fc, escapes);
   if (types::is_integer(value.type)) {
-    return make_value(to, runtime_call(fc, "mg_rune_to_string", {extend_index(fc, value)}));
+    return make_value(to, runtime_call(fc, "mg_rune_to_string", {extend_index(fc, value), buffer}));
   }
   llvm::Value* data = part(fc, value, 0);
   llvm::Value* len = part(fc, value, 1);
   if (!is_bytes(fc, value.type)) {
-    return make_value(to, runtime_call(fc, "mg_runes_to_string", {data, len}));
+    return make_value(to, runtime_call(fc, "mg_runes_to_string", {data, len, buffer}));
   }
-  llvm::Value* copy = runtime_call(fc, "mg_bytes_to_string", {data, len});
+  llvm::Value* copy = runtime_call(fc, "mg_bytes_to_string", {data, len, buffer});
   return make_value(to, make_aggregate(fc, fc.module.string_type, {copy, len}));
 }
 
-Value string_to_slice(FunctionContext& fc, const Value& value, const Type* to) {
+Value string_to_slice(FunctionContext& fc, const Value& value, const Type* to, bool escapes) {
   llvm::Value* data = part(fc, value, 0);
   llvm::Value* len = part(fc, value, 1);
   if (is_bytes(fc, to)) {
-    llvm::CallInst* made = runtime_call(fc, "mg_string_to_bytes", {data, len});
+    llvm::CallInst* made =
+        runtime_call(fc, "mg_string_to_bytes", {data, len, text_buffer(fc, escapes)});
     return make_value(to,
                       make_aggregate(fc, fc.module.slice_type,
                                      {call_result(fc, made, 0), len, call_result(fc, made, 1)}));
   }
-  llvm::CallInst* made = runtime_call(fc, "mg_string_to_runes", {data, len});
+  llvm::CallInst* made =
+      runtime_call(fc, "mg_string_to_runes", {data, len, rune_buffer(fc, escapes)});
   llvm::Value* count = call_result(fc, made, 1);
   return make_value(
       to, make_aggregate(fc, fc.module.slice_type, {call_result(fc, made, 0), count, count}));
@@ -142,7 +146,8 @@ Value convert(FunctionContext& fc, const Value& value, const Type* to, bool esca
   if (from == to || types::identical(from, to)) return {to, value.llvm, value.in_memory};
   if (types::is_interface(to)) return to_interface(fc, value, to, escapes);
   if (types::is_string(to)) {
-    return types::is_string(from) ? Value{to, value.llvm, false} : to_string(fc, value, to);
+    return types::is_string(from) ? Value{to, value.llvm, false}
+                                  : to_string(fc, value, to, escapes);
   }
   if (const auto* slice = types::under<types::Slice>(from)) {
     (void)slice;
@@ -152,7 +157,7 @@ Value convert(FunctionContext& fc, const Value& value, const Type* to, bool esca
       return make_value(to, slice_as_array(fc, value, array));
     }
   }
-  if (types::is_string(from)) return string_to_slice(fc, value, to);
+  if (types::is_string(from)) return string_to_slice(fc, value, to, escapes);
   if (types::is_complex(to)) return to_complex(fc, value, to);
   if (is_pointer_like(from) || is_pointer_like(to)) return pointer_conversion(fc, value, to);
   if (types::is_numeric(from) && types::is_numeric(to)) {

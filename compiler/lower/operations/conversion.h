@@ -8,7 +8,7 @@
 namespace minigo::lower {
 
 // The value as a value of type `to`: for conversions, and for assignments of elements of a tuple.
-// The conversion is legal. `escapes`: a box for an interface has to be in the heap.
+// The conversion is legal. `escapes`: new memory has to be in the heap.
 Value convert(FunctionContext& fc, const Value& value, const types::Type* to, bool escapes = true);
 
 }  // namespace minigo::lower
