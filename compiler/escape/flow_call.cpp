@@ -148,7 +148,7 @@ void flow_make(FlowContext& fc, Hole hole, CallExpr* call) {
   // A channel is always in the heap.
   if (types::under<types::Chan>(call->type) != nullptr) return;
   const auto* slice = types::under<types::Slice>(call->type);
-  spill(fc, slice != nullptr && fits_frame(slice, call) ? hole : fc.graph.heap(), call);
+  spill(fc, slice == nullptr || fits_frame(slice, call) ? hole : fc.graph.heap(), call);
 }
 
 void flow_builtin(FlowContext& fc, Hole hole, CallExpr* call) {
@@ -218,9 +218,7 @@ void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
     return flow_discard(fc, operand);
   }
   if (types::is_interface(to) && !types::is_interface(from)) {
-    // A pointer-shaped value is the data word itself; treating it as boxed would lose it.
-    Hole both[] = {hole, spill(fc, hole, call)};
-    return flow_expr(fc, tee(fc, both), operand);
+    return flow_expr(fc, boxes(from, to) ? spill(fc, hole, call) : hole, operand);
   }
   if (types::is_basic(to, types::BasicKind::kUnsafePointer) &&
       types::is_basic(from, types::BasicKind::kUintptr)) {

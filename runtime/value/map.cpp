@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstring>
 
+#include "abi/frame_map.h"
 #include "base/panic_door.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
@@ -211,20 +212,52 @@ const uint64_t kMapMask[] = {0b1100};  // control and slots
 
 }  // namespace
 
+namespace {
+
+void begin_life(Map* map, const abi::Type* type) {
+  map->layout = map_layout(type);
+  map->seed = random_word();
+}
+
+void make_room(Map* map, int64_t hint) {
+  if (hint <= 0) return;
+  uint64_t capacity = kMinCapacity;
+  // A hint that no memory could satisfy is ignored, as in Go.
+  if (static_cast<uint64_t>(hint) > heap::kMaxObjectBytes / map->layout->slot_bytes / 4) hint = 0;
+  while (max_load(capacity) < static_cast<uint64_t>(hint)) capacity *= 2;
+  set_arrays(map, capacity);
+}
+
+// The first arrays, in memory that the caller has: zeroed slots behind a group of control bytes.
+void use_arrays(Map* map, char* memory) {
+  map->control = reinterpret_cast<uint8_t*>(memory);
+  reset_control(map->control, kMinCapacity);
+  map->slots = memory + kGroup;
+  map->capacity = kMinCapacity;
+  map->growth_left = max_load(kMinCapacity);
+}
+
+}  // namespace
+
 Map* make_map(const abi::Type* type, int64_t hint) {
   static constexpr heap::Records kRecords{sizeof(Map) / 8, 4, kMapMask};
   static_assert(offsetof(Map, control) == 16 && offsetof(Map, slots) == 24);
   auto* map = static_cast<Map*>(heap::new_records(kRecords, 1));
-  map->layout = map_layout(type);
-  map->seed = random_word();
-  if (hint > 0) {
-    uint64_t capacity = kMinCapacity;
-    // A hint that no memory could satisfy is ignored, as in Go.
-    if (static_cast<uint64_t>(hint) > heap::kMaxObjectBytes / map->layout->slot_bytes / 4) hint = 0;
-    while (max_load(capacity) < static_cast<uint64_t>(hint)) capacity *= 2;
-    set_arrays(map, capacity);
-  }
+  begin_life(map, type);
+  make_room(map, hint);
   return map;
+}
+
+// Growing leaves the arrays in the frame as it leaves others, and takes new ones from the heap.
+void init_map(Map* map, const abi::Type* type, uint64_t bytes, int64_t hint) {
+  static_assert(sizeof(Map) == abi::kFrameMapHeader && kGroup == abi::kFrameMapControl &&
+                kMinCapacity == abi::kFrameMapSlots);
+  memset(map, 0, bytes);
+  begin_life(map, type);
+  uint64_t wanted = sizeof(Map) + kGroup + kMinCapacity * map->layout->slot_bytes;
+  bool fits = hint <= static_cast<int64_t>(kMinCapacity) && wanted <= bytes;
+  if (fits) return use_arrays(map, reinterpret_cast<char*>(map + 1));
+  make_room(map, hint);
 }
 
 char* find_slot(const abi::Type* type, const Map* map, const void* key) {
@@ -282,6 +315,10 @@ void clear(Map* map) {
 extern "C" {
 
 void* mg_map_make_impl(const abi::Type* type, int64_t hint) { return make_map(type, hint); }
+
+void mg_map_init_impl(const abi::Type* type, Map* map, uint64_t bytes, int64_t hint) {
+  init_map(map, type, bytes, hint);
+}
 
 void* mg_map_get_impl(const abi::Type* type, const Map* map, const void* key) {
   char* slot = find_slot(type, map, key);

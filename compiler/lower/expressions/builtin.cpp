@@ -12,6 +12,7 @@
 #include "lower/operations/comparison.h"
 #include "lower/operations/complex.h"
 #include "lower/operations/element.h"
+#include "lower/operations/make_map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
@@ -123,9 +124,9 @@ Value lower_make(FunctionContext& fc, const CallExpr* call) {
   llvm::Value* size =
       call->args.size() > 1 ? lower_size(fc, call->args[1]) : fc.builder.getInt64(0);
   const types::Type* u = types::underlying(type);
-  bool is_map = types::dyn_cast<types::Map>(u) != nullptr;
-  return make_value(type, runtime_call(fc, is_map ? "mg_map_make" : "mg_chan_make",
-                                       {type_descriptor(fc.module, u), size}));
+  if (const auto* map = types::dyn_cast<types::Map>(u))
+    return make_value(type, make_map(fc, map, size, call->escapes));
+  return make_value(type, runtime_call(fc, "mg_chan_make", {type_descriptor(fc.module, u), size}));
 }
 
 // new(T), and new(x) of a value.

@@ -6,6 +6,7 @@
 #include "lower/expressions/expression.h"
 #include "lower/expressions/static_data.h"
 #include "lower/operations/element.h"
+#include "lower/operations/make_map.h"
 #include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
@@ -142,10 +143,9 @@ Value slice_literal(FunctionContext& fc, const CompositeLit* literal, const Type
 }
 
 Value map_literal(FunctionContext& fc, const CompositeLit* literal, const Type* type) {
-  const Type* map_type = types::under<types::Map>(type);
+  const auto* map_type = types::under<types::Map>(type);
   llvm::Value* hint = fc.builder.getInt64(literal->elements.size());
-  Value map = make_value(
-      type, runtime_call(fc, "mg_map_make", {type_descriptor(fc.module, map_type), hint}));
+  Value map = make_value(type, make_map(fc, map_type, hint, literal->escapes));
   for (const Expr* element : literal->elements) {
     const auto* pair = syntax::cast<syntax::KeyValueExpr>(element);
     Expr* exprs[] = {pair->key, pair->value};
