@@ -115,6 +115,13 @@ void analyze_initializers(const sema::Package& package, const Summaries& summari
   if (report != nullptr) report_batch(fc, package, false, *report);
 }
 
+// `//go:noescape` before a function of the runtime: it uses its arguments only while it runs.
+void trust_noescape(const sema::Package& package, Summaries& summaries) {
+  for (const syntax::FuncDecl* decl : package.functions)
+    if (decl->body == nullptr && decl->noescape && package.types->trusted)
+      summaries[decl->object] = Summary(decl->params.size() + (decl->receiver != nullptr ? 1 : 0));
+}
+
 Report* report_of(const sema::Package& package, Reports* reports) {
   if (reports == nullptr) return nullptr;
   auto found = reports->find(&package);
@@ -138,6 +145,7 @@ void analyze(std::span<sema::Package* const> packages, Reports* reports) {
   for (const sema::Package* package : packages) {
     Report* report = report_of(*package, reports);
     assume_escapes(*package);
+    trust_noescape(*package, summaries);
     for (const auto& group : call_order(*package))
       analyze_group(group, summaries, *package, report);
     analyze_initializers(*package, summaries, report);

@@ -170,13 +170,11 @@ void flow_return(FlowContext& fc, syntax::ReturnStmt* stmt) {
 // A deferred call runs before its frame is gone; a goroutine may outlive it.
 void flow_defer(FlowContext& fc, syntax::DeferStmt* stmt) {
   auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
-  auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function));
-  // A call that is added to another function's list outlives this frame.
+  // A loop makes more than one record of the call, and a call that is added to another function's
+  // list outlives this frame. Otherwise the arguments stay in the frame, where no loop reuses them.
   bool outlives = fc.loop_depth > 1 || stmt->list != nullptr;
-  if (!outlives && literal != nullptr && call->args.empty() &&
-      call->signature->results->vars.empty())
-    return flow_literal(fc, {}, literal);
-  flow_call_to_heap(fc, call);
+  if (outlives) return flow_call_to_heap(fc, call);
+  flow_call(fc, {}, call);
 }
 
 // A branch moves no values. That the loop of a `continue` has a LoopScope is checked here, because

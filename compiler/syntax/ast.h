@@ -655,6 +655,7 @@ struct FuncDecl : Decl {
   FuncType* type = nullptr;
   BlockStmt* body = nullptr;  // nullptr: implemented elsewhere
   bool noinline = false;      // a line `//go:noinline` stands before it
+  bool noescape = false;      // a line `//go:noescape` does
   // Set by sema.
   types::Func* object = nullptr;
   types::Var* receiver = nullptr;  // not null for methods, also when unnamed

@@ -188,14 +188,14 @@ void FileParser::parse(File& file) {
   release_contexts();
 }
 
-// Gives each `//go:noinline` to the declaration that follows it, if that is a function.
-void mark_noinline(const File& file) {
+// Gives each directive of the name to the declaration that follows it, if that is a function.
+void mark_functions(const File& file, std::string_view name, bool FuncDecl::* mark) {
   for (const Directive& directive : file.directives) {
-    if (directive.text != "go:noinline" && !directive.text.starts_with("go:noinline ")) continue;
+    if (directive.text.substr(0, directive.text.find(' ')) != name) continue;
     auto next = std::ranges::partition_point(file.decls,
                                              [&](Decl* decl) { return decl->pos < directive.pos; });
     auto* function = next == file.decls.end() ? nullptr : dyn_cast<FuncDecl>(*next);
-    if (function != nullptr) function->noinline = true;
+    if (function != nullptr) function->*mark = true;
   }
 }
 
@@ -211,7 +211,8 @@ File* parse_file(support::SourceFile& source, support::Arena& arena,
   FileParser parser(source, arena, diagnostics, std::move(scanned));
   parser.parse(*file);
   if (bodies != nullptr) *bodies = parser.take_bodies();
-  mark_noinline(*file);
+  mark_functions(*file, "go:noinline", &FuncDecl::noinline);
+  mark_functions(*file, "go:noescape", &FuncDecl::noescape);
   return file;
 }
 

@@ -87,9 +87,11 @@ func (info *frameInfo) frame() Frame {
 }
 
 //go:linkname frameAt mg_frame_info
+//go:noescape
 func frameAt(pc uintptr, info *frameInfo) bool
 
 //go:linkname callers mg_callers
+//go:noescape
 func callers(skip int, pcs *uintptr, n int) int
 
 // Callers fills pc with the return addresses of the functions on the calling
@@ -120,6 +122,7 @@ func Caller(skip int) (pc uintptr, file string, line int, ok bool) {
 }
 
 //go:linkname stackTrace mg_stack_trace
+//go:noescape
 func stackTrace(p *byte, n int, all bool) int
 
 // Stack writes the trace of the calling goroutine, and those of all others if

@@ -37,28 +37,29 @@ func (s *anySlice) Sink(lo, i int) {
 	}
 }
 
-func newAnySlice(x any, less func(i, j int) bool) *anySlice {
+func newAnySlice(x any, less func(i, j int) bool) anySlice {
 	e := abi.Unpack(x)
 	if e.Type == nil || e.Type.Kind != abi.Slice {
 		panic("reflect: call of Swapper on non-slice value")
 	}
 	bytes := *(*[]byte)(e.Data)
-	return &anySlice{less, e.Type.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}
+	return anySlice{less, e.Type.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}
 }
 
 // Slice sorts the slice x by less; equal elements may change places.
 func Slice(x any, less func(i, j int) bool) {
 	s := newAnySlice(x, less)
-	sorting.Sort(s, s.n)
+	sorting.Sort(&s, s.n)
 }
 
 // SliceStable sorts the slice x by less; equal elements keep their order.
 func SliceStable(x any, less func(i, j int) bool) {
 	s := newAnySlice(x, less)
-	sorting.Stable(s, s.n)
+	sorting.Stable(&s, s.n)
 }
 
 // SliceIsSorted reports whether the slice x is sorted by less.
 func SliceIsSorted(x any, less func(i, j int) bool) bool {
-	return IsSorted(newAnySlice(x, less))
+	s := newAnySlice(x, less)
+	return IsSorted(&s)
 }

@@ -145,6 +145,7 @@ func WriteFD(fd int, p uintptr, n int) int
 func ReadFD(fd int, p uintptr, n int) int
 
 //go:linkname OpenFD mg_open
+//go:noescape
 func OpenFD(path string, flags, perm int) int
 
 //go:linkname CloseFD mg_close
@@ -242,9 +243,11 @@ func Env(i int) string
 func Rand() uint64
 
 //go:linkname FormatFloat mg_format_float
+//go:noescape
 func FormatFloat(buf *byte, size int, v float64, fmt int, prec int, bits int) int
 
 //go:linkname ParseFloat mg_parse_float
+//go:noescape
 func ParseFloat(s string, bits int) (uint64, int)
 
 //go:linkname TypedMove mg_typed_move
