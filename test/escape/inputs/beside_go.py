@@ -63,15 +63,16 @@ def run(command, **options):
 
 
 class Package:
-    def __init__(self, name, minigo):
-        root = run(["go", "env", "GOROOT"]).strip()
+    def __init__(self, name, minigo, go):
+        self.go_command = go
+        root = run([go, "env", "GOROOT"]).strip()
         source = os.path.join(root, "src", name)
         self.name = name
         self.path = source if os.path.isdir(source) and not os.path.exists(name) else os.path.abspath(name)
         if name.endswith(".mg"):
             self.copy = tempfile.TemporaryDirectory()
             self.path = shutil.copy(name, os.path.join(self.copy.name, os.path.basename(name)[:-2] + "go"))
-        listed = run(["go", "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", self.path], cwd=self.folder())
+        listed = run([go, "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", self.path], cwd=self.folder())
         files = listed.split() if os.path.isdir(self.path) else [os.path.basename(self.path)]
         self.sources = {f: open(os.path.join(self.folder(), f), encoding="utf-8").read().split("\n") for f in files}
         self.gc, self.gc_moved = self.go("-m")
@@ -85,11 +86,18 @@ class Package:
         return self.path if os.path.isdir(self.path) else os.path.dirname(self.path)
 
     def go(self, flags):
-        command = ["go", "build", "-o", "/dev/null", "-gcflags=" + flags, self.path]
+        command = [self.go_command, "build", "-o", "/dev/null", "-gcflags=" + flags, self.path]
         return read_sites(run(command, cwd=self.folder()), self.sources)
 
     def row(self):
         return Row(self)
+
+
+def without_twins(moved, others):
+    """The variables that are not among the others. gc has the variable of a type switch in each clause."""
+    names = {(name, variable): {line for n, line, _, v in others if (n, v) == (name, variable)}
+             for name, _, _, variable in moved}
+    return [m for m in moved - others if not any(abs(m[1] - line) <= 1 for line in names[m[0], m[3]])]
 
 
 class Row:
@@ -101,9 +109,9 @@ class Row:
         self.gc_stack = len(stack)
         self.lost = sorted(k for k in stack if p.minigo.get(k, (True,))[0])
         # Variables have no line while they stay: only the differences can be counted.
-        self.lost_variables = sorted(p.minigo_moved - p.plain_moved)
+        self.lost_variables = sorted(without_twins(p.minigo_moved, p.plain_moved))
         self.gained = sorted(k for k, (heap, _) in p.plain.items() if heap and not p.minigo.get(k, (True,))[0])
-        self.gained_variables = sorted(p.plain_moved - p.minigo_moved)
+        self.gained_variables = sorted(without_twins(p.plain_moved, p.minigo_moved))
         # Sites at a call that gc has inlined, and sites that stay because a call was inlined.
         inlined = {key for key, (heap, _) in p.gc.items() if not heap and key not in p.plain}
         self.inlined = sorted(k for k in inlined if k not in p.minigo)
@@ -134,6 +142,7 @@ def print_row(name, counts):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minigo", required=True)
+    parser.add_argument("--go", default="go")
     parser.add_argument("--max-lost", type=float, help="exit with 1 if more than this share in percent is lost")
     parser.add_argument("-v", action="store_true", help="list the sites that differ")
     parser.add_argument("packages", nargs="+")
@@ -142,7 +151,7 @@ def main():
     print("| " + " | ".join(HEAD) + " |\n" + "|---" * len(HEAD) + "|")
     total, kinds = [0] * 6, collections.Counter()
     for name in arguments.packages:
-        row = Package(name, minigo).row()
+        row = Package(name, minigo, arguments.go).row()
         total = [a + b for a, b in zip(total, row.counts())]
         kinds.update(key[3] for key in row.lost)
         kinds["variable"] += len(row.lost_variables)
