@@ -154,10 +154,10 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
   Value interface;
   switch (call->call) {
     case CallKind::kStatic:
-      prepared.code = declare_function(fc.module, call->callee);
+      prepared.code = declare_callee(fc.module, call->callee);
       break;
     case CallKind::kMethod:
-      prepared.code = declare_function(fc.module, call->callee);
+      prepared.code = declare_callee(fc.module, call->callee);
       prepare_receiver(lower_receiver(fc, method_selector(call), call->callee), prepared);
       break;
     case CallKind::kInterfaceMethod: {

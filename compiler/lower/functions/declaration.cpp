@@ -11,17 +11,16 @@
 namespace minigo::lower {
 namespace {
 
-// Whether the function, of another unit, is copied for the optimiser to inline.
+// Whether the unit has no other body of the function and should have one for the optimiser.
 bool is_copied(ModuleContext& mc, const types::Func* func) {
-  return mc.options.optimized && func->package == mc.package.types && func->decl != nullptr &&
-         !mc.has(func->decl) && worth_copying(*func->decl) && !func->decl->noinline;
+  return mc.options.optimized && func->origin == nullptr && func->decl != nullptr &&
+         !mc.has(func->decl) && !func->decl->noinline && worth_copying(*func->decl);
 }
 
 // Every module that uses an instance of a generic function defines it.
-llvm::GlobalValue::LinkageTypes linkage(ModuleContext& mc, const types::Func* func) {
-  if (func->origin != nullptr) return llvm::GlobalValue::LinkOnceODRLinkage;
-  return is_copied(mc, func) ? llvm::GlobalValue::AvailableExternallyLinkage
-                             : llvm::GlobalValue::ExternalLinkage;
+llvm::GlobalValue::LinkageTypes linkage(const types::Func* func) {
+  return func->origin == nullptr ? llvm::GlobalValue::ExternalLinkage
+                                 : llvm::GlobalValue::LinkOnceODRLinkage;
 }
 
 }  // namespace
@@ -37,12 +36,22 @@ llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
   std::string name = function_symbol(func);
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   FunctionShape shape = function_shape(mc, func->signature(), receiver_type(mc, func), false);
-  llvm::GlobalValue::LinkageTypes kind = linkage(mc, func);
+  llvm::GlobalValue::LinkageTypes kind = linkage(func);
   if (kind != llvm::GlobalValue::ExternalLinkage) {
     if (func->decl == nullptr) llvm::report_fatal_error("instance that was not expanded");
     mc.worklist.add(DeclaredFunction{func->decl});
   }
   return new_function(mc, shape, func->signature(), name, kind);
+}
+
+llvm::Function* declare_callee(ModuleContext& mc, const types::Func* func) {
+  llvm::Function* function = declare_function(mc, func);
+  if (function->hasAvailableExternallyLinkage() || is_intrinsic(func) || !is_copied(mc, func)) {
+    return function;
+  }
+  function->setLinkage(llvm::GlobalValue::AvailableExternallyLinkage);
+  mc.worklist.add(DeclaredFunction{func->decl});
+  return function;
 }
 
 }  // namespace minigo::lower

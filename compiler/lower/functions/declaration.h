@@ -7,9 +7,12 @@
 
 namespace minigo::lower {
 
-// The function or method, which this module or another one defines. If it is an instance, or is
-// copied from another unit, its definition goes to the worklist.
+// The function or method, which this module or another one defines. If it is an instance, its
+// definition goes to the worklist.
 llvm::Function* declare_function(ModuleContext& mc, const types::Func* func);
+// The same for a call. If another unit or package defines the function and it is small, the module
+// gets a copy of its body for the optimiser to inline.
+llvm::Function* declare_callee(ModuleContext& mc, const types::Func* func);
 // The type of the receiver of a method of a defined type; nullptr of functions.
 const types::Type* receiver_type(ModuleContext& mc, const types::Func* func);
 
