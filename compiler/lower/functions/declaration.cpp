@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "lower/functions/copied_body.h"
 #include "lower/functions/intrinsic_function.h"
-#include "lower/module/codegen_unit.h"
 #include "lower/operations/intrinsics.h"
 #include "lower/types/function_shape.h"
 #include "lower/types/mangle.h"
@@ -14,7 +14,7 @@ namespace {
 // Whether the unit has no other body of the function and should have one for the optimiser.
 bool is_copied(ModuleContext& mc, const types::Func* func) {
   return mc.options.optimized && func->origin == nullptr && func->decl != nullptr &&
-         !mc.has(func->decl) && !func->decl->noinline && worth_copying(*func->decl);
+         !mc.has(func->decl) && worth_copying(mc, func);
 }
 
 // Every module that uses an instance of a generic function defines it.
@@ -50,6 +50,7 @@ llvm::Function* declare_callee(ModuleContext& mc, const types::Func* func) {
     return function;
   }
   function->setLinkage(llvm::GlobalValue::AvailableExternallyLinkage);
+  function->addFnAttr(llvm::Attribute::InlineHint);
   mc.worklist.add(DeclaredFunction{func->decl});
   return function;
 }

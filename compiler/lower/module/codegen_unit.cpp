@@ -2,37 +2,13 @@
 
 #include <algorithm>
 
-#include "syntax/children.h"
-
 namespace minigo::lower {
 namespace {
-
-// Larger bodies are rarely inlined, and cost time in every unit that calls them.
-constexpr int kMaxCopiedNodes = 40;
 
 // Bytes of source text.
 uint32_t size_of(const syntax::FuncDecl& decl) {
   return decl.body == nullptr ? 0 : decl.body->rbrace.value - decl.pos.value;
 }
-
-// Counts the nodes of a body up to the limit. A body with a function literal counts as too large:
-// the literal's function belongs to one module.
-class CopiedNodes final : public syntax::ChildVisitor {
- public:
-  void expr(syntax::Expr*& slot) override {
-    if (slot->kind == syntax::ExprKind::kFuncLit) left_ = 0;
-    if (enter()) syntax::visit_children(slot, *this);
-  }
-  void stmt(syntax::Stmt*& slot) override {
-    if (enter()) syntax::visit_children(slot, *this);
-  }
-  bool few() const { return left_ > 0; }
-
- private:
-  bool enter() { return left_ > 0 && --left_ > 0; }
-
-  int left_ = kMaxCopiedNodes;
-};
 
 // Says where units begin. They become smaller towards the end, so that the threads that compile
 // them end together.
@@ -88,14 +64,6 @@ std::vector<CodegenUnit> split_into_units(const sema::Package& package, uint32_t
     unit.init_functions = all.subspan(unit.init_index, unit.init_functions.size() + 1);
   }
   return units;
-}
-
-bool worth_copying(const syntax::FuncDecl& decl) {
-  if (decl.body == nullptr || decl.has_defer || decl.has_recover) return false;
-  CopiedNodes nodes;
-  syntax::Stmt* body = decl.body;
-  nodes.stmt(body);
-  return nodes.few();
 }
 
 }  // namespace minigo::lower

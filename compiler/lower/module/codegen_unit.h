@@ -1,7 +1,7 @@
 // Large packages are lowered in codegen units: modules that are optimised and emitted side by side,
 // and linked as if they were the objects of several packages. A unit declares what another one
 // defines. So that calls between units are inlined all the same, a unit has copies of the small
-// functions that it calls, for the optimiser only.
+// functions that it calls, for the optimiser only (functions/copied_body.h).
 
 #ifndef MINIGO_LOWER_MODULE_CODEGEN_UNIT_H_
 #define MINIGO_LOWER_MODULE_CODEGEN_UNIT_H_
@@ -30,9 +30,6 @@ struct CodegenUnit {
 // smaller ones at the end; a single unit if `bytes` is 0. There is at least one. The units depend
 // on the sources alone, so that a build can be repeated.
 std::vector<CodegenUnit> split_into_units(const sema::Package& package, uint32_t bytes);
-
-// Whether a unit that calls the function of another unit should have a copy of its body.
-bool worth_copying(const syntax::FuncDecl& decl);
 
 }  // namespace minigo::lower
 

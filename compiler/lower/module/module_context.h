@@ -84,6 +84,7 @@ class ModuleContext {
   llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // values/global
   std::unordered_map<std::string, llvm::DIType*> debug_types;        // types/debug_type
   llvm::StringMap<llvm::DIFile*> debug_files;                        // module/debug_info
+  llvm::DenseMap<const types::Func*, int> copying_costs;             // functions/copied_body
   llvm::DICompileUnit* compile_unit = nullptr;                       // module/debug_info
   // Function literals outside functions, in the order of their numbers: functions/function_literal.
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
