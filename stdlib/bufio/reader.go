@@ -200,14 +200,24 @@ func (b *Reader) readPast(p []byte) (n int, err error) {
 
 // ReadByte implements io.ByteReader.
 func (b *Reader) ReadByte() (byte, error) {
-	if b.from == b.to && len(b.ahead(1)) == 0 {
-		return 0, b.endOfInput()
+	if b.from == b.to {
+		return b.firstByte()
 	}
 	at := b.from
 	c := b.buf[at]
 	b.from = at + 1
 	b.last = bytesRead
 	return c, nil
+}
+
+// firstByte is ReadByte when nothing is read ahead.
+func (b *Reader) firstByte() (byte, error) {
+	next := b.ahead(1)
+	if len(next) == 0 {
+		return 0, b.endOfInput()
+	}
+	b.pass(1)
+	return next[0], nil
 }
 
 // endOfInput returns the error of a read that finds nothing. A byte that was read before can be unread still, a rune cannot.

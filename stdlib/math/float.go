@@ -102,11 +102,18 @@ func Max(x, y float64) float64 {
 		return x
 	case x < y:
 		return y
-	case x == y:
-		// Only zeros can be equal and have different signs: 0 wins.
-		return Float64frombits(Float64bits(x) & Float64bits(y))
 	}
-	return besideNaN(x, y, Inf(1))
+	return maxOfOther(x, y)
+}
+
+// maxOfOther is Max for numbers of which none is larger, and for NaN.
+//
+//go:noinline
+func maxOfOther(x, y float64) float64 {
+	if x > MaxFloat64 || y > MaxFloat64 {
+		return Inf(1)
+	}
+	return max(x, y)
 }
 
 // Min returns the smaller of x and y; an infinity over NaN, and -0 over 0.
@@ -116,20 +123,18 @@ func Min(x, y float64) float64 {
 		return x
 	case x > y:
 		return y
-	case x == y:
-		// As in Max, but -0 wins.
-		return Float64frombits(Float64bits(x) | Float64bits(y))
 	}
-	return besideNaN(x, y, Inf(-1))
+	return minOfOther(x, y)
 }
 
-// besideNaN returns the extreme, an infinity, if x or y is that; otherwise NaN. One of
-// the two must be NaN.
-func besideNaN(x, y, extreme float64) float64 {
-	if x == extreme || y == extreme {
-		return extreme
+// minOfOther is Min for numbers of which none is smaller, and for NaN.
+//
+//go:noinline
+func minOfOther(x, y float64) float64 {
+	if x < -MaxFloat64 || y < -MaxFloat64 {
+		return Inf(-1)
 	}
-	return NaN()
+	return min(x, y)
 }
 
 // Dim returns x - y, 0 if that is negative.

@@ -40,10 +40,16 @@ func (rw *RWMutex) TryRLock() bool {
 
 // RUnlock undoes one RLock.
 func (rw *RWMutex) RUnlock() {
-	r := atomic.AddInt32(&rw.readerCount, -1)
-	if r >= 0 {
-		return
+	if r := atomic.AddInt32(&rw.readerCount, -1); r < 0 {
+		rw.leaveToWriter(r)
 	}
+}
+
+// leaveToWriter ends RUnlock when a writer waits, or nobody had rw. r is what is left of
+// readerCount.
+//
+//go:noinline
+func (rw *RWMutex) leaveToWriter(r int32) {
 	if r+1 == 0 || r+1 == -maxReaders {
 		rt.Fatal("sync: RUnlock of unlocked RWMutex")
 	}

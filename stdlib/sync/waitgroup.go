@@ -11,15 +11,24 @@ type WaitGroup struct {
 // Add changes the number of tasks; at zero, who waits goes on.
 func (wg *WaitGroup) Add(delta int) {
 	state := atomic.AddUint64(&wg.state, uint64(delta)<<32)
+	if uint32(state) != 0 || int64(state) < 0 {
+		wg.checkAndWake(state, delta)
+	}
+}
+
+// checkAndWake ends Add if somebody waits, or there are fewer than no tasks.
+//
+//go:noinline
+func (wg *WaitGroup) checkAndWake(state uint64, delta int) {
 	tasks := int32(state >> 32)
 	waiters := uint32(state)
 	if tasks < 0 {
 		panic("sync: negative WaitGroup counter")
 	}
-	if waiters != 0 && delta > 0 && tasks == int32(delta) {
+	if delta > 0 && tasks == int32(delta) {
 		panic("sync: WaitGroup misuse: Add called concurrently with Wait")
 	}
-	if tasks > 0 || waiters == 0 {
+	if tasks > 0 {
 		return
 	}
 	// With no tasks and some waiters nobody else may change the state.

@@ -41,9 +41,17 @@ func within(table string, r rune) bool {
 
 // IsLetter reports whether r is a letter.
 func IsLetter(r rune) bool {
+	if r < 0x80 {
+		return 'a' <= r|0x20 && r|0x20 <= 'z'
+	}
+	return isLetterBeyondASCII(r)
+}
+
+// Out of line, so that IsLetter is short enough to be inlined.
+//
+//go:noinline
+func isLetterBeyondASCII(r rune) bool {
 	switch {
-	case r < 0x80:
-		return 'a' <= r|0x20 && r|0x20 <= 'z' && r >= 0
 	case r <= MaxLatin1:
 		return r >= 0xC0 && r != 0xD7 && r != 0xF7 || r == 0xAA || r == 0xB5 || r == 0xBA
 	case 0x4E00 <= r && r <= 0x9FFF || 0xAC00 <= r && r <= 0xD7A3:

@@ -61,13 +61,18 @@ func isCont(c byte) bool {
 // DecodeRuneInString returns the first rune of s and its width: (RuneError, 0)
 // for an empty string, (RuneError, 1) for bytes that are not UTF-8.
 func DecodeRuneInString(s string) (rune, int) {
+	if len(s) > 0 && s[0] < RuneSelf {
+		return rune(s[0]), 1
+	}
+	return decode(s)
+}
+
+// decode is DecodeRuneInString for what does not begin with ASCII.
+func decode(s string) (rune, int) {
 	if len(s) == 0 {
 		return RuneError, 0
 	}
 	c := s[0]
-	if c < RuneSelf {
-		return rune(c), 1
-	}
 	size, lo, hi := shape(c)
 	if size == 0 || len(s) < size || s[1] < lo || hi < s[1] {
 		return RuneError, 1
@@ -92,10 +97,7 @@ func DecodeRune(p []byte) (rune, int) {
 	if len(p) > 0 && p[0] < RuneSelf {
 		return rune(p[0]), 1
 	}
-	if len(p) > UTFMax {
-		p = p[:UTFMax]
-	}
-	return DecodeRuneInString(view(p))
+	return decode(view(p))
 }
 
 // DecodeLastRuneInString returns the last rune of s and its width, with
@@ -180,10 +182,16 @@ func RuneLen(r rune) int {
 // EncodeRune writes r to p, which must be long enough, and returns the bytes
 // written. RuneError stands for an invalid r.
 func EncodeRune(p []byte, r rune) int {
-	switch RuneLen(r) {
-	case 1:
+	if 0 <= r && r < RuneSelf {
 		p[0] = byte(r)
 		return 1
+	}
+	return encode(p, r)
+}
+
+// encode is EncodeRune for what is not ASCII.
+func encode(p []byte, r rune) int {
+	switch RuneLen(r) {
 	case 2:
 		_ = p[1]
 		p[0] = lead2 | byte(r>>6)
@@ -211,8 +219,12 @@ func AppendRune(p []byte, r rune) []byte {
 	if 0 <= r && r < RuneSelf {
 		return append(p, byte(r))
 	}
+	return appendEncoded(p, r)
+}
+
+func appendEncoded(p []byte, r rune) []byte {
 	var buf [UTFMax]byte
-	n := EncodeRune(buf[:], r)
+	n := encode(buf[:], r)
 	return append(p, buf[:n]...)
 }
 
