@@ -108,6 +108,14 @@ bool calls_runtime(const Expr* expr) {
 
 // ---- bodies
 
+// Whether units should not come to refer to the function because of a copy. Each unit that refers
+// to an instance of a generic function defines it, large as it is. A binding of the library to the
+// runtime is declared by its Go signature, and lowering may declare the same function by
+// functions.def.
+bool stays_in_its_package(const types::Func* func) {
+  return func->origin != nullptr || func->decl == nullptr || func->decl->body == nullptr;
+}
+
 int copying_cost(ModuleContext& mc, const types::Func* func);
 
 // Adds up the cost of a body, in the order in which it runs, until it is too much.
@@ -185,8 +193,7 @@ class BodyCost final : public syntax::ChildVisitor {
     int cost = copying_cost(mc_, callee);
     if (cost < kTooMuch) {
       add(cost);
-    } else if (callee->origin != nullptr) {
-      // Each unit that refers to an instance of a generic function defines it, large as it is.
+    } else if (stays_in_its_package(callee)) {
       add(kTooMuch);
     } else {
       add_remaining_call();
