@@ -110,10 +110,9 @@ uint64_t runway_of(uint64_t growth) { return std::clamp(runway, growth / 16, gro
 
 void set_goal() {
   uint64_t growth = std::min(growth_by_percent(), growth_by_limit());
-  uint64_t clock = heap::allocation_clock();
   goal.store(live_bytes + growth, std::memory_order_relaxed);
-  goal_clock.store(clock + growth, std::memory_order_relaxed);
-  heap::set_trigger(clock + growth - runway_of(growth));
+  goal_clock.store(end_clock + growth, std::memory_order_relaxed);
+  heap::set_trigger(end_clock + growth - runway_of(growth));
 }
 
 // Bytes to scan for each byte that is allocated.
