@@ -32,6 +32,8 @@ uint64_t scavenge(uint64_t limit);
 // Calls fn(span) for every span that has objects. The world is stopped. fn must not free it.
 template <typename Fn>
 void for_each_span(Fn fn) {
+  // The scavenger moves free spans about.
+  base::MutexLock lock(heap_mutex);
   for (uintptr_t at = arena.low; at < arena.used;) {
     Span* span = arena.span_of_page((at - arena.low) / kPageBytes);
     at += span->pages * kPageBytes;
