@@ -104,6 +104,7 @@ void flush_buffers() {
 // Marking is over. The world is stopped, for `pause`.
 void end_marking(Pause* pause, Part part) {
   verify_marks();
+  record_heap_at_end();
   MarkWork work = work_so_far();
   uint64_t live = heap::end_marking({work.marked_bytes, work.marked_objects});
   sched::choose_free_stacks(false);

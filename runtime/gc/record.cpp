@@ -25,6 +25,7 @@ struct Cycle {
   int64_t pause_begin, pause_end;        // how long
   int64_t worker, idle, assist;
   uint64_t heap_before, heap_after, live, goal, stacks, globals;
+  uint64_t span_bytes, idle_bytes, released_bytes;  // when it began
   int32_t processors;
   double share;  // of all CPU time since the program began
 };
@@ -70,6 +71,16 @@ void note_pause(int64_t nanoseconds) {
 double milliseconds(int64_t nanoseconds) { return static_cast<double>(nanoseconds) / 1e6; }
 uint64_t megabytes(uint64_t bytes) { return bytes >> 20; }
 
+// All spans were swept when the cycle began, so what they have beyond objects is fragmentation.
+void print_fragmentation(const Cycle& c) {
+  double full = static_cast<double>(c.heap_before) / static_cast<double>(c.span_bytes);
+  fprintf(
+      stderr,
+      "gc %u: %lu MB of objects in %lu MB of spans (%.0f%% full), %lu MB idle, %lu MB released\n",
+      c.number, megabytes(c.heap_before), megabytes(c.span_bytes), full * 100,
+      megabytes(c.idle_bytes), megabytes(c.released_bytes));
+}
+
 }  // namespace
 
 Pause::Pause() : begin_(platform::nanotime()) {}
@@ -94,7 +105,11 @@ void set_gc_trace(int32_t level) { trace_level = level; }
 void begin_record(Cause cause) {
   current = {};
   current.cause = cause;
-  current.heap_before = heap_bytes();
+  heap::HeapCounts counts = heap::read_counts();
+  current.heap_before = counts.live_bytes + counts.allocated_bytes;
+  current.span_bytes = counts.reserved_bytes - counts.free_bytes;
+  current.idle_bytes = counts.free_bytes - counts.released_bytes;
+  current.released_bytes = counts.released_bytes;
   pause_ns[cycle_count % kPauses] = 0;
   for (auto& time : times) time.store(0, std::memory_order_relaxed);
   if (program_begin == 0) program_begin = platform::nanotime();
@@ -109,12 +124,13 @@ uint64_t mark_cpu_time() {
                                time_of(Helper::kAssist));
 }
 
+void record_heap_at_end() { current.heap_after = heap_bytes(); }
+
 void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes) {
   Cycle& c = current;
   c.number = number;
   c.goal = goal;
   c.live = live_bytes;
-  c.heap_after = heap_bytes();
   c.worker = time_of(Helper::kWorker);
   c.idle = time_of(Helper::kIdleWorker);
   c.assist = time_of(Helper::kAssist);
@@ -133,6 +149,7 @@ void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes) {
 void print_gc_trace() {
   if (MG_LIKELY(trace_level <= 0)) return;
   const Cycle c = last;
+  if (trace_level > 1) print_fragmentation(c);
   auto cpu = [&c](int64_t pause) { return milliseconds(pause * c.processors); };
   fprintf(stderr,
           "gc %u @%.3fs %.0f%%: %.3g+%.2g+%.3g ms clock, %.3g+%.2g/%.2g/%.2g+%.3g ms cpu, "

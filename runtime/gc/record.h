@@ -33,6 +33,8 @@ enum class Helper : uint8_t { kWorker, kIdleWorker, kAssist };
 void record_mark_time(Helper helper, int64_t nanoseconds);
 // Of the cycle at hand, by all.
 uint64_t mark_cpu_time();
+// Marking has ended, and the heap does not know it yet. The world is stopped.
+void record_heap_at_end();
 // The cycle ends, the last pause has ended. The world is stopped. `goal`: bytes at which it should
 // have ended.
 void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes);
