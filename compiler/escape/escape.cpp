@@ -24,7 +24,7 @@
 
 #include "escape/call_graph.h"
 #include "escape/flow.h"
-#include "escape/report.h"
+#include "escape/report_batch.h"
 #include "syntax/walk.h"
 
 namespace minigo::escape {

@@ -5,28 +5,12 @@
 #define MINIGO_ESCAPE_ESCAPE_H_
 
 #include <span>
-#include <string>
 #include <unordered_map>
-#include <vector>
 
+#include "escape/report.h"
 #include "sema/check.h"
-#include "support/source_file.h"
 
 namespace minigo::escape {
-
-// What the analysis found out about a package, in the words of `go build -gcflags=-m` and in gc's
-// order: by functions, callees first; of each function how its parameters leak, then its variables
-// in the heap, then what its expressions allocate.
-struct Report {
-  struct Line {
-    support::Pos pos;
-    std::string text;  // "moved to heap: x", "&T{...} does not escape", "leaking param: p", ...
-  };
-  std::vector<Line> lines;
-
-  // A line "file:line:col: text" for each.
-  std::string text(const support::SourceSet& sources) const;
-};
 
 using Reports = std::unordered_map<const sema::Package*, Report>;
 

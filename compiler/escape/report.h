@@ -1,19 +1,28 @@
-// The lines of a Report for a batch of functions.
+// The product of the analysis for people.
 
 #ifndef MINIGO_ESCAPE_REPORT_H_
 #define MINIGO_ESCAPE_REPORT_H_
 
+#include <string>
 #include <vector>
 
-#include "escape/escape.h"
-#include "escape/flow.h"
+#include "support/source_file.h"
 
 namespace minigo::escape {
 
-// Adds what the solved graph of `fc` says to the report of `package`. `generic` is true of the
-// instances of generic functions, whose parameters gc does not report.
-void report_batch(const FlowContext& fc, const sema::Package& package, bool generic,
-                  Report& report);
+// What the analysis found out about a package, in the words of `go build -gcflags=-m` and in gc's
+// order: by functions, callees first; of each function how its parameters leak, then its variables
+// in the heap, then what its expressions allocate.
+struct Report {
+  struct Line {
+    support::Pos pos;
+    std::string text;  // "moved to heap: x", "&T{...} does not escape", "leaking param: p", ...
+  };
+  std::vector<Line> lines;
+
+  // A line "file:line:col: text" for each.
+  std::string text(const support::SourceSet& sources) const;
+};
 
 }  // namespace minigo::escape
 

@@ -111,8 +111,8 @@ inline char* slot_at(const Map* map, uint64_t slot) {
 
 // An empty map of the type, with room for `hint` keys.
 Map* make_map(const abi::Type* type, int64_t hint);
-// The same in memory of the caller, of `bytes` bytes from 16 times n: the map is there, and its first
-// arrays behind it if they fit. The caller sees to it that nothing outlives the memory.
+// The same in memory of the caller, of `bytes` bytes from 16 times n: the map is there, and its
+// first arrays behind it if they fit. The caller sees to it that nothing outlives the memory.
 void init_map(Map* map, const abi::Type* type, uint64_t bytes, int64_t hint);
 // The slot of the key, or null if it is missing. The map may be null.
 char* find_slot(const abi::Type* type, const Map* map, const void* key);

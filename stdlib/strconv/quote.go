@@ -8,17 +8,17 @@ const (
 
 // Quote returns s as a Go string literal in double quotes.
 func Quote(s string) string {
-	return string(appendQuoted(nil, s, '"', false, false))
+	return string(appendQuoted(make([]byte, 0, len(s)+8), s, '"', false, false))
 }
 
 // QuoteToASCII is Quote with escapes for all that is not ASCII.
 func QuoteToASCII(s string) string {
-	return string(appendQuoted(nil, s, '"', true, false))
+	return string(appendQuoted(make([]byte, 0, len(s)+8), s, '"', true, false))
 }
 
 // QuoteToGraphic is Quote that leaves Unicode's spaces as they are.
 func QuoteToGraphic(s string) string {
-	return string(appendQuoted(nil, s, '"', false, true))
+	return string(appendQuoted(make([]byte, 0, len(s)+8), s, '"', false, true))
 }
 
 // AppendQuote appends Quote(s).
@@ -33,12 +33,12 @@ func AppendQuoteToASCII(dst []byte, s string) []byte {
 
 // QuoteRune returns r as a Go character literal.
 func QuoteRune(r rune) string {
-	return string(AppendQuoteRune(nil, r))
+	return string(AppendQuoteRune(make([]byte, 0, 16), r))
 }
 
 // QuoteRuneToASCII is QuoteRune with escapes for what is not ASCII.
 func QuoteRuneToASCII(r rune) string {
-	return string(AppendQuoteRuneToASCII(nil, r))
+	return string(AppendQuoteRuneToASCII(make([]byte, 0, 16), r))
 }
 
 // AppendQuoteRune appends QuoteRune(r).
@@ -53,7 +53,7 @@ func AppendQuoteRuneToASCII(dst []byte, r rune) []byte {
 
 // QuoteRuneToGraphic is QuoteRune that leaves Unicode's spaces as they are.
 func QuoteRuneToGraphic(r rune) string {
-	return string(appendQuotedRune(nil, r, false, true))
+	return string(appendQuotedRune(make([]byte, 0, 16), r, false, true))
 }
 
 // AppendQuoteRuneToGraphic appends QuoteRuneToGraphic(r).

@@ -253,7 +253,10 @@ func ParseFloat(s string, bits int) (uint64, int)
 //go:linkname TypedMove mg_typed_move
 func TypedMove(t *abi.Type, dst, src unsafe.Pointer)
 
+// TypedSwap swaps two elements of one array: no pointer gets to memory that outlives what it points to.
+//
 //go:linkname TypedSwap mg_typed_swap
+//go:noescape
 func TypedSwap(t *abi.Type, p, q unsafe.Pointer)
 
 // Modes of a descriptor, bits.
