@@ -1,6 +1,7 @@
 // Maps against std::unordered_map, iteration while they change, and collections in between.
 
 #include "value/map.h"
+#include "abi/frame_map.h"
 
 #include <gtest/gtest.h>
 #include <pthread.h>
@@ -11,6 +12,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "abi/frame_map.h"
 #include "gc/mark.h"
 #include "heap/allocator.h"
 #include "heap/collection.h"
@@ -35,6 +37,7 @@ namespace {
 
 extern "C" {
 void* mg_map_make_impl(const abi::Type*, int64_t);
+void mg_map_init_impl(const abi::Type*, Map*, uint64_t, int64_t);
 void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
 void* mg_map_get_int64_impl(const abi::Type*, const Map*, uint64_t);
 void* mg_map_get_string_impl(const abi::Type*, const Map*, const char*, int64_t);
@@ -116,6 +119,18 @@ Map* make(const abi::Type* type, int64_t hint = 0) {
   return static_cast<Map*>(mg_map_make_impl(type, hint));
 }
 
+// Memory as generated code has it in a frame, for slots of two words.
+struct FrameMemory {
+  alignas(16) char bytes[abi::kFrameMapHeader + abi::kFrameMapControl + abi::kFrameMapSlots * 16];
+};
+
+Map* make_in(FrameMemory& memory, const abi::Type* type, int64_t hint) {
+  memset(memory.bytes, 0xAB, sizeof(memory.bytes));
+  auto* map = reinterpret_cast<Map*>(memory.bytes);
+  mg_map_init_impl(type, map, sizeof(memory.bytes), hint);
+  return map;
+}
+
 std::map<int64_t, int64_t> contents(const abi::Type* type, const Map* map) {
   std::map<int64_t, int64_t> found;
   abi::MapIterator it;
@@ -132,7 +147,9 @@ TEST_F(MapTest, AgreesWithUnorderedMap) {
   for (uint64_t seed = 0; seed < 40; seed++) {
     std::mt19937_64 random(seed);
     int64_t range = int64_t{1} << (random() % 14);
-    Map* map = make(type, static_cast<int64_t>(random() % 100));
+    auto hint = static_cast<int64_t>(random() % (seed % 3 == 0 ? 9 : 100));
+    FrameMemory memory;
+    Map* map = seed % 2 == 0 ? make(type, hint) : make_in(memory, type, hint);
     std::unordered_map<int64_t, int64_t> expected;
     heap::set_stress(seed % 4 == 0);
     for (int i = 0; i < 5000; i++) {
