@@ -1,19 +1,18 @@
 // A body costs as many units as it has nodes, as in gc, those of the functions that it calls
 // included, and some for each call that stays one. A function that comes to such a call before its
 // first branch is not worth a copy: most of its time passes there, and the call would be one still.
-// So a copy is either a leaf, or a short way with a call beside it for what is rare (the first lock
-// of a mutex, the growth of a buffer, runes beyond ASCII).
+// A loop counts as such a call. So a copy is either a leaf, or a short way with a call beside it
+// for what is rare (a mutex that is locked, the growth of a buffer, runes beyond ASCII).
 
 #include "lower/functions/copied_body.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "lower/functions/runtime_need.h"
 #include "lower/operations/intrinsics.h"
 #include "syntax/ast.h"
 #include "syntax/children.h"
-#include "types/interface.h"
-#include "types/layout.h"
 
 namespace minigo::lower {
 namespace {
@@ -26,7 +25,6 @@ using syntax::Expr;
 using syntax::ExprKind;
 using syntax::Stmt;
 using syntax::StmtKind;
-using syntax::UnaryExpr;
 using types::BuiltinId;
 
 // gc's limit.
@@ -34,79 +32,6 @@ constexpr int kMaxCost = 80;
 constexpr int kTooMuch = kMaxCost + 1;
 // Of a call that stays one.
 constexpr int kCallCost = 15;
-
-// ---- expressions that are lowered to a call of the runtime
-
-template <class T>
-bool is_a(const Expr* expr) {
-  return types::under<T>(expr->type) != nullptr;
-}
-
-// The operand is converted to an interface, and its value copied to the heap.
-bool is_boxed(const Expr* operand, const Expr* conversion) {
-  return types::is_interface(conversion->type) && !types::is_interface(operand->type) &&
-         !types::is_pointer_shaped(operand->type) && operand->constant == nullptr &&
-         conversion->escapes;
-}
-
-bool copies(const CallExpr* conversion) {
-  const Expr* operand = conversion->args[0];
-  return types::is_string(conversion->type) != types::is_string(operand->type) ||
-         is_boxed(operand, conversion);
-}
-
-bool calls_runtime(BuiltinId builtin, bool escapes) {
-  switch (builtin) {
-    case BuiltinId::kMake:
-    case BuiltinId::kNew:
-      return escapes;
-    case BuiltinId::kClose:
-    case BuiltinId::kDelete:
-    case BuiltinId::kPrint:
-    case BuiltinId::kPrintln:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool calls_runtime(const CallExpr* call) {
-  if (call->call == CallKind::kConversion) return copies(call);
-  return call->call == CallKind::kBuiltin && calls_runtime(call->builtin, call->escapes);
-}
-
-bool calls_runtime(const UnaryExpr* unary) {
-  if (unary->op == Token::kArrow) return true;
-  return unary->op == Token::kAnd && unary->escapes &&
-         unparen(unary->operand)->kind == ExprKind::kCompositeLit;
-}
-
-bool allocates(const syntax::CompositeLit* literal) {
-  if (is_a<types::Map>(literal)) return true;
-  return literal->escapes && (literal->address || is_a<types::Slice>(literal));
-}
-
-bool calls_runtime(const Expr* expr) {
-  if (expr->constant != nullptr) return false;
-  switch (expr->kind) {
-    case ExprKind::kCall:
-      return calls_runtime(syntax::cast<CallExpr>(expr));
-    case ExprKind::kUnary:
-      return calls_runtime(syntax::cast<UnaryExpr>(expr));
-    case ExprKind::kBinary:
-      return syntax::cast<BinaryExpr>(expr)->op == Token::kAdd && types::is_string(expr->type);
-    case ExprKind::kIndex:
-      return is_a<types::Map>(syntax::cast<syntax::IndexExpr>(expr)->operand);
-    case ExprKind::kCompositeLit:
-      return allocates(syntax::cast<syntax::CompositeLit>(expr));
-    case ExprKind::kImplicitConversion:
-      return is_boxed(syntax::cast<syntax::ImplicitConversion>(expr)->operand, expr);
-    default:
-      return false;
-  }
-}
-
-// ---- bodies
 
 // Whether units should not come to refer to the function because of a copy. Each unit that refers
 // to an instance of a generic function defines it, large as it is. A binding of the library to the
@@ -125,7 +50,7 @@ class BodyCost final : public syntax::ChildVisitor {
 
   void expr(Expr*& slot) override {
     if (!add(1)) return;
-    if (calls_runtime(slot)) add_remaining_call();
+    if (needs_runtime(slot)) add_remaining_call();
     switch (slot->kind) {
       case ExprKind::kFuncLit:
         return add_literal(syntax::cast<syntax::FuncLit>(slot));
@@ -143,17 +68,18 @@ class BodyCost final : public syntax::ChildVisitor {
   void stmt(Stmt*& slot) override {
     if (!add(1)) return;
     switch (slot->kind) {
-      case StmtKind::kDefer:
       case StmtKind::kGo:
       case StmtKind::kSelect:
         add(kTooMuch);
         return;
       case StmtKind::kFor:
       case StmtKind::kRange:
-        always_runs_ = true;
-        break;
+        return add_loop(slot);
       case StmtKind::kBlock:
         branched_ = branched_ || !std::exchange(always_runs_, false);
+        break;
+      case StmtKind::kCaseClause:
+        branched_ = true;
         break;
       default:
         break;
@@ -183,6 +109,9 @@ class BodyCost final : public syntax::ChildVisitor {
       case CallKind::kBuiltin:
         if (call->builtin == BuiltinId::kAppend) add(kCallCost);
         return;
+      case CallKind::kDynamic:
+        ++func_values_called_;
+        return;
       default:
         return;
     }
@@ -200,7 +129,17 @@ class BodyCost final : public syntax::ChildVisitor {
     }
   }
 
-  // Its body is a part of the function if whom it is passed to is inlined.
+  // A loop takes time as a call does, unless the caller says what is done in it.
+  void add_loop(Stmt* loop) {
+    bool branched = branched_;
+    int called_before = func_values_called_;
+    always_runs_ = true;
+    syntax::visit_children(loop, *this);
+    if (func_values_called_ == called_before) add(branched ? kCallCost : kTooMuch);
+  }
+
+  // The literal's body is a part of the function as soon as the call that gets the literal is
+  // inlined.
   void add_literal(const syntax::FuncLit* literal) {
     if (literal->has_defer || literal->has_recover) {
       add(kTooMuch);
@@ -222,6 +161,7 @@ class BodyCost final : public syntax::ChildVisitor {
 
   ModuleContext& mc_;
   int cost_ = 0;
+  int func_values_called_ = 0;
   // The next block runs whenever the statement around it does.
   bool always_runs_ = true;
   // There was a branch, so that the rest may not run.
