@@ -189,6 +189,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   uint64_t pages = round_up(bytes, kPageBytes) / kPageBytes;
   if (bytes > arena.high - arena.low) out_of_memory();
   before_allocating();
+  sweep_for_pages(pages);
   Span* span = allocate_span_or_collect(pages, 1);
   if (span == nullptr) out_of_memory();
   if (!span->zeroed) zero_pages(span->base, pages * kPageBytes);

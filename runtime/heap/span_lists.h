@@ -25,6 +25,11 @@ void add_large_span(Span* span);
 // of small ones, are to be swept.
 void unsweep(Span* owned);
 
+// Before so many pages are taken: sweeps until as many have become free, large spans first, or
+// nothing is left to sweep. So dead objects make room before the heap grows. Any thread, without
+// locks.
+void sweep_for_pages(uint64_t pages);
+
 // Allocation pays for the sweep: sweeps in proportion to the bytes that have been allocated. Any
 // thread, without locks.
 void sweep_for_allocation(uint64_t clock);

@@ -149,13 +149,16 @@ class EmptySpans {
   }
   void add(Span* span) {
     span->object_bytes = 0;
+    pages_ += span->pages;
     if (poisons()) memset(reinterpret_cast<void*>(span->base), 0xdb, span->pages * kPageBytes);
     push(&first_, span);
     count_++;
   }
   void count_swept() { swept_++; }
+  uint64_t pages() const { return pages_; }
 
  private:
+  uint64_t pages_ = 0;
   Span* first_ = nullptr;
   uint64_t count_ = 0;
   uint64_t swept_ = 0;
@@ -271,6 +274,13 @@ bool sweep_some() {
   for (int i = 0; i < kBatch; i++)
     if (!sweep_one(&empty)) return false;
   return true;
+}
+
+void sweep_for_pages(uint64_t pages) {
+  if (is_swept() || !may_sweep()) return;
+  EmptySpans empty;
+  while (empty.pages() < pages && (sweep_one_large(&empty) || sweep_one(&empty))) {
+  }
 }
 
 uint64_t unswept_spans() { return unswept_count.load(std::memory_order_relaxed); }
