@@ -1,0 +1,103 @@
+// Goals and debts, as numbers.
+
+#include "gc/pacer.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "gc/roots.h"
+#include "stack/stack_pool.h"
+
+namespace minigo::gc {
+namespace {
+
+constexpr uint64_t kMiB = 1 << 20;
+
+class PacerTest : public testing::Test {
+ protected:
+  void TearDown() override {
+    exchange_memory_limit(UINT64_MAX);
+    exchange_gc_percent(100);
+    end_cycle(0);
+  }
+  // A cycle ends that has scanned all that lives.
+  static void end_cycle(uint64_t live) { pace_end({{live, live, 1}, live, 0}); }
+  // What the goal counts besides the heap.
+  static uint64_t others() { return stack::stack_bytes() + global_root_bytes(); }
+};
+
+TEST_F(PacerTest, HeapGrowsByPercent) {
+  for (int32_t percent : {25, 50, 100, 400}) {
+    exchange_gc_percent(percent);
+    end_cycle(100 * kMiB);
+    uint64_t growth = (100 * kMiB + others()) / 100 * static_cast<uint64_t>(percent);
+    EXPECT_EQ(heap_goal(), 100 * kMiB + growth) << percent;
+  }
+}
+
+TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
+  end_cycle(kMiB);
+  EXPECT_EQ(heap_goal(), kMiB + std::max(4 * kMiB, kMiB + others()));
+  exchange_gc_percent(50);
+  EXPECT_EQ(heap_goal(), kMiB + std::max(2 * kMiB, (kMiB + others()) / 2));
+}
+
+TEST_F(PacerTest, PercentZeroAndOff) {
+  end_cycle(100 * kMiB);
+  EXPECT_EQ(exchange_gc_percent(0), 100);
+  EXPECT_EQ(heap_goal(), 100 * kMiB);
+  EXPECT_EQ(exchange_gc_percent(-1), 0);
+  EXPECT_GE(heap_goal(), UINT64_MAX / 4);
+  EXPECT_EQ(gc_percent(), -1);
+}
+
+TEST_F(PacerTest, LimitLowersTheGoal) {
+  end_cycle(100 * kMiB);
+  uint64_t goal = heap_goal();
+  exchange_memory_limit(1000 * kMiB);
+  EXPECT_EQ(heap_goal(), goal);
+  exchange_memory_limit(150 * kMiB);
+  EXPECT_LT(heap_goal(), 150 * kMiB);
+  EXPECT_GT(heap_goal(), 101 * kMiB);
+  // What lives is beyond it: the program goes on, in small steps.
+  exchange_memory_limit(50 * kMiB);
+  EXPECT_EQ(heap_goal(), 101 * kMiB);
+  exchange_gc_percent(-1);
+  EXPECT_EQ(heap_goal(), 101 * kMiB);
+}
+
+TEST_F(PacerTest, AllocatorsOweWhatIsLeftToScan) {
+  end_cycle(64 * kMiB);
+  pace_beginning();
+  // About a byte for a byte: as much is to be scanned as may be allocated.
+  EXPECT_EQ(assist_work(0, 20 << 10), 0);
+  int64_t work = assist_work(0, 20 << 10);
+  EXPECT_GT(work, 32 << 10);
+  EXPECT_LE(work, 40 << 10);
+  // Debts are each processor's, and are paid in parts.
+  EXPECT_EQ(assist_work(1, 20 << 10), 0);
+  EXPECT_EQ(assist_work(0, 10 * kMiB), 256 << 10);
+  EXPECT_EQ(assist_work(0, 0), 256 << 10);
+}
+
+TEST_F(PacerTest, WorkersPayFirst) {
+  end_cycle(64 * kMiB);
+  pace_beginning();
+  note_worker_work(kMiB);
+  for (int i = 0; i < 10; i++) EXPECT_EQ(assist_work(0, 100 << 10), 0);
+  EXPECT_EQ(assist_work(0, kMiB), 256 << 10);
+  // A new cycle forgets what was owed in the last one.
+  pace_beginning();
+  EXPECT_EQ(assist_work(0, 1), 0);
+}
+
+TEST_F(PacerTest, NothingIsOwedOnceAllIsScanned) {
+  end_cycle(64 * kMiB);
+  pace_beginning();
+  note_mark_work(64 * kMiB - 1);
+  EXPECT_EQ(assist_work(0, kMiB), 0);
+}
+
+}  // namespace
+}  // namespace minigo::gc
