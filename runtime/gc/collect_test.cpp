@@ -1,5 +1,5 @@
 // Collections while many goroutines run on many threads. Under MINIGO_GC_STRESS, at nearly every
-// allocation.
+// allocation. Each marking is verified.
 
 #include "gc/collect.h"
 
@@ -10,6 +10,7 @@
 #include "gc/collect_test_goroutines.h"
 #include "gc/stats.h"
 #include "gc/stress.h"
+#include "gc/verify.h"
 #include "sched/testing/test_goroutines.h"
 
 #if __has_feature(address_sanitizer)
@@ -22,11 +23,16 @@ namespace {
 
 using sched::run_in_goroutine;
 
-// The runtime must have started before a test changes its settings.
-void run_under_stress(bool on) {
-  run_in_goroutine([](void*) {}, nullptr);
-  gc::set_stress(on);
-}
+void run_under_stress(bool on) { gc::set_stress(on); }
+
+class Collect : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    // The runtime must have started before a test changes its settings.
+    run_in_goroutine([](void*) {}, nullptr);
+    set_verify(true);
+  }
+};
 
 void expect_trees(int64_t workers, int64_t rounds, int64_t depth) {
   TreeTest test{workers, rounds, depth, {}, {}};
@@ -35,9 +41,9 @@ void expect_trees(int64_t workers, int64_t rounds, int64_t depth) {
   EXPECT_EQ(test.wrong, 0);
 }
 
-TEST(Collect, TreesThroughChannels) { expect_trees(8, 500, 11); }
+TEST_F(Collect, TreesThroughChannels) { expect_trees(8, 500, 11); }
 
-TEST(Collect, TreesThroughChannelsUnderStress) {
+TEST_F(Collect, TreesThroughChannelsUnderStress) {
   run_under_stress(true);
   expect_trees(4, 20, 6);
   run_under_stress(false);
@@ -50,19 +56,19 @@ constexpr int64_t kDepth = 200;
 constexpr int64_t kDepth = 100000;
 #endif
 
-TEST(Collect, DeepFrames) {
+TEST_F(Collect, DeepFrames) {
   DeepTest test{kDepth, 0};
   run_in_goroutine(hold_in_deep_frames, &test);
   EXPECT_EQ(test.sum, test.depth * (test.depth + 1) / 2);
 }
 
-TEST(Collect, ParkedGoroutines) {
+TEST_F(Collect, ParkedGoroutines) {
   ParkedTest test{20000, {}};
   run_in_goroutine(hold_while_parked, &test);
   EXPECT_EQ(test.intact, test.goroutines);
 }
 
-TEST(Collect, Statistics) {
+TEST_F(Collect, Statistics) {
   MemStats before, after;
   read_mem_stats(&before);
   expect_trees(2, 200, 10);
