@@ -49,6 +49,22 @@ TEST_F(Collect, TreesThroughChannelsUnderStress) {
   run_under_stress(false);
 }
 
+void expect_weak(int64_t workers, int64_t rounds) {
+  WeakTest test{workers, rounds, {}, {}, {}};
+  run_in_goroutine(take_back_weak, &test);
+  EXPECT_EQ(test.wrong, 0);
+  EXPECT_GT(test.taken_back, 0);
+  EXPECT_GT(test.dead, 0);
+}
+
+TEST_F(Collect, WeakPointersAreTakenBack) { expect_weak(8, 3000); }
+
+TEST_F(Collect, WeakPointersAreTakenBackUnderStress) {
+  run_under_stress(true);
+  expect_weak(4, 1000);
+  run_under_stress(false);
+}
+
 // Goroutines of sanitizer builds cannot go deep.
 #ifdef MINIGO_FIBERS
 constexpr int64_t kDepth = 200;

@@ -8,6 +8,8 @@
 extern "C" {
 void* mg_new_slow(const minigo::abi::Type* type);
 void* mg_new_array(const minigo::abi::Type* elem, int64_t count);
+void* mg_weak_handle(void* pointer);
+void* mg_weak_get(void* handle);
 }
 
 namespace minigo::gc {
@@ -110,6 +112,38 @@ void park(void* memory) {
   finish(start->countdown);
 }
 
+struct WeakStart {
+  WeakTest* test;
+  Countdown* countdown;
+};
+
+constexpr int64_t kWeakDepth = 3;
+
+// Takes the handle's tree back and looks at it after a while, in which a cycle may end.
+__attribute__((noinline)) bool take_back(WeakTest* test, void* handle) {
+  auto* tree = static_cast<Node*>(mg_weak_get(handle));
+  if (tree == nullptr) return false;
+  for (int64_t i = 0; i < 4; i++) make_tree(kWeakDepth);
+  if (!check_tree(tree, kWeakDepth)) test->wrong++;
+  test->taken_back++;
+  return true;
+}
+
+void hold_weakly(void* memory) {
+  auto* start = static_cast<WeakStart*>(memory);
+  constexpr int64_t kHandles = 16;
+  void* handles[kHandles] = {};
+  for (int64_t i = 0; i < start->test->rounds; i++) {
+    void*& handle = handles[i * 7 % kHandles];
+    if (handle == nullptr || !take_back(start->test, handle)) {
+      if (handle != nullptr) start->test->dead++;
+      handle = mg_weak_handle(make_tree(kWeakDepth));
+    }
+    if (i % 256 == 0) mg_gc();
+  }
+  finish(start->countdown);
+}
+
 }  // namespace
 
 void pass_trees(void* tree_test) {
@@ -121,6 +155,16 @@ void pass_trees(void* tree_test) {
   for (int64_t i = 0; i < test->workers; i++) {
     Start start = {test, channels[i], channels[(i + 1) % test->workers], &countdown};
     mg_go(work, &start, sizeof start);
+  }
+  mg_sem_acquire(&countdown.semaphore, false);
+}
+
+void take_back_weak(void* weak_test) {
+  auto* test = static_cast<WeakTest*>(weak_test);
+  Countdown countdown = {test->workers, 0};
+  for (int64_t i = 0; i < test->workers; i++) {
+    WeakStart start = {test, &countdown};
+    mg_go(hold_weakly, &start, sizeof start);
   }
   mg_sem_acquire(&countdown.semaphore, false);
 }

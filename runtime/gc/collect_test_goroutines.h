@@ -30,6 +30,17 @@ struct ParkedTest {
 };
 void hold_while_parked(void* parked_test);
 
+// Goroutines make objects that only weak pointers lead to, and now and then take one back, while
+// others collect: cycles begin while the dead of the last one are being buried.
+struct WeakTest {
+  int64_t workers;
+  int64_t rounds;
+  std::atomic<int64_t> taken_back;
+  std::atomic<int64_t> dead;
+  std::atomic<int64_t> wrong;
+};
+void take_back_weak(void* weak_test);
+
 }  // namespace minigo::gc
 
 #endif  // MINIGO_GC_COLLECT_TEST_GOROUTINES_H_
