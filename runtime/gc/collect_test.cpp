@@ -65,6 +65,14 @@ TEST_F(Collect, WeakPointersAreTakenBackUnderStress) {
   run_under_stress(false);
 }
 
+TEST_F(Collect, SystemCallsUnderStress) {
+  run_under_stress(true);
+  SyscallTest test{16, 400, {}};
+  run_in_goroutine(hold_in_system_calls, &test);
+  EXPECT_EQ(test.wrong, 0);
+  run_under_stress(false);
+}
+
 // Goroutines of sanitizer builds cannot go deep.
 #ifdef MINIGO_FIBERS
 constexpr int64_t kDepth = 200;

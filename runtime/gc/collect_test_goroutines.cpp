@@ -144,6 +144,22 @@ void hold_weakly(void* memory) {
   finish(start->countdown);
 }
 
+struct SyscallStart {
+  SyscallTest* test;
+  Countdown* countdown;
+};
+
+void block(void* memory) {
+  auto* start = static_cast<SyscallStart*>(memory);
+  Node* tree = make_tree(4);
+  for (int64_t i = 0; i < start->test->rounds; i++) {
+    mg_test_block(20'000);
+    if (!check_tree(tree, 4)) start->test->wrong++;
+    if (i % 8 == 0) tree = make_tree(4);
+  }
+  finish(start->countdown);
+}
+
 }  // namespace
 
 void pass_trees(void* tree_test) {
@@ -165,6 +181,16 @@ void take_back_weak(void* weak_test) {
   for (int64_t i = 0; i < test->workers; i++) {
     WeakStart start = {test, &countdown};
     mg_go(hold_weakly, &start, sizeof start);
+  }
+  mg_sem_acquire(&countdown.semaphore, false);
+}
+
+void hold_in_system_calls(void* syscall_test) {
+  auto* test = static_cast<SyscallTest*>(syscall_test);
+  Countdown countdown = {test->goroutines, 0};
+  for (int64_t i = 0; i < test->goroutines; i++) {
+    SyscallStart start = {test, &countdown};
+    mg_go(block, &start, sizeof start);
   }
   mg_sem_acquire(&countdown.semaphore, false);
 }

@@ -41,6 +41,14 @@ struct WeakTest {
 };
 void take_back_weak(void* weak_test);
 
+// Goroutines return from system calls with the only pointer to their objects on their stacks.
+struct SyscallTest {
+  int64_t goroutines;
+  int64_t rounds;
+  std::atomic<int64_t> wrong;
+};
+void hold_in_system_calls(void* syscall_test);
+
 }  // namespace minigo::gc
 
 #endif  // MINIGO_GC_COLLECT_TEST_GOROUTINES_H_
