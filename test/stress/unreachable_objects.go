@@ -439,6 +439,24 @@ func uniqueHandles() bool {
 	return true
 }
 
+// Collections empty a pool.
+func pools() bool {
+	var pool sync.Pool
+	var gone atomic.Int64
+	away(func() {
+		for i := range *count {
+			n := newNode(i, nil)
+			runtime.AddCleanup(n, func(int) { gone.Add(1) }, 0)
+			pool.Put(n)
+			if n, ok := pool.Get().(*node); ok {
+				n.verify(n.id)
+				pool.Put(n)
+			}
+		}
+	})
+	return eventually(func() bool { return gone.Load() == int64(*count) }) && pool.Get() == nil
+}
+
 var tests = []struct {
 	name string
 	test func() bool
@@ -446,7 +464,7 @@ var tests = []struct {
 	{"finalizers in order", finalizersInOrder}, {"finalized cycles", finalizedCycles}, {"plain cycles", plainCycles},
 	{"resurrection", resurrection}, {"captured", captured}, {"taken back", takenBack},
 	{"busy finalizers", busyFinalizers}, {"kept alive", keptAlive}, {"weak readers", weakReaders},
-	{"weak cache", weakCache}, {"unique handles", uniqueHandles},
+	{"weak cache", weakCache}, {"unique handles", uniqueHandles}, {"pools", pools},
 }
 
 var sink atomic.Pointer[node]
