@@ -10,6 +10,7 @@
 #include "gc/cycle.h"
 #include "gc/finalizer_queue.h"
 #include "gc/pacer.h"
+#include "gc/pools.h"
 #include "gc/record.h"
 #include "gc/specials.h"
 #include "gc/stress.h"
@@ -39,6 +40,7 @@ void initialize() {
   if (stress || getenv("MINIGO_GC_VERIFY") != nullptr) set_verify(true);
   add_roots(special_roots());
   add_roots(queued_call_roots());
+  add_roots(pool_roots());
 }
 
 void complete_cycle() {

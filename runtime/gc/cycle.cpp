@@ -18,6 +18,7 @@
 #include "base/check.h"
 #include "gc/after_cycle.h"
 #include "gc/pacer.h"
+#include "gc/pools.h"
 #include "gc/record.h"
 #include "gc/roots.h"
 #include "gc/specials.h"
@@ -121,6 +122,7 @@ void end_marking(Pause* pause, Part part) {
 }
 
 void begin_marking() {
+  age_pools();
   heap::begin_marking();
   {
     base::MutexLock lock(work_mutex);

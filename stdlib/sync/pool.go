@@ -1,16 +1,41 @@
 package sync
 
-// Pool keeps values for reuse, as a stack. It gives none back to the collector,
-// but keeps no more than maxPooled.
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// shelf is a stack of values.
+type shelf struct {
+	values []any
+}
+
+func (s *shelf) take() any {
+	if s == nil || len(s.values) == 0 {
+		return nil
+	}
+	n := len(s.values) - 1
+	x := s.values[n]
+	s.values[n] = nil
+	s.values = s.values[:n]
+	return x
+}
+
+// Pool keeps values for reuse, until a second collection finds them unused.
 type Pool struct {
-	m    Mutex
-	kept []any
+	// The collector makes current the victim and drops the victim that was,
+	// whether m is locked or not: each is read once in a locked section.
+	current, victim atomic.Pointer[shelf]
+	m               Mutex
 
 	// New makes a value when none is kept.
 	New func() any
 }
 
-const maxPooled = 256
+// poolRegister lets collections empty p, until it has no shelf.
+//
+//go:linkname poolRegister mg_pool_register
+func poolRegister(p unsafe.Pointer)
 
 // Put gives x to the pool.
 func (p *Pool) Put(x any) {
@@ -18,26 +43,34 @@ func (p *Pool) Put(x any) {
 		return
 	}
 	p.m.Lock()
-	if len(p.kept) < maxPooled {
-		p.kept = append(p.kept, x)
+	s := p.current.Load()
+	if s == nil {
+		s = p.addShelf()
 	}
+	s.values = append(s.values, x)
 	p.m.Unlock()
+}
+
+func (p *Pool) addShelf() *shelf {
+	s := &shelf{}
+	p.current.Store(s)
+	// In this order: a pool with a victim stays registered for the shelf.
+	if p.victim.Load() == nil {
+		poolRegister(unsafe.Pointer(p))
+	}
+	return s
 }
 
 // Get takes a value from the pool, or makes one.
 func (p *Pool) Get() any {
 	p.m.Lock()
-	n := len(p.kept)
-	if n > 0 {
-		x := p.kept[n-1]
-		p.kept[n-1] = nil
-		p.kept = p.kept[:n-1]
-		p.m.Unlock()
-		return x
+	x := p.current.Load().take()
+	if x == nil {
+		x = p.victim.Load().take()
 	}
 	p.m.Unlock()
-	if p.New != nil {
+	if x == nil && p.New != nil {
 		return p.New()
 	}
-	return nil
+	return x
 }

@@ -63,7 +63,7 @@
 //	mg_func_for_pc    const Func *(uintptr_t pc)                              null if unknown
 //	mg_stack_trace    int64_t (uint8_t *p, int64_t n, bool all)               the trace of the caller's caller; its bytes
 //
-// Finalizers, cleanups, weak pointers (packages runtime, weak, unique):
+// Finalizers, cleanups, weak pointers, pools (packages runtime, weak, unique, sync):
 //
 //	mg_object_base      void *(void *p)                                       the beginning of the heap object p is in, or null
 //	mg_is_static        bool (void *p)                                        in the program's own data
@@ -74,6 +74,7 @@
 //	mg_stop_cleanup     void (uintptr_t p, uint64_t id)
 //	mg_weak_handle      void *(void *p)                                       one for each p while its object lives
 //	mg_weak_get         void *(void *handle)                                  p, or null once its object is dead
+//	mg_pool_register    void (Pool *p)                                        collections empty p: each makes p's first word the second
 //
 // Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
 // mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback; each returns the value before.
