@@ -8,8 +8,11 @@
 // RUN: bash %S/inputs/limited.sh 500000 %t maps
 // RUN: bash %S/inputs/limited.sh 500000 %t texts
 // RUN: bash %S/inputs/limited.sh 500000 %t goroutines
+// RUN: bash %S/inputs/limited.sh 500000 %t recursion
 // RUN: bash %S/inputs/limited.sh 500000 %t processors
 // RUN: bash %S/inputs/limited.sh 120000 %t nodes
+// RUN: bash -c 'ulimit -v 60000; %t nodes; test $? = 2'
+// RUN: bash -c 'ulimit -v 10000; %t nodes; test $? = 2'
 // RUN: bash -c 'ulimit -v 500000; timeout 60 %t garbage' | grep '^ends$'
 package main
 
