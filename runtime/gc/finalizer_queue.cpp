@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/mutex.h"
+#include "base/panic_door.h"
 #include "gc/collect.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
@@ -61,6 +62,7 @@ void prepare(const FinalizerCall& call) {
 
 void queue_call(const FinalizerCall& call) {
   auto* queued = static_cast<Queued*>(malloc(sizeof(Queued)));
+  if (queued == nullptr) panic::fatal("runtime: cannot allocate memory");
   *queued = {call, nullptr};
   base::MutexLock lock(mutex);
   (last != nullptr ? last->next : first) = queued;

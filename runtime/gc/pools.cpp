@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <utility>
 
-#include "base/check.h"
 #include "base/mutex.h"
+#include "base/panic_door.h"
 
 namespace minigo::gc {
 namespace {
@@ -28,7 +28,7 @@ int64_t capacity MG_GUARDED_BY(mutex) = 0;
 void grow() MG_REQUIRES(mutex) {
   capacity = capacity == 0 ? 16 : capacity * 2;
   pools = static_cast<Pool**>(realloc(pools, static_cast<uint64_t>(capacity) * sizeof(Pool*)));
-  MG_CHECK(pools != nullptr);
+  if (pools == nullptr) panic::fatal("runtime: cannot allocate memory");
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <atomic>
 #include <cstdlib>
 
-#include "base/check.h"
 #include "base/mutex.h"
+#include "base/panic_door.h"
 #include "gc/finalizer_queue.h"
 #include "gc/mark.h"
 #include "heap/allocator.h"
@@ -60,7 +60,7 @@ constexpr uint64_t kPieces = 256;
 template <typename T>
 T* allocate(uint64_t count = 1) {
   auto* memory = static_cast<T*>(calloc(count, sizeof(T)));
-  MG_CHECK(memory != nullptr);
+  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
   return memory;
 }
 

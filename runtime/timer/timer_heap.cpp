@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "base/check.h"
+#include "base/panic_door.h"
 #include "heap/write_barrier.h"
 #include "model/goroutine.h"
 #include "sched/timer_door.h"
@@ -85,7 +85,7 @@ void TimerHeap::grow() {
   int32_t larger = capacity == 0 ? 16 : capacity * 2;
   size_t bytes = kBeforeEntries + static_cast<size_t>(larger) * sizeof(Entry);
   auto* memory = static_cast<char*>(aligned_alloc(kLine, (bytes + kLine - 1) / kLine * kLine));
-  MG_CHECK(memory != nullptr);
+  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
   auto* moved = reinterpret_cast<Entry*>(memory + kBeforeEntries);
   std::copy_n(entries, int32_t{size}, moved);
   free_entries(entries);

@@ -32,7 +32,7 @@ uint64_t entry_count MG_GUARDED_BY(itab_mutex) = 0;
 
 void* allocate_forever(size_t bytes) {
   void* memory = calloc(1, bytes);
-  if (memory == nullptr) panic::fatal("runtime: out of memory");
+  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
   return memory;
 }
 

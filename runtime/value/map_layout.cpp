@@ -14,7 +14,7 @@ uint64_t align_up(uint64_t value, uint64_t align) { return (value + align - 1) &
 
 void* allocate_forever(size_t bytes) {
   void* memory = calloc(1, bytes);
-  if (memory == nullptr) panic::fatal("runtime: out of memory");
+  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
   return memory;
 }
 
