@@ -16,6 +16,9 @@ namespace minigo::panic {
 [[noreturn]] void fatal(const char* text);
 // "stack overflow", after a line that names the limit in bytes.
 [[noreturn]] void fatal_stack_overflow(size_t limit);
+// "out of memory", after a line that names the bytes that were wanted, and those in use. Under any
+// lock that printing does not need.
+[[noreturn]] void fatal_out_of_memory(uint64_t bytes, uint64_t in_use);
 // "thread exhaustion", after a line that names the limit of threads.
 [[noreturn]] void fatal_thread_limit(int64_t limit);
 // "newosproc": the system refuses the last one of `threads`, with this errno.

@@ -31,6 +31,7 @@ const Function kDoors[] = {
     // Any layer to panic/.
     join<void(const char*)>(panic::fatal),
     join(panic::fatal_stack_overflow),
+    join(panic::fatal_out_of_memory),
     join<void(const char*)>(panic::raise_plain_error),
     join<void(const char*, abi::String)>(panic::raise_plain_error),
     join<void(const char*)>(panic::raise_runtime_error),

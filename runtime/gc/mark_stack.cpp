@@ -30,7 +30,7 @@ MarkChunk* MarkPool::new_chunk() {
   if (free_ == nullptr) {
     void* memory = mmap(nullptr, kChunksPerMapping * sizeof(MarkChunk), PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) panic::fatal("runtime: out of memory");
+    if (memory == MAP_FAILED) panic::fatal("out of memory");
     auto* chunks = static_cast<MarkChunk*>(memory);
     for (uint32_t i = 0; i < kChunksPerMapping; i++) {
       chunks[i].next = free_;

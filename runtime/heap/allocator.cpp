@@ -14,7 +14,6 @@
 #include <utility>
 
 #include "base/check.h"
-#include "base/panic_door.h"
 #include "heap/collection.h"
 #include "heap/gc_door.h"
 #include "heap/page_heap.h"
@@ -54,8 +53,6 @@ struct LastMarking {
   uint64_t total_bytes, total_objects;  // allocated until then
 };
 LastMarking last_marking MG_GUARDED_BY(heap_mutex);
-
-[[noreturn]] void out_of_memory() { panic::fatal("runtime: out of memory"); }
 
 // Begins a cycle if it is time, and sweeps in proportion to what has been allocated.
 void before_allocating() {
@@ -134,7 +131,7 @@ Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
 Span* new_small_span(uint32_t class_index) {
   const SpanClass& span_class = span_classes[class_index];
   Span* span = allocate_span_or_collect(span_class.pages, span_class.slots);
-  if (span == nullptr) out_of_memory();
+  if (span == nullptr) out_of_memory(span_class.pages * kPageBytes);
   span->span_class = class_index;
   span->slot_bytes = span_class.slot_bytes;
   span->reciprocal = span_class.reciprocal;
@@ -187,11 +184,11 @@ void zero_pages(uintptr_t base, uint64_t bytes) {
 
 void* allocate_large(uint64_t bytes, const Layout& layout) {
   uint64_t pages = round_up(bytes, kPageBytes) / kPageBytes;
-  if (bytes > arena.high - arena.low) out_of_memory();
+  if (bytes > arena.high - arena.low) out_of_memory(bytes);
   before_allocating();
   sweep_for_pages(pages);
   Span* span = allocate_span_or_collect(pages, 1);
-  if (span == nullptr) out_of_memory();
+  if (span == nullptr) out_of_memory(bytes);
   if (!span->zeroed) zero_pages(span->base, pages * kPageBytes);
   span->slot_bytes = 0;
   span->slots = 1;

@@ -18,6 +18,7 @@
 #include <new>
 
 #include "base/check.h"
+#include "base/panic_door.h"
 
 namespace minigo::heap {
 
@@ -249,7 +250,7 @@ void reserve_arena() {
     arena.high = (reinterpret_cast<uintptr_t>(memory) + bytes) / kPageBytes * kPageBytes;
     return;
   }
-  MG_CHECK(!"no address space for the heap");
+  panic::fatal("runtime: cannot reserve arena virtual address space");
 }
 
 Span* allocate_span(uint64_t pages, uint32_t slots) {
@@ -333,6 +334,11 @@ uint64_t scavenge(uint64_t limit) {
 PageCounts page_counts() {
   base::MutexLock lock(heap_mutex);
   return counts;
+}
+
+void out_of_memory(uint64_t bytes) {
+  PageCounts now = page_counts();
+  panic::fatal_out_of_memory(bytes, arena.used - arena.low - now.free_bytes + now.metadata_bytes);
 }
 
 }  // namespace minigo::heap

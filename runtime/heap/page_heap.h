@@ -47,6 +47,10 @@ struct PageCounts {
 };
 PageCounts page_counts();
 
+// Ends the program, because there are no `bytes` bytes for the heap or its tables. Any thread,
+// without locks.
+[[noreturn]] void out_of_memory(uint64_t bytes);
+
 // Memory for tables that live for ever. Zeroed; null when memory is exhausted.
 void* allocate_metadata(uint64_t bytes) MG_REQUIRES(heap_mutex);
 

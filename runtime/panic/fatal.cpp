@@ -104,6 +104,17 @@ void fatal_stack_overflow(size_t limit) {
   fatal("stack overflow");
 }
 
+void fatal_out_of_memory(uint64_t bytes, uint64_t in_use) {
+  value::lock_print();
+  value::print("runtime: out of memory: cannot allocate ");
+  value::print_uint(bytes);
+  value::print("-byte block (");
+  value::print_uint(in_use);
+  value::print(" in use)\n");
+  value::unlock_print();
+  fatal("out of memory");
+}
+
 void fatal_thread_limit(int64_t limit) {
   say_limit("runtime: program exceeds ", static_cast<uint64_t>(limit), "-thread limit\n");
   fatal("thread exhaustion");

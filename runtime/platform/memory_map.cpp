@@ -2,7 +2,10 @@
 
 #include <sys/mman.h>
 
-#include "base/check.h"
+#include <atomic>
+
+#include "base/annotations.h"
+#include "base/panic_door.h"
 
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
@@ -10,14 +13,23 @@
 
 namespace minigo::platform {
 
+namespace {
+std::atomic<uint64_t> mapped_bytes{0};
+}
+
 void* map_memory(size_t bytes) {
   void* memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  MG_CHECK(memory != MAP_FAILED);
+  if (MG_UNLIKELY(memory == MAP_FAILED))
+    panic::fatal_out_of_memory(bytes, mapped_bytes.load(std::memory_order_relaxed));
+  mapped_bytes.fetch_add(bytes, std::memory_order_relaxed);
   return memory;
 }
 
-void unmap_memory(void* memory, size_t bytes) { munmap(memory, bytes); }
+void unmap_memory(void* memory, size_t bytes) {
+  munmap(memory, bytes);
+  mapped_bytes.fetch_sub(bytes, std::memory_order_relaxed);
+}
 
 void discard(void* memory, size_t bytes) { madvise(memory, bytes, MADV_DONTNEED); }
 

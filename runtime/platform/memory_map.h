@@ -7,8 +7,8 @@
 
 namespace minigo::platform {
 
-// `bytes` of memory, a multiple of the page size or rounded up to one. Ends the program if there is
-// none.
+// `bytes` of memory, a multiple of the page size or rounded up to one. If there is none, a fatal
+// error ends the program: "out of memory".
 void* map_memory(size_t bytes);
 // Gives memory and addresses back: of one map_memory(), or whole pages of it.
 void unmap_memory(void* memory, size_t bytes);

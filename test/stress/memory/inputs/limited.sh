@@ -5,7 +5,7 @@ limit=$1
 shift
 output=$(ulimit -v "$limit"; exec timeout 60 "$@" 2>&1)
 code=$?
-if [ $code = 2 ] && [[ $output == begins* ]] && grep -Eq '^fatal error: (runtime: )?out of memory' <<<"$output"; then
+if [ $code = 2 ] && [[ $output == begins* ]] && grep -Eq '^fatal error: (out of memory|runtime: cannot allocate memory)' <<<"$output"; then
   exit 0
 fi
 echo "$*: exit code $code"
