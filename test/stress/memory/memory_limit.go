@@ -27,7 +27,7 @@ import (
 )
 
 // The limit is a soft one: so many percent above it pass.
-const tolerance = 40
+const tolerance = 10
 
 type node struct {
 	next *node
