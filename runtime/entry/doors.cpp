@@ -40,6 +40,7 @@ const Function kDoors[] = {
     join(gc::collect_for_heap),
     join(gc::shade_words),
     join(gc::collect_for_memory),
+    join(gc::hold_memory_limit),
     join(gc::assist),
     // The scheduler to the collector.
     join(gc::scan_before_running),

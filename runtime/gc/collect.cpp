@@ -16,6 +16,7 @@
 #include "gc/stress.h"
 #include "gc/verify.h"
 #include "heap/collection.h"
+#include "heap/gc_door.h"
 #include "platform/thread.h"
 #include "sched/stack_ranges.h"
 #include "sched/world.h"
@@ -80,7 +81,11 @@ void free_system_memory() {
 
 int32_t set_percent(int32_t percent) { return exchange_gc_percent(percent < 0 ? -1 : percent); }
 
-uint64_t set_memory_limit(uint64_t limit) { return exchange_memory_limit(limit); }
+uint64_t set_memory_limit(uint64_t limit) {
+  uint64_t before = exchange_memory_limit(limit);
+  hold_memory_limit();
+  return before;
+}
 uint64_t get_memory_limit() { return memory_limit(); }
 
 }  // namespace minigo::gc

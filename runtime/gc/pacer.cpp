@@ -15,6 +15,7 @@
 #include "gc/roots.h"
 #include "gc/stress.h"
 #include "heap/collection.h"
+#include "heap/write_barrier.h"
 #include "platform/clock.h"
 #include "sched/constants.h"
 #include "sched/processors.h"
@@ -26,6 +27,8 @@ namespace {
 constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
 // With a memory limit, the program may still allocate so much between two cycles.
 constexpr uint64_t kMinGrowth = uint64_t{1} << 20;
+// This part of the limit is left for what the program gets between two cycles besides.
+constexpr uint64_t kHeadroomPart = 32;
 constexpr uint64_t kLittleWork = uint64_t{192} << 10;
 constexpr uint64_t kMuchWork = uint64_t{1} << 20;
 // An allocator owes so much before it helps, and pays so much at once.
@@ -93,15 +96,18 @@ uint64_t growth_by_percent() {
   return std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
 }
 
+// A collector that runs all the time is worse than a program that exceeds its limit.
+uint64_t least_growth() {
+  return gc_takes_too_much ? std::max(kMinGrowth, live_bytes / 8) : kMinGrowth;
+}
+
 // What the limit leaves for growth. Tables, stacks, and pages that are not full count as well.
 uint64_t growth_by_limit() {
   uint64_t most = limit.load(std::memory_order_relaxed);
   if (most == UINT64_MAX) return UINT64_MAX / 4;
-  uint64_t others = heap::read_usage().metadata_bytes + stack::stack_bytes();
+  uint64_t others = heap::read_usage().metadata_bytes + stack::stack_bytes() + most / kHeadroomPart;
   uint64_t room = most - std::min(most, others + live_bytes + live_bytes / 16);
-  // A collector that runs all the time is worse than a program that exceeds its limit.
-  uint64_t least = gc_takes_too_much ? std::max(kMinGrowth, live_bytes / 8) : kMinGrowth;
-  return std::max(room, least);
+  return std::max(room, least_growth());
 }
 
 // The last of the growth, in which the cycle marks. What is allocated then lives until the next
@@ -202,6 +208,11 @@ void pace_end(const CycleResult& result) {
   gc_takes_too_much = result.mark_cpu_time > cpu_time / 2;
   end_time.store(now, std::memory_order_relaxed);
   set_goal();
+}
+
+void hasten_cycle() {
+  uint64_t clock = heap::allocation_clock();
+  if (!heap::marking() && clock - end_clock >= least_growth()) heap::set_trigger(clock);
 }
 
 uint64_t sweep_distance() {

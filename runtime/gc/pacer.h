@@ -40,6 +40,10 @@ struct CycleResult {
 // Marking has ended: sets the goal and the trigger of the next cycle. The world is stopped.
 void pace_end(const CycleResult& result);
 
+// There is less room for growth than at the end of the last cycle: begins the next one as soon as
+// may be. On a machine with a processor.
+void hasten_cycle();
+
 // How many bytes may be allocated before the sweep must be over. The world is stopped.
 uint64_t sweep_distance();
 

@@ -115,17 +115,21 @@ bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
   return true;
 }
 
-// Collects if memory is exhausted. Null if that does not help.
-Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
-  Span* span;
-  {
-    base::MutexLock lock(heap_mutex);
-    span = allocate_span(pages, slots);
-  }
-  if (MG_LIKELY(span != nullptr)) return span;
-  gc::collect_for_memory();
+Span* allocate_span_locked(uint64_t pages, uint32_t slots) {
   base::MutexLock lock(heap_mutex);
   return allocate_span(pages, slots);
+}
+
+// Collects if memory is exhausted. Null if that does not help.
+Span* allocate_span_or_collect(uint64_t pages, uint32_t slots) {
+  Span* span = allocate_span_locked(pages, slots);
+  if (MG_UNLIKELY(span == nullptr)) {
+    gc::collect_for_memory();
+    span = allocate_span_locked(pages, slots);
+  }
+  // Its pages have no memory yet.
+  if (span != nullptr && span->zeroed) gc::hold_memory_limit();
+  return span;
 }
 
 Span* new_small_span(uint32_t class_index) {
@@ -398,7 +402,8 @@ HeapUsage read_usage() {
   base::MutexLock lock(heap_mutex);
   uint64_t since = allocation_clock() - std::min(allocation_clock(), last_marking.total_bytes);
   return {last_marking.live_bytes + since, pages.free_bytes - pages.released_bytes,
-          pages.metadata_bytes};
+          pages.metadata_bytes,
+          arena.used - arena.low - pages.released_bytes + pages.metadata_bytes};
 }
 
 HeapCounts read_counts() {

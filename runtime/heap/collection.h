@@ -64,6 +64,7 @@ struct HeapUsage {
   uint64_t object_bytes;    // live by the last marking, and allocated since then
   uint64_t idle_bytes;      // free, but not given back to the system
   uint64_t metadata_bytes;  // tables
+  uint64_t system_bytes;    // obtained from the system and not given back, tables included
 };
 // Any thread.
 HeapUsage read_usage();

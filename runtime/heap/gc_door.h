@@ -1,5 +1,5 @@
-// The heap's door to gc/, which implements it in gc/heap_door.cpp. All but shade_words on a system
-// stack, on a machine with a processor, outside every lock of the runtime.
+// The heap's door to gc/, which implements it in gc/heap_door.cpp unless told otherwise. All but
+// shade_words on a system stack, on a machine with a processor, outside every lock of the runtime.
 
 #ifndef MINIGO_HEAP_GC_DOOR_H_
 #define MINIGO_HEAP_GC_DOOR_H_
@@ -18,6 +18,11 @@ void collect_for_heap();
 void shade_words(const uintptr_t* words, size_t count);
 // The system has no more memory: completes a whole cycle, and frees what no root reaches.
 void collect_for_memory();
+
+// The process has got more memory: if it is beyond the memory limit now, gives back free pages,
+// sweeps for more of them, and completes the cycle at hand if there are too few. In
+// gc/memory_limit.cpp.
+void hold_memory_limit();
 
 // `bytes` have been allocated while marking goes on: the allocator helps to mark, as far as it is
 // ahead of the markers.
