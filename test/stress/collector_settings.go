@@ -137,6 +137,7 @@ func verifyOne(s *runtime.MemStats) {
 func verifyTwo(before, s *runtime.MemStats) {
 	require(s.TotalAlloc >= before.TotalAlloc, "TotalAlloc runs backwards", s)
 	require(s.Mallocs >= before.Mallocs, "Mallocs runs backwards", s)
+	require(s.Frees >= before.Frees, "Frees runs backwards", s)
 	require(s.NumGC >= before.NumGC, "NumGC runs backwards", s)
 	require(s.NumForcedGC >= before.NumForcedGC, "NumForcedGC runs backwards", s)
 	require(s.PauseTotalNs >= before.PauseTotalNs, "PauseTotalNs runs backwards", s)
