@@ -145,6 +145,19 @@ func finalizedCycles() bool {
 	return never(func() bool { return ran.Load() != 0 })
 }
 
+// A pointer from an object to itself does not keep its finalizer from running.
+func selfReferences() bool {
+	var ran atomic.Int64
+	away(func() {
+		for i := range *count {
+			n := newNode(i, nil)
+			n.next = n
+			runtime.SetFinalizer(n, func(n *node) { n.next.verify(i); ran.Add(1) })
+		}
+	})
+	return eventually(func() bool { return ran.Load() == int64(*count) })
+}
+
 // A cycle without a finalizer goes as a whole; its cleanups run.
 func plainCycles() bool {
 	var ran atomic.Int64
@@ -461,7 +474,8 @@ var tests = []struct {
 	name string
 	test func() bool
 }{
-	{"finalizers in order", finalizersInOrder}, {"finalized cycles", finalizedCycles}, {"plain cycles", plainCycles},
+	{"finalizers in order", finalizersInOrder}, {"finalized cycles", finalizedCycles}, {"self references", selfReferences},
+	{"plain cycles", plainCycles},
 	{"resurrection", resurrection}, {"captured", captured}, {"taken back", takenBack},
 	{"busy finalizers", busyFinalizers}, {"kept alive", keptAlive}, {"weak readers", weakReaders},
 	{"weak cache", weakCache}, {"unique handles", uniqueHandles}, {"pools", pools},
