@@ -138,12 +138,29 @@ uintptr_t base_of(uintptr_t address) {
 
 uintptr_t word(const void* pointer) { return reinterpret_cast<uintptr_t>(pointer); }
 
+// Marks what an object of a small span points to, but for itself: its own pointers do not keep its
+// finalizer from running. Any word is taken as a possible pointer.
+void mark_others(Marker& marker, const heap::ObjectRef& object) {
+  if (object.span->layout.scan == heap::ScanKind::kNone) return;
+  auto* words = reinterpret_cast<const uintptr_t*>(object.base);
+  for (uint64_t i = 0; i < object.span->slot_bytes / sizeof(uintptr_t); i++) {
+    uintptr_t word = __atomic_load_n(&words[i], __ATOMIC_RELAXED);
+    heap::ObjectRef target;
+    if (heap::find_object(word, &target) && target.base != object.base) marker.mark(word);
+  }
+}
+
 void mark_special(Marker& marker, const Owner& owner, const Special& special) {
   heap::ObjectRef object;
   switch (special.kind) {
     case Kind::kFinalizer:
       marker.mark(word(special.call.closure));
-      if (heap::find_object(owner.base, &object)) marker.scan_contents(object);
+      if (!heap::find_object(owner.base, &object)) return;
+      // Large objects are scanned in pieces, without the lock.
+      if (object.span->slot_bytes != 0)
+        mark_others(marker, object);
+      else
+        marker.scan_contents(object);
       return;
     case Kind::kCleanup:
       return marker.mark(word(special.call.closure));
