@@ -1,5 +1,6 @@
 #include "gc/stress.h"
 
+#include "base/relaxed.h"
 #include "gc/cycle.h"
 #include "gc/workers.h"
 #include "heap/collection.h"
@@ -13,7 +14,8 @@ namespace {
 constexpr uint32_t kStepsPerCycle = 16;
 constexpr int64_t kStepBytes = 64;
 
-bool stress = false;
+// Read by workers that sweep while a test changes it.
+base::Relaxed<bool> stress;
 
 uint32_t random() {
   uint32_t& state = model::current_m()->random;

@@ -37,7 +37,7 @@ constexpr uint64_t kZeroAtOnce = uint64_t{256} << 10;
 // A processor allocates so many bytes before it tells the pacing.
 constexpr uint64_t kReportBytes = 65536;
 
-bool stress;
+base::Relaxed<bool> stress;
 // Bytes and objects since the program began, as far as processors have told.
 std::atomic<uint64_t> allocated{0};
 std::atomic<uint64_t> allocated_objects{0};

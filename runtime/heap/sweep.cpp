@@ -36,7 +36,7 @@ constexpr bool kAlwaysPoison = false;
 constexpr bool kAlwaysPoison = true;
 #endif
 
-bool poison_freed;
+base::Relaxed<bool> poison_freed;
 
 // Large objects' spans.
 base::Mutex large_mutex{base::LockRank::kHeap};
