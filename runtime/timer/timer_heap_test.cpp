@@ -6,6 +6,8 @@
 #include <random>
 #include <vector>
 
+#include "heap/test_types.h"
+#include "heap/write_barrier.h"
 #include "sched/timer_door.h"
 
 namespace minigo::timer {
@@ -130,6 +132,47 @@ TEST_P(TimerHeapTest, IsOrderedAfterEveryStep) {
   std::vector<int64_t> expected = heap.times();
   std::sort(expected.begin(), expected.end());
   EXPECT_EQ(heap.drain(), expected);
+}
+
+// While a cycle marks, a timer that leaves the heap, or moves in it past a marker, is shaded.
+class TimerHeapMarkingTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    processor_ = heap::test::install_processor();
+    heap::set_marking(true);
+  }
+  void TearDown() override { heap::set_marking(false); }
+
+  void forget() { processor_->barrier_next = processor_->barrier_end - heap::kBarrierWords; }
+  bool is_shaded(const Timer& timer) const {
+    const uintptr_t* begin = processor_->barrier_end - heap::kBarrierWords;
+    auto word = reinterpret_cast<uintptr_t>(&timer);
+    return std::find(begin, const_cast<const uintptr_t*>(processor_->barrier_next), word) !=
+           processor_->barrier_next;
+  }
+
+  abi::ProcessorHeader* processor_;
+  TimerHeap heap_{0};
+  Timer first_{}, second_{};
+};
+
+TEST_F(TimerHeapMarkingTest, ShadesWhatLeaves) {
+  base::MutexLock lock(heap_.lock);
+  heap_.add(&first_, 10);
+  forget();
+  heap_.remove(&first_);
+  EXPECT_TRUE(is_shaded(first_));
+}
+
+TEST_F(TimerHeapMarkingTest, ShadesWhatMoves) {
+  base::MutexLock lock(heap_.lock);
+  heap_.add(&first_, 10);
+  forget();
+  heap_.add(&second_, 5);
+  EXPECT_EQ(first_.index, 1);
+  EXPECT_TRUE(is_shaded(first_));
+  heap_.remove(&second_);
+  heap_.remove(&first_);
 }
 
 INSTANTIATE_TEST_SUITE_P(Seeds, TimerHeapTest, testing::Range(1u, 6u));
