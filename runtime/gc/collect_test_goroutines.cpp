@@ -117,13 +117,13 @@ struct WeakStart {
   Countdown* countdown;
 };
 
-constexpr int64_t kWeakDepth = 3;
+constexpr int64_t kWeakDepth = 1;
 
 // Takes the handle's tree back and looks at it after a while, in which a cycle may end.
-__attribute__((noinline)) bool take_back(WeakTest* test, void* handle) {
+__attribute__((noinline)) bool take_back(WeakTest* test, void* handle, int64_t pause) {
   auto* tree = static_cast<Node*>(mg_weak_get(handle));
   if (tree == nullptr) return false;
-  for (int64_t i = 0; i < 4; i++) make_tree(kWeakDepth);
+  while (pause-- > 0) make_tree(0);
   if (!check_tree(tree, kWeakDepth)) test->wrong++;
   test->taken_back++;
   return true;
@@ -131,11 +131,11 @@ __attribute__((noinline)) bool take_back(WeakTest* test, void* handle) {
 
 void hold_weakly(void* memory) {
   auto* start = static_cast<WeakStart*>(memory);
-  constexpr int64_t kHandles = 16;
+  constexpr int64_t kHandles = 2;
   void* handles[kHandles] = {};
   for (int64_t i = 0; i < start->test->rounds; i++) {
-    void*& handle = handles[i * 7 % kHandles];
-    if (handle == nullptr || !take_back(start->test, handle)) {
+    void*& handle = handles[i % kHandles];
+    if (handle == nullptr || !take_back(start->test, handle, i * 7 % 64)) {
       if (handle != nullptr) start->test->dead++;
       handle = mg_weak_handle(make_tree(kWeakDepth));
     }
@@ -154,6 +154,10 @@ void block(void* memory) {
   Node* tree = make_tree(4);
   for (int64_t i = 0; i < start->test->rounds; i++) {
     mg_test_block(20'000);
+    // Who waits for another's stop is stopped in place, perhaps for the beginning of a cycle.
+    if (i % 4 == 0) mg_test_stop_world();
+    // A cycle goes on, and its markers come by while this goroutine runs.
+    make_tree(i % 5);
     if (!check_tree(tree, 4)) start->test->wrong++;
     if (i % 8 == 0) tree = make_tree(4);
   }

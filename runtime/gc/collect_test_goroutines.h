@@ -41,7 +41,8 @@ struct WeakTest {
 };
 void take_back_weak(void* weak_test);
 
-// Goroutines return from system calls with the only pointer to their objects on their stacks.
+// Goroutines return from system calls, and from stops inside a runtime call, with the only pointer
+// to their objects on their stacks.
 struct SyscallTest {
   int64_t goroutines;
   int64_t rounds;

@@ -44,6 +44,8 @@ YIELD = "sched/yield.cpp"
 WORLD = "sched/world.cpp"
 NETWORK = "sched/network.cpp"
 SIDE = "netpoll/side.h"
+ALLOCATOR = "heap/allocator.cpp"
+SPECIALS = "gc/specials.cpp"
 
 MUTATIONS = [Mutation(*m) for m in [
     # --- Goroutines and their states.
@@ -332,6 +334,43 @@ MUTATIONS = [Mutation(*m) for m in [
     ("select: one case wins", "chan/channel.cpp",
      "!waiter->g->select_done.exchange(true, std::memory_order_relaxed)",
      "(waiter->g->select_done = true)", "channel_test:SelectTest.*"),
+
+    # --- The collector.
+    ("collector: scan before a goroutine runs", "sched/schedule.cpp",
+     "if (MG_UNLIKELY(heap::marking())) gc::scan_before_running(g);", "", "collect_test:Collect.*"),
+    ("collector: scan after a system call", SYSCALL,
+     "if (MG_UNLIKELY(heap::marking())) gc::scan_before_running(g);", "", "collect_test:Collect.SystemCalls*"),
+    ("collector: scan after a stop in place", WORLD,
+     "if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();", "", "collect_test:Collect.*"),
+    ("collector: who resumes waits for the scan", "gc/stacks.cpp",
+     "while (g->scan.load(std::memory_order_acquire) == (current_scan | 1)) platform::yield_thread();", "",
+     "mark_test:StackTest.WhoResumes*"),
+    ("collector: markers leave those that run", "gc/stacks.cpp",
+     "if (!needs_stack(g) || g->status.load(std::memory_order_relaxed) == GStatus::kRunning) return;",
+     "if (!needs_stack(g)) return;", "mark_test:StackTest.MarkersLeave*"),
+    ("collector: the rest of a run is marked", ALLOCATOR, "        mark_rest_of_run(cache->runs[i]);",
+     "        ;", "mark_test:SweepTest.RestOfARun*"),
+    ("collector: new runs are marked", ALLOCATOR,
+     "if (MG_UNLIKELY(marking())) mark_slots(span, first, last);", "", "mark_test:SweepTest.RunTaken*"),
+    ("collector: the barrier is flushed in the last pause", "gc/cycle.cpp", "if (mine) flush_buffers();", "",
+     "collect_test:Collect.WeakPointers*"),
+    ("collector: timers that leave their heap are shaded", "timer/timer_heap.cpp",
+     "    heap::shade(target.timer());", "", "timer_heap_test:TimerHeapMarkingTest.ShadesWhatLeaves"),
+    ("collector: timers that move in their heap are shaded", "timer/timer_heap.cpp",
+     "heap::shade(entry.target.timer());", "", "timer_heap_test:TimerHeapMarkingTest.ShadesWhatMoves"),
+    ("collector: weak pointers shade", SPECIALS, "  uintptr_t address = *handle;\n  heap::shade(address);",
+     "  uintptr_t address = *handle;", "collect_test:Collect.WeakPointers*"),
+    ("collector: weak pointers to the dead are nil", SPECIALS,
+     "if (MG_UNLIKELY(burying.load(std::memory_order_relaxed))) return weak_get_during_burial(handle);", "",
+     "mark_test:BurialTest.WeakPointers*"),
+    ("collector: young objects are not buried", SPECIALS,
+     "owner->burial != last_burial.load(std::memory_order_relaxed) &&", "", "mark_test:BurialTest.ObjectsMade*"),
+    ("collector: no sweep before the burial", "heap/sweep.cpp",
+     "sweeping_allowed.store(false, std::memory_order_relaxed);", "", "mark_test:SweepTest.NothingIsSwept*"),
+    ("collector: few items are merged", "gc/mark_stack.cpp", "chunk->count <= kFewItems", "false",
+     "mark_test:MarkPool.FewItems*"),
+    ("collector: workers pay for allocators", "gc/pacer.cpp", "  debt -= take_credit(debt);\n", "",
+     "mark_test:PacerTest.WorkersPayFirst"),
 ]]
 
 
