@@ -61,7 +61,7 @@ TEST_F(Collect, WeakPointersAreTakenBack) { expect_weak(8, 3000); }
 
 TEST_F(Collect, WeakPointersAreTakenBackUnderStress) {
   run_under_stress(true);
-  expect_weak(4, 4000);
+  expect_weak(4, 16000);
   run_under_stress(false);
 }
 

@@ -49,6 +49,18 @@ TEST_F(BurialTest, WeakPointersToTheDeadAreNilAtOnce) {
   sweep();
 }
 
+TEST_F(BurialTest, WhatAWeakPointerHandsOutIsShaded) {
+  const abi::ProcessorHeader* processor = heap::test::install_processor();
+  uintptr_t object = new_object();
+  uintptr_t* handle = mg_weak_handle_impl(object);
+  heap::begin_marking();
+  EXPECT_EQ(mg_weak_get_impl(handle), object);
+  EXPECT_EQ(processor->barrier_next[-1], object);
+  mark_specials();
+  bury_dead_objects();
+  sweep();
+}
+
 TEST_F(BurialTest, ObjectsMadeMeanwhileAreNotTakenForDead) {
   heap::begin_marking();
   mark_specials();

@@ -359,7 +359,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("collector: timers that move in their heap are shaded", "timer/timer_heap.cpp",
      "heap::shade(entry.target.timer());", "", "timer_heap_test:TimerHeapMarkingTest.ShadesWhatMoves"),
     ("collector: weak pointers shade", SPECIALS, "  uintptr_t address = *handle;\n  heap::shade(address);",
-     "  uintptr_t address = *handle;", "collect_test:Collect.WeakPointers*"),
+     "  uintptr_t address = *handle;", "mark_test:BurialTest.WhatAWeakPointerHandsOut*"),
     ("collector: weak pointers to the dead are nil", SPECIALS,
      "if (MG_UNLIKELY(burying.load(std::memory_order_relaxed))) return weak_get_during_burial(handle);", "",
      "mark_test:BurialTest.WeakPointers*"),
