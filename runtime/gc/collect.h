@@ -35,9 +35,9 @@ uint64_t get_memory_limit();
 
 // More roots: items() tells, with the world stopped, how many pieces there are, and
 // scan(marker, i) hands piece i to the marker, while the world runs: it keeps each lock for a
-// short time. What leaves the roots, or moves in them from one piece to another, before it has been
-// scanned must be shaded (heap/write_barrier.h). The G of every goroutine and all stacks are roots
-// already. At most 15 registrations, before the first collection.
+// short time. A pointer that leaves the roots, or moves in them to another piece, before it has
+// been scanned must be shaded (heap/write_barrier.h). The G of every goroutine and all stacks are
+// roots already. At most 15 registrations, before the first collection.
 struct RootSource {
   int64_t (*items)();
   void (*scan)(Marker& marker, int64_t item);

@@ -115,7 +115,7 @@ void end_marking(Pause* pause, Part part) {
   begin_burials();
   // relaxed: the world is stopped.
   phase.store(Phase::kIdle, std::memory_order_relaxed);
-  // release: pairs with the acquire in finished_cycles(). What the cycle has found is there.
+  // release: pairs with the acquire in finished_cycles(). The cycle's results are there.
   uint32_t number = finished.fetch_add(1, std::memory_order_release) + 1;
   pause->end(part);
   record_cycle(number, goal, live);

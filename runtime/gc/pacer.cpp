@@ -3,7 +3,7 @@
 //
 // The cycle begins when less is left of the growth than the last cycles have seen allocated while
 // they marked. If that turns out too late, allocators help: each byte that is allocated then owes
-// its share of what is left to scan. What the workers have scanned pays for it first.
+// its share of what is left to scan. The workers' progress pays for it first.
 
 #include "gc/pacer.h"
 
@@ -110,8 +110,8 @@ uint64_t growth_by_limit() {
   return std::max(room, least_growth());
 }
 
-// The last of the growth, in which the cycle marks. What is allocated then lives until the next
-// cycle ends, so an early beginning makes a large heap: rather than that, allocators help.
+// The last of the growth, in which the cycle marks. Memory that is allocated then lives until the
+// next cycle ends, so an early beginning makes a large heap: rather than that, allocators help.
 uint64_t runway_of(uint64_t growth) { return std::clamp(runway, growth / 16, growth / 10 * 3); }
 
 void set_goal() {

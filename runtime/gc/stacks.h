@@ -3,8 +3,8 @@
 // So the stacks are scanned as they were when the cycle began, although the world runs: a goroutine
 // whose stack nobody has scanned yet is scanned by the M that is about to run it (sched/gc_door.h),
 // and meanwhile markers scan those that wait. G::scan says how far it is: the number of the cycle
-// that has begun to scan the stack, and whether it is still at it. Who sets it has the stack for
-// himself.
+// that has begun to scan the stack, and whether it is still at it. The thread that sets it has
+// the stack to itself.
 
 #ifndef MINIGO_GC_STACKS_H_
 #define MINIGO_GC_STACKS_H_
