@@ -214,6 +214,8 @@ void for_each_owner_of(uint64_t piece, Fn fn) MG_REQUIRES(mutex) {
 uintptr_t weak_get_during_burial(const uintptr_t* handle) {
   base::MutexLock lock(mutex);
   uintptr_t address = *handle;
+  // The burial may have ended while this waited for the lock. The marks mean nothing then.
+  if (!burying.load(std::memory_order_relaxed)) return address;
   const Owner* owner = find_owner(base_of(address));
   heap::ObjectRef object;
   return owner != nullptr && is_dead(owner, &object) ? 0 : address;
@@ -245,6 +247,8 @@ void bury_dead_objects() {
       if (is_dead(owner, &object)) bury_object(owner, object);
     });
   }
+  // Under the lock: who holds it and sees a burial at work may go by the marks.
+  base::MutexLock lock(mutex);
   burying.store(false, std::memory_order_relaxed);
 }
 
