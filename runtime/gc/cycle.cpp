@@ -112,7 +112,8 @@ void end_marking(Pause* pause, Part part) {
   uint64_t goal = heap_goal();
   pace_end({work, live, mark_cpu_time()});
   heap::plan_sweep(sweep_distance());
-  begin_burials();
+  // Otherwise what is dead can be used again at once, even if this thread loses its CPU.
+  if (!begin_burials()) heap::allow_sweeping();
   // relaxed: the world is stopped.
   phase.store(Phase::kIdle, std::memory_order_relaxed);
   // release: pairs with the acquire in finished_cycles(). The cycle's results are there.

@@ -234,12 +234,15 @@ RootSource special_roots() {
           }};
 }
 
-void begin_burials() {
+bool begin_burials() {
+  base::MutexLock lock(mutex);
   last_burial.fetch_add(1, std::memory_order_relaxed);
-  burying.store(true, std::memory_order_relaxed);
+  burying.store(owner_count != 0, std::memory_order_relaxed);
+  return owner_count != 0;
 }
 
 void bury_dead_objects() {
+  if (!burying.load(std::memory_order_relaxed)) return;
   for (uint64_t piece = 0; piece < kPieces; piece++) {
     base::MutexLock lock(mutex);
     for_each_owner_of(piece, [](Owner* owner) {

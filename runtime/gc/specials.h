@@ -19,7 +19,8 @@ RootSource special_roots();
 
 // Marking has ended: from now until bury_dead_objects() has returned, weak pointers to the dead are
 // nil although their objects are still there. The world is stopped.
-void begin_burials();
+// Returns whether any object has records: if none has, there is nothing to bury.
+bool begin_burials();
 // Deals with the objects that died, and marks those that live on for a finalizer. Nothing has been
 // swept. On a system stack, while the world runs, without locks.
 void bury_dead_objects();
