@@ -70,19 +70,6 @@ void hand_in(ProcessorCache* cache) {
   cache->allocated_objects = 0;
 }
 
-// The first slot from `from` on whose bit of use is `used`, or span->slots.
-uint32_t next_slot(const Span* span, uint32_t from, bool used) {
-  while (from < span->slots) {
-    uint64_t word = span->used(from / 64).load(std::memory_order_relaxed);
-    if (!used) word = ~word;
-    word >>= from % 64;
-    if (word != 0)
-      return std::min(from + static_cast<uint32_t>(std::countr_zero(word)), span->slots);
-    from = (from / 64 + 1) * 64;
-  }
-  return span->slots;
-}
-
 // Objects that are allocated while marking goes on are born marked.
 void mark_slots(Span* span, uint32_t first, uint32_t last) {
   born_marked_bytes.fetch_add(uint64_t{last - first} * span->slot_bytes, std::memory_order_relaxed);
@@ -400,7 +387,8 @@ uint64_t trim(uint64_t keep_bytes, uint64_t most) {
 HeapUsage read_usage() {
   PageCounts pages = page_counts();
   base::MutexLock lock(heap_mutex);
-  uint64_t since = allocation_clock() - std::min(allocation_clock(), last_marking.total_bytes);
+  uint64_t clock = allocation_clock();
+  uint64_t since = clock - std::min(clock, last_marking.total_bytes);
   return {last_marking.live_bytes + since, pages.free_bytes - pages.released_bytes,
           pages.metadata_bytes,
           arena.used - arena.low - pages.released_bytes + pages.metadata_bytes};

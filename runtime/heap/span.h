@@ -13,7 +13,9 @@
 #ifndef MINIGO_HEAP_SPAN_H_
 #define MINIGO_HEAP_SPAN_H_
 
+#include <algorithm>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -80,6 +82,19 @@ struct Span {
 // The slot that `offset` bytes from a small span's base lies in. Exact for offsets below 2^17.
 inline uint32_t slot_index(const Span* span, uint64_t offset) {
   return static_cast<uint32_t>((offset * span->reciprocal) >> 32);
+}
+
+// The first slot from `from` on whose bit of use is `used`, or span->slots.
+inline uint32_t next_slot(const Span* span, uint32_t from, bool used) {
+  while (from < span->slots) {
+    uint64_t word = span->used(from / 64).load(std::memory_order_relaxed);
+    if (!used) word = ~word;
+    word >>= from % 64;
+    if (word != 0)
+      return std::min(from + static_cast<uint32_t>(std::countr_zero(word)), span->slots);
+    from = (from / 64 + 1) * 64;
+  }
+  return span->slots;
 }
 
 // The arena: one reserved stretch of addresses that all spans lie in.

@@ -77,24 +77,11 @@ Span* take_unswept_large() {
   return pop(&large_unswept);
 }
 
-// The first slot from `from` on whose bit of use is `used`, or span->slots.
-uint32_t next_used(const Span* span, uint32_t from, bool used) {
-  while (from < span->slots) {
-    uint64_t word = span->used(from / 64).load(std::memory_order_relaxed);
-    if (!used) word = ~word;
-    word >>= from % 64;
-    if (word != 0)
-      return std::min(from + static_cast<uint32_t>(std::countr_zero(word)), span->slots);
-    from = (from / 64 + 1) * 64;
-  }
-  return span->slots;
-}
-
 // Fills the free slots.
 void poison(const Span* span) {
   for (uint32_t slot = 0; slot < span->slots;) {
-    slot = next_used(span, slot, false);
-    uint32_t end = next_used(span, slot, true);
+    slot = next_slot(span, slot, false);
+    uint32_t end = next_slot(span, slot, true);
     memset(reinterpret_cast<void*>(span->base + uint64_t{slot} * span->slot_bytes), 0xdb,
            uint64_t{end - slot} * span->slot_bytes);
     slot = end;
