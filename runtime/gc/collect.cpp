@@ -59,7 +59,7 @@ void complete_cycle() {
 
 void collect() {
   uint32_t number = next_whole_cycle();
-  while (static_cast<int32_t>(finished_cycles() - number) < 0) {
+  while (!has_finished(number)) {
     begin_cycle(Cause::kAsked, Frames::kPointers);
     complete_cycle();
     sched::pause_for_world();

@@ -235,6 +235,8 @@ uint32_t finished_cycles() {
   return finished.load(std::memory_order_acquire);
 }
 
+bool has_finished(uint32_t cycle) { return static_cast<int32_t>(finished_cycles() - cycle) >= 0; }
+
 uint32_t next_whole_cycle() {
   uint32_t number = finished_cycles();
   return phase.load(std::memory_order_relaxed) == Phase::kIdle ? number + 1 : number + 2;

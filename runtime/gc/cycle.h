@@ -37,6 +37,8 @@ MarkState mark_state();
 
 // How many cycles have ended. Any thread.
 uint32_t finished_cycles();
+// Whether the cycle of that number has ended: numbers go round. Any thread.
+bool has_finished(uint32_t cycle);
 // How many will have ended once a cycle has ended that begins from now on. Any thread.
 uint32_t next_whole_cycle();
 

@@ -17,9 +17,6 @@ using model::G;
 base::Mutex mutex{base::LockRank::kLeaf};
 G* waiting MG_GUARDED_BY(mutex) = nullptr;  // through sched_link
 
-// Numbers of cycles go round.
-bool has_finished(uint32_t cycle) { return static_cast<int32_t>(finished_cycles() - cycle) >= 0; }
-
 }  // namespace
 
 void wake_waiting() {
