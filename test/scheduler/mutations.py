@@ -361,7 +361,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("collector: weak pointers shade", SPECIALS, "  uintptr_t address = *handle;\n  heap::shade(address);",
      "  uintptr_t address = *handle;", "mark_test:BurialTest.WhatAWeakPointerHandsOut*"),
     ("collector: weak pointers to the dead are nil", SPECIALS,
-     "if (MG_UNLIKELY(burying.load(std::memory_order_relaxed))) return weak_get_during_burial(handle);", "",
+     "if (MG_UNLIKELY(burying.load(std::memory_order_acquire))) return weak_get_during_burial(handle);", "",
      "mark_test:BurialTest.WeakPointers*"),
     ("collector: young objects are not buried", SPECIALS,
      "owner->burial != last_burial.load(std::memory_order_relaxed) &&", "", "mark_test:BurialTest.ObjectsMade*"),
