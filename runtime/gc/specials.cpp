@@ -253,6 +253,7 @@ void bury_dead_objects() {
   // Under the lock: who holds it and sees a burial at work may go by the marks. Who sees without
   // the lock that there is none must see the weak pointers that it took back.
   base::MutexLock lock(mutex);
+  // release: pairs with the acquire in mg_weak_get_impl().
   burying.store(false, std::memory_order_release);
 }
 
@@ -343,6 +344,7 @@ void mg_keep_alive_impl(const abi::Type*, void*) {}
 // The address that the handle's weak pointers point at, 0 if the object is dead. From here on the
 // pointer is an ordinary one, so while marking goes on the object must be marked.
 uintptr_t mg_weak_get_impl(const uintptr_t* handle) {
+  // acquire: pairs with the release in bury_dead_objects().
   if (MG_UNLIKELY(burying.load(std::memory_order_acquire))) return weak_get_during_burial(handle);
   uintptr_t address = *handle;
   heap::shade(address);
