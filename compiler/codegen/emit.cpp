@@ -4,16 +4,63 @@
 #include "codegen/emit.h"
 
 #include "codegen/line_program.h"
+#include "codegen/nil_check_lines.h"
 #include "codegen/object_notes.h"
+#include "codegen/stack_maps.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/CodeGen/AsmPrinter.h"
+#include "llvm/CodeGen/CodeGenTargetMachineImpl.h"
+#include "llvm/CodeGen/MachineModuleInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
+#include "llvm/MC/MCStreamer.h"
+#include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 
 namespace minigo::codegen {
 namespace {
+
+// From IR to the machine's instructions. False if the target cannot.
+bool add_code_generation(llvm::legacy::PassManager& passes,
+                         llvm::CodeGenTargetMachineImpl& target) {
+  llvm::TargetPassConfig* steps = target.createPassConfig(passes);
+  steps->setDisableVerify(true);
+  keep_nil_check_lines(*steps);
+  passes.add(steps);
+  if (steps->addISelPasses()) return false;
+  steps->addMachinePasses();
+  steps->setInitialized();
+  return true;
+}
+
+// Null if the target cannot write this kind of file.
+llvm::AsmPrinter* make_printer(llvm::CodeGenTargetMachineImpl& target, llvm::CodeGenFileType type,
+                               llvm::raw_pwrite_stream& stream, llvm::MCContext& context) {
+  auto streamer = target.createMCStreamer(stream, nullptr, type, context);
+  if (!streamer) {
+    llvm::consumeError(streamer.takeError());
+    return nullptr;
+  }
+  return target.getTarget().createAsmPrinter(target, std::move(*streamer));
+}
+
+// LLVM's own addPassesToEmitFile, with the stack maps.
+bool add_passes(llvm::legacy::PassManager& passes, llvm::CodeGenTargetMachineImpl& target,
+                llvm::CodeGenFileType type, llvm::raw_pwrite_stream& stream) {
+  auto* machine_code = new llvm::MachineModuleInfoWrapperPass(&target);
+  passes.add(machine_code);
+  if (!add_code_generation(passes, target)) return false;
+  llvm::AsmPrinter* printer =
+      make_printer(target, type, stream, machine_code->getMMI().getContext());
+  if (printer == nullptr) return false;
+  add_printer_with_stack_maps(passes, printer);
+  passes.add(llvm::createFreeMachineFunctionPass());
+  return true;
+}
 
 bool emit(llvm::Module& module, llvm::TargetMachine& target, llvm::CodeGenFileType type,
           llvm::raw_pwrite_stream& stream, std::string* error) {
@@ -21,7 +68,7 @@ bool emit(llvm::Module& module, llvm::TargetMachine& target, llvm::CodeGenFileTy
   llvm::TargetLibraryInfoImpl library(module.getTargetTriple());
   library.disableAllFunctions();
   passes.add(new llvm::TargetLibraryInfoWrapperPass(library));
-  if (target.addPassesToEmitFile(passes, stream, nullptr, type, /*DisableVerify=*/true)) {
+  if (!add_passes(passes, static_cast<llvm::CodeGenTargetMachineImpl&>(target), type, stream)) {
     *error = "the target cannot emit this kind of file";
     return false;
   }

@@ -2,12 +2,10 @@
 // them in globals of the process, which are set once, before the first target machine is made.
 
 #include "codegen/emit.h"
-#include "codegen/nil_check_lines.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/RegisterTargetPassConfigCallback.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Triple.h"
@@ -32,13 +30,7 @@ void set_option(llvm::StringRef name, llvm::StringRef value) {
 
 // Turns a nil check that is followed by an access through the pointer into that access alone: the
 // fault is the check.
-void enable_implicit_null_checks() {
-  set_option("enable-implicit-null-checks", "true");
-  static const llvm::RegisterTargetPassConfigCallback callback(
-      [](llvm::TargetMachine&, llvm::legacy::PassManagerBase&, llvm::TargetPassConfig* passes) {
-        keep_nil_check_lines(*passes);
-      });
-}
+void enable_implicit_null_checks() { set_option("enable-implicit-null-checks", "true"); }
 
 // Leaves out what takes time and changes no benchmark (docs/compile_speed.md).
 void set_effort() {

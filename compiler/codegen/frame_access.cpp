@@ -1,0 +1,119 @@
+// An address is five operands of an instruction: base, scale, index, displacement, segment.
+
+#include "codegen/frame_access.h"
+
+#include <algorithm>
+
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineMemOperand.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
+
+namespace minigo::codegen {
+namespace {
+
+constexpr int64_t kWord = 8;
+constexpr unsigned kAddressOperands = 5;
+constexpr unsigned kIndex = 2;
+constexpr unsigned kDisplacement = 3;
+// No register is wider.
+constexpr int64_t kWidest = 64;
+
+using llvm::MachineInstr;
+using Kind = FrameAccess::Kind;
+
+bool is_address(const MachineInstr& instruction, unsigned at) {
+  if (at + kAddressOperands > instruction.getNumOperands()) return false;
+  auto operand = [&](unsigned i) -> const llvm::MachineOperand& {
+    return instruction.getOperand(at + i);
+  };
+  return operand(1).isImm() && operand(kIndex).isReg() && operand(kDisplacement).isImm() &&
+         operand(4).isReg();
+}
+
+int64_t register_bytes(const MachineInstr& instruction, llvm::MCRegister number) {
+  const auto& registers = *instruction.getMF()->getSubtarget().getRegisterInfo();
+  // The smallest of the classes with xmm registers has two bytes of them.
+  if (llvm::StringRef(registers.getName(number)).starts_with("XMM")) return 16;
+  return registers.getRegSizeInBits(*registers.getMinimalPhysRegClass(number)) / 8;
+}
+
+// How many bytes a store is certain to write: those of the memory operand, but not more than the
+// stored register has. 0: unknown.
+int64_t written_bytes(const MachineInstr& store) {
+  if (!store.hasOneMemOperand()) return 0;
+  const llvm::MachineMemOperand& memory = **store.memoperands_begin();
+  if (!memory.isStore() || memory.isLoad() || !memory.getSize().hasValue()) return 0;
+  auto bytes = static_cast<int64_t>(memory.getSize().getValue().getKnownMinValue());
+  const llvm::MachineOperand& source = store.getOperand(store.getNumExplicitOperands() - 1);
+  if (!source.isReg()) return bytes;
+  if (!source.getReg().isPhysical()) return 0;
+  return std::min(bytes, register_bytes(store, source.getReg()));
+}
+
+int64_t read_bytes(const MachineInstr& load) {
+  if (!load.hasOneMemOperand()) return kWidest;
+  const llvm::MachineMemOperand& memory = **load.memoperands_begin();
+  if (!memory.getSize().hasValue()) return kWidest;
+  return static_cast<int64_t>(memory.getSize().getValue().getKnownMinValue());
+}
+
+void add_direct(const MachineInstr& instruction, int64_t offset,
+                llvm::SmallVectorImpl<FrameAccess>& accesses) {
+  auto within_frame = [&](int64_t bytes) { return std::min(bytes, -offset); };
+  if (instruction.mayLoad()) {
+    int64_t bytes = within_frame(read_bytes(instruction));
+    accesses.push_back({bytes < kWord ? Kind::kTouch : Kind::kRead, words_of(offset, bytes)});
+    return;
+  }
+  int64_t bytes = written_bytes(instruction);
+  accesses.push_back({Kind::kTouch, words_of(offset, within_frame(bytes == 0 ? kWidest : bytes))});
+  accesses.push_back({Kind::kWrite, words_within(offset, within_frame(bytes))});
+}
+
+bool accesses_memory(const MachineInstr& instruction) {
+  return (instruction.mayLoad() || instruction.mayStore()) && !instruction.isInlineAsm();
+}
+
+// Whether the use of the stack pointer in operand `at` neither reads the frame nor lets its address
+// out: the check of the stack, a store of an argument, room for arguments.
+bool is_harmless(const MachineInstr& instruction, unsigned at, llvm::Register stack_pointer) {
+  if (instruction.getNumExplicitDefs() == 1 && instruction.getOperand(0).getReg() == stack_pointer)
+    return true;
+  if (!is_address(instruction, at))
+    return instruction.getNumExplicitDefs() == 0 && !instruction.mayStore();
+  return instruction.mayStore() || instruction.getOperand(at + kDisplacement).getImm() < 0;
+}
+
+}  // namespace
+
+bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
+                   llvm::SmallVectorImpl<FrameAccess>& accesses) {
+  if (instruction.isDebugInstr() || instruction.isCFIInstruction() ||
+      instruction.getFlag(MachineInstr::FrameSetup) ||
+      instruction.getFlag(MachineInstr::FrameDestroy))
+    return true;
+  for (unsigned i = 0; i < instruction.getNumOperands(); i++) {
+    const llvm::MachineOperand& base = instruction.getOperand(i);
+    if (!base.isReg() || base.isImplicit()) continue;
+    if (base.getReg() == frame.stack_pointer) {
+      if (!is_harmless(instruction, i, frame.stack_pointer)) return false;
+      continue;
+    }
+    if (base.getReg() != frame.frame_pointer) continue;
+    if (!is_address(instruction, i)) return false;
+    int64_t offset = instruction.getOperand(i + kDisplacement).getImm();
+    bool indexed = instruction.getOperand(i + kIndex).getReg().isValid();
+    i += kAddressOperands - 1;
+    // Above the frame pointer lie the function's arguments: those are the caller's to describe.
+    if (offset >= 0) continue;
+    if (indexed || !accesses_memory(instruction))
+      accesses.push_back({Kind::kAddress, words_of(offset, 1)});
+    else
+      add_direct(instruction, offset, accesses);
+  }
+  return true;
+}
+
+}  // namespace minigo::codegen

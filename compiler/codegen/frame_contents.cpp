@@ -1,0 +1,72 @@
+#include "codegen/frame_contents.h"
+
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/CodeGen/MachineFunction.h"
+
+namespace minigo::codegen {
+namespace {
+
+// Whether `into` has changed.
+bool merge(const Contents& from, Contents& into) {
+  bool changed = from.touched.test(into.touched) || from.garbage.test(into.garbage);
+  into.touched |= from.touched;
+  into.garbage |= from.garbage;
+  return changed;
+}
+
+void write(Contents& contents, WordRange words) {
+  set_words(contents.touched, words);
+  reset_words(contents.garbage, words);
+}
+
+}  // namespace
+
+FrameContents::FrameContents(llvm::MachineFunction& function, const StackFrame& frame)
+    : frame_(frame) {
+  before_.resize(function.getNumBlockIDs(),
+                 {llvm::BitVector(frame.words), llvm::BitVector(frame.words)});
+  auto at = [&](const llvm::MachineBasicBlock& block) -> Contents& {
+    return before_[static_cast<size_t>(block.getNumber())];
+  };
+  at(function.front()).garbage.set();
+  llvm::ReversePostOrderTraversal<llvm::MachineFunction*> order(&function);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const llvm::MachineBasicBlock* block : order) {
+      Contents contents = at(*block);
+      for (const llvm::MachineInstr& instruction : *block) go_over(instruction, contents);
+      for (const llvm::MachineBasicBlock* next : block->successors())
+        changed |= merge(contents, at(*next));
+    }
+  }
+}
+
+const Contents& FrameContents::before(const llvm::MachineBasicBlock& block) const {
+  return before_[static_cast<size_t>(block.getNumber())];
+}
+
+void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& contents) {
+  accesses_.clear();
+  find_accesses(instruction, frame_, accesses_);
+  for (const FrameAccess& access : accesses_) {
+    switch (access.kind) {
+      case FrameAccess::Kind::kRead:
+      case FrameAccess::Kind::kTouch:
+        set_words(contents.touched, access.words);
+        break;
+      case FrameAccess::Kind::kWrite:
+        write(contents, access.words);
+        break;
+      case FrameAccess::Kind::kAddress:
+        // Who gets an address either writes or expects that somebody has.
+        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
+          write(contents, object.words());
+        });
+        if (frame_.is_in_defer_frame(access.words.first))
+          write(contents, frame_.defer_frame->words());
+        break;
+    }
+  }
+}
+
+}  // namespace minigo::codegen

@@ -1,0 +1,217 @@
+#include "codegen/stack_frame.h"
+
+#include <algorithm>
+
+#include "abi/frame.h"
+#include "llvm/CodeGen/MachineFrameInfo.h"
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/CodeGen/TargetFrameLowering.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Operator.h"
+
+namespace minigo::codegen {
+namespace {
+
+constexpr int64_t kWord = 8;
+constexpr const char* kDeferEnter = "mg_defer_enter";
+constexpr const char* kRegisterNames[] = {"RBX", "R12", "R13", "R14", "R15"};
+// Of a register's place in StackMap::saved.
+constexpr int64_t kMaxSavedWord = 15;
+
+llvm::Register register_named(const llvm::TargetRegisterInfo& info, llvm::StringRef name) {
+  for (unsigned number = 1; number < info.getNumRegs(); number++) {
+    if (name == info.getName(number)) return number;
+  }
+  return {};
+}
+
+bool has_array(const llvm::Type* type) {
+  return type->isArrayTy() || (type->isStructTy() && llvm::any_of(type->subtypes(), has_array));
+}
+
+// Whether code may have a pointer that stands for a variable but lies outside of it: loops have
+// such for variables with indexed elements. `offset` is where in the variable the pointer points.
+bool may_leave(const llvm::Value& pointer, int64_t offset, int64_t bytes,
+               const llvm::DataLayout& layout);
+
+bool may_leave_by(const llvm::User& user, int64_t offset, int64_t bytes,
+                  const llvm::DataLayout& layout) {
+  if (const auto* element = llvm::dyn_cast<llvm::GEPOperator>(&user)) {
+    llvm::APInt step(64, 0);
+    if (!element->accumulateConstantOffset(layout, step)) return true;
+    offset += step.getSExtValue();
+    return offset < 0 || offset >= bytes || may_leave(user, offset, bytes, layout);
+  }
+  if (llvm::isa<llvm::SelectInst, llvm::InsertValueInst>(user))
+    return may_leave(user, offset, bytes, layout);
+  return !llvm::isa<llvm::LoadInst, llvm::StoreInst, llvm::CallBase, llvm::CmpInst,
+                    llvm::ReturnInst>(user);
+}
+
+bool may_leave(const llvm::Value& pointer, int64_t offset, int64_t bytes,
+               const llvm::DataLayout& layout) {
+  return llvm::any_of(pointer.users(), [&](const llvm::User* user) {
+    return may_leave_by(*user, offset, bytes, layout);
+  });
+}
+
+bool may_leave(const llvm::AllocaInst* alloca) {
+  if (alloca == nullptr) return false;
+  const llvm::DataLayout& layout = alloca->getDataLayout();
+  std::optional<llvm::TypeSize> size = alloca->getAllocationSize(layout);
+  return !size || may_leave(*alloca, 0, static_cast<int64_t>(size->getFixedValue()), layout);
+}
+
+// The calls of mg_defer_enter.
+llvm::SmallVector<const llvm::CallInst*, 1> find_defer_enters(const llvm::Function& function) {
+  llvm::SmallVector<const llvm::CallInst*, 1> calls;
+  const llvm::Function* callee = function.getParent()->getFunction(kDeferEnter);
+  if (callee == nullptr) return calls;
+  for (const llvm::User* user : callee->users()) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+    if (call != nullptr && call->getFunction() == &function) calls.push_back(call);
+  }
+  return calls;
+}
+
+class Description {
+ public:
+  explicit Description(const llvm::MachineFunction& function)
+      : function_(function),
+        info_(function.getFrameInfo()),
+        lowering_(*function.getSubtarget().getFrameLowering()) {}
+
+  std::optional<StackFrame> describe() {
+    const llvm::TargetRegisterInfo& registers = *function_.getSubtarget().getRegisterInfo();
+    if (info_.hasVarSizedObjects() || registers.hasStackRealignment(function_)) return {};
+    auto defer_enters = find_defer_enters(function_.getFunction());
+    if (defer_enters.size() > 1) return {};
+    if (!defer_enters.empty()) frame_.defer_enter = defer_enters[0];
+    find_registers(registers);
+    if (!add_saved_registers() || !add_objects()) return {};
+    frame_.words = static_cast<uint32_t>(lowest_ / -kWord);
+    frame_.outgoing = static_cast<uint32_t>(info_.getMaxCallFrameSize() / kWord);
+    if (frame_.words > abi::kMaxFrameWords || frame_.outgoing > abi::kMaxFrameWords) return {};
+    add_words();
+    return frame_;
+  }
+
+ private:
+  // LLVM numbers its registers for itself.
+  void find_registers(const llvm::TargetRegisterInfo& registers) {
+    frame_.frame_pointer = register_named(registers, "RBP");
+    frame_.stack_pointer = register_named(registers, "RSP");
+    frame_.scratch = register_named(registers, "RSI");
+    for (uint32_t i = 0; i < abi::kSavedRegisters; i++)
+      frame_.registers[i] = register_named(registers, kRegisterNames[i]);
+  }
+
+  // From the frame pointer. Nothing if the object is reached by another register.
+  std::optional<int64_t> offset_of(int index) const {
+    llvm::Register base;
+    int64_t offset = lowering_.getFrameIndexReference(function_, index, base).getFixed();
+    return base == frame_.frame_pointer ? std::optional(offset) : std::nullopt;
+  }
+
+  void reserve(int64_t offset) { lowest_ = std::min(lowest_, offset & -kWord); }
+
+  bool add_saved_registers() {
+    frame_.saved = 0;
+    for (const llvm::CalleeSavedInfo& saved : info_.getCalleeSavedInfo()) {
+      llvm::Register number = saved.getReg();
+      if (number == frame_.frame_pointer) continue;
+      const auto* found = llvm::find(frame_.registers, number);
+      if (found == frame_.registers.end() || saved.isSpilledToReg()) return false;
+      std::optional<int64_t> offset = offset_of(saved.getFrameIdx());
+      if (!offset || *offset % kWord != 0 || *offset < -kWord * kMaxSavedWord) return false;
+      frame_.saved |= static_cast<uint32_t>(-*offset / kWord)
+                      << (found - frame_.registers.begin()) * 4;
+      reserve(*offset);
+    }
+    return true;
+  }
+
+  bool is_saved_register(int index) const {
+    return llvm::any_of(info_.getCalleeSavedInfo(), [&](const llvm::CalleeSavedInfo& saved) {
+      return saved.getFrameIdx() == index;
+    });
+  }
+
+  bool add_objects() {
+    for (int index = 0; index < info_.getObjectIndexEnd(); index++) {
+      const llvm::AllocaInst* alloca = info_.getObjectAllocation(index);
+      if (info_.isDeadObjectIndex(index)) {
+        // Another object has its place, and we do not know which.
+        left_merged_ |= may_leave(alloca);
+        continue;
+      }
+      if (is_saved_register(index)) continue;
+      if (!add_object(index, alloca)) return false;
+    }
+    return true;
+  }
+
+  bool add_object(int index, const llvm::AllocaInst* alloca) {
+    std::optional<int64_t> offset = offset_of(index);
+    if (!offset || *offset >= 0) return false;
+    FrameObject object{*offset, info_.getObjectSize(index),
+                       alloca == nullptr || has_array(alloca->getAllocatedType())};
+    reserve(object.offset);
+    if (alloca != nullptr && frame_.defer_enter != nullptr &&
+        frame_.defer_enter->getArgOperand(0) == alloca) {
+      frame_.defer_frame = object;
+      return object.bytes == sizeof(abi::DeferFrame);
+    }
+    frame_.objects.push_back(object);
+    if (may_leave(alloca)) left_.push_back(object);
+    return true;
+  }
+
+  void add_words() {
+    frame_.holding.resize(frame_.words);
+    for (const FrameObject& object : frame_.objects) set_words(frame_.holding, object.words());
+    if (frame_.defer_frame) set_words(frame_.holding, frame_.defer_frame->words());
+    frame_.always.resize(frame_.words);
+    for (FrameObject& object : frame_.objects) object.has_elements |= left_merged_;
+    for (const FrameObject& object : left_merged_ ? frame_.objects : left_)
+      set_words(frame_.always, object.words());
+  }
+
+  const llvm::MachineFunction& function_;
+  const llvm::MachineFrameInfo& info_;
+  const llvm::TargetFrameLowering& lowering_;
+  StackFrame frame_{};
+  // Which pointers may leave.
+  std::vector<FrameObject> left_;
+  bool left_merged_ = false;
+  int64_t lowest_ = 0;
+};
+
+}  // namespace
+
+WordRange words_of(int64_t offset, int64_t bytes) {
+  return {(-offset - bytes) / kWord, (-offset - 1) / kWord};
+}
+
+WordRange words_within(int64_t offset, int64_t bytes) {
+  return {(-offset - bytes + kWord - 1) / kWord, -offset / kWord - 1};
+}
+
+void set_words(llvm::BitVector& bits, WordRange words) {
+  if (words.first <= words.last)
+    bits.set(static_cast<unsigned>(words.first), static_cast<unsigned>(words.last) + 1);
+}
+
+void reset_words(llvm::BitVector& bits, WordRange words) {
+  if (words.first <= words.last)
+    bits.reset(static_cast<unsigned>(words.first), static_cast<unsigned>(words.last) + 1);
+}
+
+std::optional<StackFrame> describe_frame(const llvm::MachineFunction& function) {
+  return Description(function).describe();
+}
+
+}  // namespace minigo::codegen
