@@ -3,6 +3,7 @@
 
 #include "codegen/emit.h"
 
+#include "codegen/base_pointers.h"
 #include "codegen/line_program.h"
 #include "codegen/nil_check_lines.h"
 #include "codegen/object_notes.h"
@@ -29,6 +30,7 @@ bool add_code_generation(llvm::legacy::PassManager& passes,
                          llvm::CodeGenTargetMachineImpl& target) {
   llvm::TargetPassConfig* steps = target.createPassConfig(passes);
   steps->setDisableVerify(true);
+  keep_base_pointers(*steps);
   keep_nil_check_lines(*steps);
   passes.add(steps);
   if (steps->addISelPasses()) return false;

@@ -1,0 +1,208 @@
+// Backward data flow: a base pointer is needed before an access by an address that may lie outside
+// of the object, up to where the base is defined. Where one is needed behind a call, it is used
+// there, by assembly without instructions.
+
+#include "codegen/base_pointers.h"
+
+#include <vector>
+
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/PassRegistry.h"
+
+namespace minigo::codegen {
+namespace {
+
+using llvm::BitVector;
+using llvm::Value;
+
+// A call in which a collection may run.
+bool is_safepoint(const llvm::Instruction& instruction) {
+  const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+  return call != nullptr && !llvm::isa<llvm::IntrinsicInst>(call) && !call->isInlineAsm() &&
+         !call->doesNotReturn() && !call->isMustTailCall();
+}
+
+// ---- addresses ----
+
+struct Address {
+  const Value* base;  // null: not known yet
+  bool may_leave;     // may lie outside of the object that the base points into
+};
+
+// The base of each phi of pointers: that of all values that come in, if they have the same one,
+// else the phi itself. In a loop the base is taken to be what comes in from outside until something
+// else turns out to come in.
+class PhiBases {
+ public:
+  explicit PhiBases(const llvm::Function& function) {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const llvm::BasicBlock* block : llvm::ReversePostOrderTraversal(&function)) {
+        for (const llvm::PHINode& phi : block->phis())
+          changed |= phi.getType()->isPointerTy() && update(phi);
+      }
+    }
+  }
+
+  Address trace(const Value* pointer) const {
+    bool may_leave = false;
+    while (const auto* offset = llvm::dyn_cast<llvm::GetElementPtrInst>(pointer)) {
+      llvm::APInt bytes(64, 0);
+      may_leave |=
+          !offset->accumulateConstantOffset(offset->getDataLayout(), bytes) || bytes.isNegative();
+      pointer = offset->getPointerOperand();
+    }
+    const auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer);
+    if (phi == nullptr) return {pointer, may_leave};
+    const Value* base = bases_.lookup(phi);
+    return {base, may_leave || base != phi};
+  }
+
+ private:
+  bool update(const llvm::PHINode& phi) {
+    const Value*& base = bases_[&phi];
+    const Value* before = base;
+    if (before == &phi) return false;
+    const Value* common = nullptr;
+    for (const Value* incoming : phi.incoming_values()) {
+      const Value* from = trace(incoming).base;
+      if (from == nullptr) continue;
+      if (common != nullptr && common != from) {
+        common = &phi;
+        break;
+      }
+      common = from;
+    }
+    // trace() does not insert, so the reference is still good.
+    base = common;
+    return base != before;
+  }
+
+  llvm::DenseMap<const llvm::PHINode*, const Value*> bases_;
+};
+
+// The base that the access needs; null if it needs none.
+const Value* needed_base(const llvm::Instruction& access, const PhiBases& phis) {
+  const Value* pointer = llvm::getLoadStorePointerOperand(&access);
+  if (pointer == nullptr) return nullptr;
+  Address address = phis.trace(pointer);
+  bool in_heap = llvm::isa_and_nonnull<llvm::Argument, llvm::Instruction>(address.base) &&
+                 !llvm::isa<llvm::AllocaInst>(address.base);
+  return address.may_leave && in_heap ? address.base : nullptr;
+}
+
+// ---- a function ----
+
+class BaseUses {
+ public:
+  explicit BaseUses(llvm::Function& function) : function_(function) {}
+
+  bool insert() {
+    find_bases();
+    if (bases_.empty()) return false;
+    find_live_ins();
+    for (llvm::BasicBlock* block : llvm::post_order(&function_)) insert_uses(*block);
+    return changed_;
+  }
+
+ private:
+  void find_bases() {
+    if (llvm::none_of(llvm::instructions(function_), is_safepoint)) return;
+    PhiBases phis(function_);
+    for (const llvm::Instruction& instruction : llvm::instructions(function_)) {
+      const Value* base = needed_base(instruction, phis);
+      if (base == nullptr) continue;
+      auto [at, is_new] = numbers_.try_emplace(base, static_cast<unsigned>(bases_.size()));
+      if (is_new) bases_.push_back(const_cast<Value*>(base));
+      needs_[&instruction] = at->second;
+    }
+  }
+
+  // From the state behind the instruction to the state before it.
+  void step(const llvm::Instruction& instruction, BitVector& live) const {
+    if (auto defined = numbers_.find(&instruction); defined != numbers_.end())
+      live.reset(defined->second);
+    if (auto need = needs_.find(&instruction); need != needs_.end()) live.set(need->second);
+  }
+
+  BitVector live_out(const llvm::BasicBlock& block) const {
+    BitVector live(static_cast<unsigned>(bases_.size()));
+    for (const llvm::BasicBlock* next : llvm::successors(&block)) {
+      auto found = live_in_.find(next);
+      if (found != live_in_.end()) live |= found->second;
+    }
+    return live;
+  }
+
+  void find_live_ins() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const llvm::BasicBlock* block : llvm::post_order(&function_)) {
+        BitVector live = live_out(*block);
+        for (const llvm::Instruction& instruction : llvm::reverse(*block)) step(instruction, live);
+        BitVector& before = live_in_[block];
+        changed |= before != live;
+        before = std::move(live);
+      }
+    }
+  }
+
+  void insert_uses(llvm::BasicBlock& block) {
+    BitVector live = live_out(block);
+    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (is_safepoint(instruction)) {
+        for (unsigned base : live.set_bits()) {
+          if (bases_[base] != &instruction) insert_use(instruction, bases_[base]);
+        }
+      }
+      step(instruction, live);
+    }
+  }
+
+  void insert_use(llvm::Instruction& call, Value* base) {
+    llvm::IRBuilder<> builder(call.getNextNode());
+    builder.SetCurrentDebugLocation(call.getDebugLoc());
+    auto* type = llvm::FunctionType::get(builder.getVoidTy(), {base->getType()}, false);
+    builder.CreateCall(type, llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true), {base});
+    changed_ = true;
+  }
+
+  llvm::Function& function_;
+  std::vector<Value*> bases_;
+  llvm::DenseMap<const Value*, unsigned> numbers_;              // by base
+  llvm::DenseMap<const llvm::Instruction*, unsigned> needs_;    // by access: its base
+  llvm::DenseMap<const llvm::BasicBlock*, BitVector> live_in_;  // of bases
+  bool changed_ = false;
+};
+
+class BasePointers final : public llvm::FunctionPass {
+ public:
+  BasePointers() : FunctionPass(kId) {}
+  llvm::StringRef getPassName() const override { return "Base pointers"; }
+  bool runOnFunction(llvm::Function& function) override { return BaseUses(function).insert(); }
+
+ private:
+  static char kId;
+};
+char BasePointers::kId = 0;
+
+}  // namespace
+
+void keep_base_pointers(llvm::TargetPassConfig& passes) {
+  if (passes.getOptLevel() == llvm::CodeGenOptLevel::None) return;
+  llvm::PassRegistry& registry = *llvm::PassRegistry::getPassRegistry();
+  llvm::initializeCodeGenPrepareLegacyPassPass(registry);
+  passes.insertPass(registry.getPassInfo(llvm::StringRef("codegenprepare"))->getTypeInfo(),
+                    new BasePointers);
+}
+
+}  // namespace minigo::codegen
