@@ -11,6 +11,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "passes/blocking_arguments.h"
 #include "passes/fast_paths.h"
 #include "passes/optimization.h"
 #include "passes/safepoint_polls.h"
@@ -52,6 +53,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(polls)));
   }
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(WriteBarriersPass()));
+  passes.addPass(BlockingArgumentsPass());
   return passes;
 }
 
