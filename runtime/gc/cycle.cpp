@@ -22,6 +22,7 @@
 #include "gc/record.h"
 #include "gc/roots.h"
 #include "gc/specials.h"
+#include "gc/stack_map_table.h"
 #include "gc/stacks.h"
 #include "gc/verify.h"
 #include "gc/workers.h"
@@ -178,6 +179,7 @@ MarkState mark_state() {
 
 bool begin_cycle(Cause cause, Frames frames) {
   if (!claim_beginning()) return false;
+  prepare_stack_maps();
   finish_sweep();
   sched::gather_free_stacks();
   Pause pause;

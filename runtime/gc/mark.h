@@ -53,6 +53,8 @@ class Marker {
     work_.marked_objects++;
     return true;
   }
+  // Counts memory that the caller has scanned by mark().
+  void count_scanned(uint64_t bytes) { work_.scanned_bytes += bytes; }
   // mark() for every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
   // mark() for the pointers in [lo, hi), where records lie one after the other from lo.

@@ -2,6 +2,7 @@
 
 #include "base/annotations.h"
 #include "gc/cycle.h"
+#include "gc/stack_scan.h"
 #include "platform/thread.h"
 #include "sched/gc_door.h"
 #include "sched/stack_ranges.h"
@@ -40,12 +41,16 @@ void finish(G* g) { g->scan.store(current_scan, std::memory_order_release); }
 // g's stack is this thread's.
 void scan_claimed(G* g, Standing standing, Marker& marker) {
   sched::trim_stack(g);
+#ifdef MINIGO_FIBERS
   sched::for_each_stack_range(
       g, standing,
       [](uintptr_t lo, uintptr_t hi, void* argument) {
         static_cast<Marker*>(argument)->mark_words(lo, hi);
       },
       &marker);
+#else
+  scan_stack(g, standing, marker);
+#endif
   finish(g);
 }
 

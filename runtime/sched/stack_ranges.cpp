@@ -27,11 +27,16 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 
 }  // namespace
 
-void for_each_stack_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
-                          void* argument) {
+uintptr_t for_each_call_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
+                              void* argument) {
   auto self = reinterpret_cast<uintptr_t>(g);
   fn(self, self + sizeof(G), argument);
-  uintptr_t sp = standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
+  return standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
+}
+
+void for_each_stack_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
+                          void* argument) {
+  uintptr_t sp = for_each_call_range(g, standing, fn, argument);
   for (model::Segment* segment = g->segment; segment != nullptr; segment = segment->older) {
     fn(sp, segment->high, argument);
     sp = segment->caller_sp;

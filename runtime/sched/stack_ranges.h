@@ -17,6 +17,14 @@ enum class Standing : uint8_t {
   kInsideCall,   // inside a runtime call in which its M has stopped, or was stopped, for the world
 };
 
+// Calls fn(lo, hi, argument) for what may hold pointers of g besides its stack: the G itself; if it
+// is inside a call, its M's registers and the system stack in use. Returns the goroutine's stack
+// pointer: where the callee-saved registers lie, rbx last, if it is switched out; behind them, or
+// there if it is inside a call, the frame pointer and the return address of the caller. g stands
+// still. Not in builds with a sanitizer, where calls run on the goroutine's own stack.
+uintptr_t for_each_call_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
+                              void* argument);
+
 // Calls fn(lo, hi, argument) for every range that may hold pointers of g: its stack segments in use
 // (saved registers among them); if it is inside a call, its M's registers and the system stack in
 // use; and the G itself. g stands still.

@@ -170,6 +170,8 @@ __morestack:
         jmp     *%r11
         .cfi_endproc
         .size   __morestack, . - __morestack
+        .globl  mg_morestack_end
+mg_morestack_end:
 
 // void mg_preempt(): the slow path of a loop poll. Changes no register (preserve_allcc).
         .globl  mg_preempt

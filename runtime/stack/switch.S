@@ -74,6 +74,8 @@
         call    mg_goroutine_exit
         ud2
         end_function mg_goroutine_start
+        .globl  mg_goroutine_start_end
+mg_goroutine_start_end:
 
 // int32_t mg_defer_enter(abi::DeferFrame* frame): 0 now, 1 when mg_resume_defer_frame comes back.
         function mg_defer_enter

@@ -1,0 +1,126 @@
+// A table of the functions that have maps, by address, made when the first cycle begins: binary
+// search finds the function, then the call in its map. Stacks that look alike ask for the same few
+// calls again and again, so the latest answers are remembered.
+
+#include "gc/stack_map_table.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+
+#include "base/panic_door.h"
+
+extern "C" {
+// The linker's: the section, if the program has one.
+extern const char __start_mg_stack_maps[] __attribute__((weak));
+extern const char __stop_mg_stack_maps[] __attribute__((weak));
+}
+
+namespace minigo::gc {
+namespace {
+
+using abi::StackMap;
+using abi::StackSite;
+
+struct Entry {
+  uintptr_t function;
+  const StackMap* map;
+};
+
+Entry* entries = nullptr;
+uint64_t entry_count = 0;
+
+// Where a call is described: the map's place in the section, and the number of its site, 32 bits
+// each. A word each, so that threads may change them without care. 0 is a place, too: what is found
+// is compared with what was asked for.
+constexpr uint64_t kRemembered = 1024;
+std::atomic<uint64_t> remembered[kRemembered];
+
+uintptr_t function_of(const StackMap* map) {
+  return reinterpret_cast<uintptr_t>(&map->function) +
+         static_cast<uintptr_t>(int64_t{map->function});
+}
+
+const StackSite* sites_of(const StackMap* map) {
+  const char* objects = reinterpret_cast<const char*>(map + 1);
+  return reinterpret_cast<const StackSite*>(objects + map->objects * sizeof(abi::StackObject));
+}
+
+const uint32_t* bitmaps_of(const StackMap* map) {
+  return reinterpret_cast<const uint32_t*>(sites_of(map) + map->sites);
+}
+
+const StackMap* next(const StackMap* map) {
+  return reinterpret_cast<const StackMap*>(bitmaps_of(map) +
+                                           map->bitmaps * abi::bitmap_units(map->words));
+}
+
+template <typename Fn>
+void for_each_map(Fn fn) {
+  auto* map = reinterpret_cast<const StackMap*>(__start_mg_stack_maps);
+  auto* end = reinterpret_cast<const StackMap*>(__stop_mg_stack_maps);
+  for (; map < end; map = next(map)) fn(map);
+}
+
+bool is_before(const Entry& a, const Entry& b) { return a.function < b.function; }
+
+// The last function that begins before pc.
+const StackMap* find_map(uintptr_t pc) {
+  const Entry* after =
+      std::lower_bound(entries, entries + entry_count, Entry{pc, nullptr}, is_before);
+  return after == entries ? nullptr : (after - 1)->map;
+}
+
+const StackSite* find_site(const StackMap* map, uint64_t offset) {
+  const StackSite* sites = sites_of(map);
+  const StackSite* end = sites + map->sites;
+  const StackSite* site = std::lower_bound(
+      sites, end, offset, [](const StackSite& s, uint64_t value) { return s.offset < value; });
+  return site != end && site->offset == offset ? site : nullptr;
+}
+
+bool recall(uint64_t word, uintptr_t pc, MappedCall* call) {
+  auto* map = reinterpret_cast<const StackMap*>(__start_mg_stack_maps + (word >> 32));
+  const StackSite* site = sites_of(map) + static_cast<uint32_t>(word);
+  *call = {map, site};
+  return function_of(map) + site->offset == pc;
+}
+
+uint64_t word_of(const MappedCall& call) {
+  auto place =
+      static_cast<uint64_t>(reinterpret_cast<const char*>(call.map) - __start_mg_stack_maps);
+  return place << 32 | static_cast<uint64_t>(call.site - sites_of(call.map));
+}
+
+}  // namespace
+
+const uint32_t* MappedCall::bitmap() const {
+  return bitmaps_of(map) + site->bitmap * abi::bitmap_units(map->words);
+}
+
+void prepare_stack_maps() {
+  if (entries != nullptr) return;
+  for_each_map([](const StackMap*) { entry_count++; });
+  if (entry_count == 0) return;
+  entries = static_cast<Entry*>(malloc(entry_count * sizeof(Entry)));
+  if (entries == nullptr) panic::fatal("runtime: cannot allocate memory");
+  uint64_t i = 0;
+  for_each_map([&](const StackMap* map) { entries[i++] = {function_of(map), map}; });
+  // A linker that does not keep the order is no reason to fail.
+  if (!std::is_sorted(entries, entries + entry_count, is_before))
+    std::sort(entries, entries + entry_count, is_before);
+}
+
+bool find_call(uintptr_t pc, MappedCall* call) {
+  if (entry_count == 0) return false;
+  std::atomic<uint64_t>& memory = remembered[(pc * 0x9e3779b97f4a7c15) >> 54];
+  if (recall(memory.load(std::memory_order_relaxed), pc, call)) return true;
+  const StackMap* map = find_map(pc);
+  const StackSite* site = map == nullptr ? nullptr : find_site(map, pc - function_of(map));
+  if (site == nullptr) return false;
+  *call = {map, site};
+  memory.store(word_of(*call), std::memory_order_relaxed);
+  return true;
+}
+
+}  // namespace minigo::gc
