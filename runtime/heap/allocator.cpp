@@ -9,12 +9,12 @@
 #include "heap/allocator.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <utility>
 
 #include "base/check.h"
 #include "heap/collection.h"
+#include "heap/counts.h"
 #include "heap/gc_door.h"
 #include "heap/page_heap.h"
 #include "heap/processor_cache.h"
@@ -38,25 +38,11 @@ constexpr uint64_t kZeroAtOnce = uint64_t{256} << 10;
 constexpr uint64_t kReportBytes = 65536;
 
 base::Relaxed<bool> stress;
-// Bytes and objects since the program began, as far as processors have told.
-std::atomic<uint64_t> allocated{0};
-std::atomic<uint64_t> allocated_objects{0};
 std::atomic<uint64_t> trigger{uint64_t{4} << 20};
-// What was born marked in the cycle at hand.
-std::atomic<uint64_t> born_marked_bytes{0};
-std::atomic<uint64_t> born_marked_objects{0};
-ProcessorCache* caches MG_GUARDED_BY(heap_mutex);
-
-// At the end of the last marking.
-struct LastMarking {
-  uint64_t live_bytes, live_objects;
-  uint64_t total_bytes, total_objects;  // allocated until then
-};
-LastMarking last_marking MG_GUARDED_BY(heap_mutex);
 
 // Begins a cycle if it is time, and sweeps in proportion to what has been allocated.
 void before_allocating() {
-  uint64_t clock = allocated.load(std::memory_order_relaxed);
+  uint64_t clock = allocation_clock();
   if (MG_UNLIKELY(stress) || MG_UNLIKELY(clock >= trigger.load(std::memory_order_relaxed)))
     gc::collect_for_heap();
   if (MG_UNLIKELY(!is_swept())) sweep_for_allocation(clock);
@@ -64,16 +50,14 @@ void before_allocating() {
 
 // Tells the pacing of the cache's allocations.
 void hand_in(ProcessorCache* cache) {
-  allocated.fetch_add(cache->allocated_bytes, std::memory_order_relaxed);
-  allocated_objects.fetch_add(cache->allocated_objects, std::memory_order_relaxed);
+  count_allocation(cache->allocated_bytes, cache->allocated_objects);
   cache->allocated_bytes = 0;
   cache->allocated_objects = 0;
 }
 
 // Objects that are allocated while marking goes on are born marked.
 void mark_slots(Span* span, uint32_t first, uint32_t last) {
-  born_marked_bytes.fetch_add(uint64_t{last - first} * span->slot_bytes, std::memory_order_relaxed);
-  born_marked_objects.fetch_add(last - first, std::memory_order_relaxed);
+  count_born_marked(uint64_t{last - first} * span->slot_bytes, last - first);
   for (uint32_t at = first; at < last;) {
     uint32_t end = std::min((at / 64 + 1) * 64, last);
     uint64_t bits = ~uint64_t{0} >> (64 - (end - at)) << (at % 64);
@@ -187,14 +171,12 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->state = SpanState::kLarge;
   if (MG_UNLIKELY(marking())) {
     span->marked(0).store(1, std::memory_order_relaxed);
-    born_marked_bytes.fetch_add(pages * kPageBytes, std::memory_order_relaxed);
-    born_marked_objects.fetch_add(1, std::memory_order_relaxed);
+    count_born_marked(pages * kPageBytes, 1);
   }
   // Markers see it from here on.
   span->object_bytes = pages * kPageBytes;
   add_large_span(span);
-  allocated.fetch_add(pages * kPageBytes, std::memory_order_relaxed);
-  allocated_objects.fetch_add(1, std::memory_order_relaxed);
+  count_allocation(pages * kPageBytes, 1);
   if (MG_UNLIKELY(marking())) gc::assist(pages * kPageBytes);
   return reinterpret_cast<void*>(span->base);
 }
@@ -223,14 +205,6 @@ void* new_unclassed(uint64_t bytes, const Records* records) {
 void initialize() {
   reserve_arena();
   if (span_class_count() == 0) initialize_span_classes();
-}
-
-void add_processor_cache(ProcessorCache* cache) {
-  // No allocation of 0 bytes or more fits.
-  cache->runs[0] = {1, 0};
-  base::MutexLock lock(heap_mutex);
-  cache->next = caches;
-  caches = cache;
 }
 
 void* new_object(const abi::Type* type) {
@@ -264,7 +238,6 @@ void* new_records(const Records& records, uint64_t count) {
   return new_unclassed(bytes, records.pointer_words == 0 ? nullptr : &records);
 }
 
-uint64_t allocation_clock() { return allocated.load(std::memory_order_relaxed); }
 void set_trigger(uint64_t clock) { trigger.store(clock, std::memory_order_relaxed); }
 void set_stress(bool on) {
   stress = on;
@@ -272,49 +245,6 @@ void set_stress(bool on) {
 }
 
 namespace {
-
-// Calls fn(class) for each class of which the cache may have a run or a span.
-template <typename Fn>
-void for_each_active_class(const ProcessorCache* cache, Fn fn) {
-  for (uint32_t i = 0; i < kMaxSpanClasses / 64; i++) {
-    for (uint64_t bits = cache->active[i]; bits != 0; bits &= bits - 1)
-      fn(i * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
-  }
-}
-
-// The part of a cache's runs that it counts as allocated and has not handed out.
-struct Unused {
-  uint64_t bytes = 0;
-  uint64_t objects = 0;
-};
-Unused unused_of(const ProcessorCache* cache) {
-  Unused unused;
-  for_each_active_class(cache, [&](uint32_t i) {
-    uint64_t bytes = cache->runs[i].end - cache->runs[i].cur;
-    unused.bytes += bytes;
-    unused.objects += bytes / span_classes[i].slot_bytes;
-  });
-  return unused;
-}
-
-// All that has been allocated since the program began, and what all caches hold in reserve.
-struct Totals {
-  uint64_t bytes, objects;
-  Unused unused;
-};
-Totals read_totals() MG_REQUIRES(heap_mutex) {
-  Totals totals{allocated.load(std::memory_order_relaxed),
-                allocated_objects.load(std::memory_order_relaxed),
-                {}};
-  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
-    Unused unused = unused_of(cache);
-    totals.bytes += cache->allocated_bytes - unused.bytes;
-    totals.objects += cache->allocated_objects - unused.objects;
-    totals.unused.bytes += unused.bytes;
-    totals.unused.objects += unused.objects;
-  }
-  return totals;
-}
 
 void mark_rest_of_run(const abi::AllocRun& run) {
   Span* span = find_span(run.cur);
@@ -325,7 +255,7 @@ void mark_rest_of_run(const abi::AllocRun& run) {
 // The spans that processors own.
 Span* take_owned_spans() MG_REQUIRES(heap_mutex) {
   Span* owned = nullptr;
-  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+  for (ProcessorCache* cache = processor_caches; cache != nullptr; cache = cache->next) {
     for_each_active_class(cache, [&](uint32_t i) {
       Span* span = std::exchange(cache->spans[i], nullptr);
       if (span == nullptr) return;
@@ -340,10 +270,9 @@ Span* take_owned_spans() MG_REQUIRES(heap_mutex) {
 
 void begin_marking() {
   base::MutexLock lock(heap_mutex);
-  born_marked_bytes.store(0, std::memory_order_relaxed);
-  born_marked_objects.store(0, std::memory_order_relaxed);
+  reset_born_marked();
   set_marking(true);
-  for (ProcessorCache* cache = caches; cache != nullptr; cache = cache->next) {
+  for (ProcessorCache* cache = processor_caches; cache != nullptr; cache = cache->next) {
     for_each_active_class(cache, [&](uint32_t i) {
       if (cache->runs[i].cur < cache->runs[i].end)
         mark_rest_of_run(cache->runs[i]);
@@ -359,14 +288,7 @@ uint64_t end_marking(const MarkedCounts& marked) {
   {
     base::MutexLock lock(heap_mutex);
     set_marking(false);
-    Totals totals = read_totals();
-    // What is left of the runs is marked, but is no object yet.
-    last_marking = {
-        marked.bytes + born_marked_bytes.load(std::memory_order_relaxed) - totals.unused.bytes,
-        marked.objects + born_marked_objects.load(std::memory_order_relaxed) -
-            totals.unused.objects,
-        totals.bytes, totals.objects};
-    live_bytes = last_marking.live_bytes;
+    live_bytes = count_live(marked);
     owned = take_owned_spans();
   }
   unsweep(owned);
@@ -382,34 +304,6 @@ uint64_t trim(uint64_t keep_bytes, uint64_t most) {
   PageCounts pages = page_counts();
   uint64_t resident = pages.free_bytes - pages.released_bytes;
   return resident <= keep_bytes ? 0 : scavenge(std::min(resident - keep_bytes, most));
-}
-
-HeapUsage read_usage() {
-  PageCounts pages = page_counts();
-  base::MutexLock lock(heap_mutex);
-  uint64_t clock = allocation_clock();
-  uint64_t since = clock - std::min(clock, last_marking.total_bytes);
-  return {last_marking.live_bytes + since, pages.free_bytes - pages.released_bytes,
-          pages.metadata_bytes,
-          arena.used - arena.low - pages.released_bytes + pages.metadata_bytes};
-}
-
-HeapCounts read_counts() {
-  PageCounts pages = page_counts();
-  base::MutexLock lock(heap_mutex);
-  Totals totals = read_totals();
-  HeapCounts counts{};
-  counts.live_bytes = last_marking.live_bytes;
-  counts.live_objects = last_marking.live_objects;
-  counts.allocated_bytes = totals.bytes - last_marking.total_bytes;
-  counts.allocated_objects = totals.objects - last_marking.total_objects;
-  counts.total_bytes = totals.bytes;
-  counts.total_objects = totals.objects;
-  counts.reserved_bytes = arena.used - arena.low;
-  counts.free_bytes = pages.free_bytes;
-  counts.released_bytes = pages.released_bytes;
-  counts.metadata_bytes = pages.metadata_bytes;
-  return counts;
 }
 
 }  // namespace minigo::heap

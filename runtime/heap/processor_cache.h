@@ -5,6 +5,7 @@
 #ifndef MINIGO_HEAP_PROCESSOR_CACHE_H_
 #define MINIGO_HEAP_PROCESSOR_CACHE_H_
 
+#include <bit>
 #include <cstdint>
 
 #include "abi/frame.h"
@@ -34,6 +35,15 @@ struct ProcessorCache {
   ProcessorCache* next;  // in the heap's list of all caches
   uintptr_t barrier_words[kBarrierWords];
 };
+
+// Calls fn(class) for each class of which the cache may have a run or a span.
+template <typename Fn>
+void for_each_active_class(const ProcessorCache* cache, Fn fn) {
+  for (uint32_t i = 0; i < kMaxSpanClasses / 64; i++) {
+    for (uint64_t bits = cache->active[i]; bits != 0; bits &= bits - 1)
+      fn(i * 64 + static_cast<uint32_t>(std::countr_zero(bits)));
+  }
+}
 
 // Makes a cache whose memory is zero known to the heap. Once per processor, before it allocates.
 void add_processor_cache(ProcessorCache* cache);
