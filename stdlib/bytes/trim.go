@@ -92,13 +92,16 @@ func Cut(s, sep []byte) (before, after []byte, found bool) {
 }
 
 // Fields cuts s around white space.
-func Fields(s []byte) [][]byte { return fields(s, bytestring.Space{}) }
+func Fields(s []byte) [][]byte {
+	return fields(make([][]byte, 0, bytestring.CountFields(view(s))), s, bytestring.Space{})
+}
 
 // FieldsFunc cuts s around code points that f holds for.
-func FieldsFunc(s []byte, f func(rune) bool) [][]byte { return fields(s, bytestring.Func(f)) }
+func FieldsFunc(s []byte, f func(rune) bool) [][]byte {
+	return fields([][]byte{}, s, bytestring.Func(f))
+}
 
-func fields[S bytestring.Separator](s []byte, separator S) [][]byte {
-	list := [][]byte{}
+func fields[S bytestring.Separator](list [][]byte, s []byte, separator S) [][]byte {
 	for from := 0; from < len(s); {
 		start, end, next := bytestring.NextField(view(s), from, separator)
 		if start < end {

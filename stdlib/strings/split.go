@@ -68,14 +68,17 @@ func SplitAfterN(s, sep string, n int) []string {
 	return split(s, sep, len(sep), n)
 }
 
-// Fields cuts s around white space.
-func Fields(s string) []string { return fields(s, bytestring.Space{}) }
+// Fields cuts s around white space. It counts first: a list that grows is there twice.
+func Fields(s string) []string {
+	return fields(make([]string, 0, bytestring.CountFields(s)), s, bytestring.Space{})
+}
 
 // FieldsFunc cuts s around code points that f holds for.
-func FieldsFunc(s string, f func(rune) bool) []string { return fields(s, bytestring.Func(f)) }
+func FieldsFunc(s string, f func(rune) bool) []string {
+	return fields([]string{}, s, bytestring.Func(f))
+}
 
-func fields[S bytestring.Separator](s string, separator S) []string {
-	list := []string{}
+func fields[S bytestring.Separator](list []string, s string, separator S) []string {
 	for from := 0; from < len(s); {
 		start, end, next := bytestring.NextField(s, from, separator)
 		if start < end {

@@ -35,6 +35,17 @@ func (Space) Is(r rune) bool {
 	return unicode.IsSpace(r)
 }
 
+// CountFields returns how many fields white space leaves of s, if all white space in it is ASCII; otherwise a number near to that.
+func CountFields(s string) int {
+	var count, between uint64 = 0, 1
+	for i := range len(s) {
+		space := uint64(asciiSpace) >> s[i] & 1
+		count += between &^ space
+		between = space
+	}
+	return int(count)
+}
+
 // NextField returns where the first run of code points from index from on begins and ends that are no separators, and the index
 // behind the code point that ends it. At the end of s, next is end; without such a run, start is end too.
 func NextField[S Separator](s string, from int, separator S) (start, end, next int) {
