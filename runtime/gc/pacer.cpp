@@ -1,5 +1,6 @@
 // The goal is Go's, since 1.18: the heap may grow by GOGC percent of its live bytes, the stacks and
-// the globals, which is all that a cycle has to scan; but not beyond the memory limit.
+// the globals, which is all that a cycle has to scan; but not beyond the memory limit. Objects that
+// are born while a cycle marks count for less: likely_live_bytes() says why.
 //
 // The cycle begins when less is left of the growth than the last cycles have seen allocated while
 // they marked. If that turns out too late, allocators help: each byte that is allocated then owes
@@ -51,6 +52,7 @@ uint64_t beginning_clock = 0;
 
 // Of the last cycle. Written with the world stopped.
 uint64_t live_bytes = 0;
+uint64_t likely_live = 0;  // of them
 uint64_t scanned_bytes = 0;
 uint64_t end_clock = 0;
 uint64_t runway = 0;  // what is allocated while a cycle marks, by the last cycles
@@ -91,7 +93,7 @@ uint64_t stack_bytes_in_use() { return stack::stack_bytes(); }
 uint64_t growth_by_percent() {
   int32_t rate = percent.load(std::memory_order_relaxed);
   if (rate < 0) return UINT64_MAX / 4;
-  uint64_t base = live_bytes + stack_bytes_in_use() + global_root_bytes();
+  uint64_t base = likely_live + stack_bytes_in_use() + global_root_bytes();
   auto factor = static_cast<uint64_t>(rate);
   return std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
 }
@@ -141,6 +143,18 @@ int64_t take_credit(int64_t wanted) {
   int64_t taken = std::min(there, wanted);
   credit.fetch_sub(taken, std::memory_order_relaxed);
   return taken;
+}
+
+// Objects that were born while the cycle marked are all kept. A program that allocates fast would
+// pay for them twice, if the heap grew by a part of them too: of them as many are taken to live as
+// of the others that there were when the cycle began.
+uint64_t likely_live_bytes(const CycleResult& result) {
+  uint64_t marked = std::min(result.work.marked_bytes, result.live_bytes);
+  uint64_t before = std::max(live_bytes + beginning_clock - end_clock, marked);
+  if (before == 0) return result.live_bytes;
+  double share = static_cast<double>(marked) / static_cast<double>(before);
+  auto born = static_cast<double>(result.live_bytes - marked);
+  return marked + static_cast<uint64_t>(born * share);
 }
 
 }  // namespace
@@ -196,6 +210,7 @@ int64_t assist_work(int32_t processor, uint64_t bytes) {
 }
 
 void pace_end(const CycleResult& result) {
+  likely_live = likely_live_bytes(result);
   live_bytes = result.live_bytes;
   scanned_bytes = result.work.scanned_bytes;
   end_clock = heap::allocation_clock();

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "gc/roots.h"
+#include "heap/counts.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::gc {
@@ -41,6 +42,16 @@ TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
   EXPECT_EQ(heap_goal(), kMiB + std::max(4 * kMiB, kMiB + others()));
   exchange_gc_percent(50);
   EXPECT_EQ(heap_goal(), kMiB + std::max(2 * kMiB, (kMiB + others()) / 2));
+}
+
+TEST_F(PacerTest, WhatWasBornWhileMarkingCountsByTheShareThatLives) {
+  end_cycle(64 * kMiB);
+  heap::count_allocation(64 * kMiB, 1);
+  pace_beginning();
+  heap::count_allocation(32 * kMiB, 1);
+  // Half of what there was has been marked.
+  pace_end({{64 * kMiB, 64 * kMiB, 1}, 96 * kMiB, 0});
+  EXPECT_NEAR(heap_goal(), 96 * kMiB + 80 * kMiB + others(), kMiB / 16);
 }
 
 TEST_F(PacerTest, PercentZeroAndOff) {
