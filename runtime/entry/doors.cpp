@@ -42,6 +42,7 @@ const Function kDoors[] = {
     join(gc::collect_for_memory),
     join(gc::hold_memory_limit),
     join(gc::assist),
+    join(gc::prepare_for_large),
     // The scheduler to the collector.
     join(gc::scan_before_running),
     join(gc::scan_inside_call),

@@ -7,6 +7,8 @@
 #include "gc/pacer.h"
 #include "gc/record.h"
 #include "gc/stress.h"
+#include "heap/sched_door.h"
+#include "heap/write_barrier.h"
 #include "model/processor.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
@@ -22,9 +24,10 @@ void collect_for_heap() {
 
 void collect_for_memory() { collect(); }
 
-void assist(uint64_t bytes) {
-  int64_t work = assist_work(model::current_p()->id, bytes);
-  if (MG_LIKELY(work <= 0)) return;
+namespace {
+
+// Marks so much. Returns false if there is nothing left to mark here.
+bool mark_for_assist(int64_t work) {
   int64_t start = platform::nanotime();
   bool left = true;
   {
@@ -33,12 +36,36 @@ void assist(uint64_t bytes) {
     while (left && visit.marker().work().scanned_bytes < stop) left = visit.mark_some(kMarkStep);
   }
   record_mark_time(Helper::kAssist, platform::nanotime() - start);
-  if (left) return;
+  return left;
+}
+
+void end_assist() {
   // The last markers may wait for a CPU.
   if (mark_state() == MarkState::kOthersWork)
     platform::yield_thread();
   else
     try_to_end_cycle();
+}
+
+}  // namespace
+
+void assist(uint64_t bytes) {
+  int64_t work = assist_work(model::current_p()->id, bytes);
+  if (MG_LIKELY(work <= 0)) return;
+  if (!mark_for_assist(work)) end_assist();
+}
+
+void prepare_for_large(uint64_t bytes) {
+  if (begins_before(bytes)) collect_for_heap();
+  if (!heap::marking()) return;
+  auto left = static_cast<int64_t>(bytes);
+  for (uint64_t owed = bytes; left > 0 && heap::marking(); owed = 0) {
+    int64_t work = assist_work(model::current_p()->id, owed);
+    if (work <= 0) return;
+    if (!mark_for_assist(work)) end_assist();
+    left -= work;
+    sched::pause_for_world();
+  }
 }
 
 void shade_words(const uintptr_t* words, size_t count) {

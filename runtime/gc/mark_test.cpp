@@ -23,6 +23,7 @@ namespace minigo::gc {
 void collect_for_heap() {}
 void collect_for_memory() {}
 void assist(uint64_t) {}
+void prepare_for_large(uint64_t) {}
 void shade_words(const uintptr_t*, size_t) {}
 
 namespace {

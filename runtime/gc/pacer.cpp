@@ -225,6 +225,12 @@ void pace_end(const CycleResult& result) {
   set_goal();
 }
 
+bool begins_before(uint64_t bytes) {
+  uint64_t clock = heap::allocation_clock();
+  uint64_t end = goal_clock.load(std::memory_order_relaxed);
+  return clock + bytes > end && clock - end_clock >= (end - end_clock) / 4;
+}
+
 void hasten_cycle() {
   uint64_t clock = heap::allocation_clock();
   if (!heap::marking() && clock - end_clock >= least_growth()) heap::set_trigger(clock);

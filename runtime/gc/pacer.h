@@ -40,6 +40,10 @@ struct CycleResult {
 // Marking has ended: sets the goal and the trigger of the next cycle. The world is stopped.
 void pace_end(const CycleResult& result);
 
+// Whether a cycle should begin before an object of `bytes` is allocated: it would make the heap
+// exceed its goal, and enough has been allocated since the last cycle for some of it to be dead.
+bool begins_before(uint64_t bytes);
+
 // There is less room for growth than at the end of the last cycle: begins the next one as soon as
 // may be. On a machine with a processor.
 void hasten_cycle();

@@ -54,6 +54,15 @@ TEST_F(PacerTest, WhatWasBornWhileMarkingCountsByTheShareThatLives) {
   EXPECT_NEAR(heap_goal(), 96 * kMiB + 80 * kMiB + others(), kMiB / 16);
 }
 
+TEST_F(PacerTest, LargeObjectBeyondTheGoalWaitsForACycle) {
+  end_cycle(64 * kMiB);
+  // Nothing is dead yet, as far as is known.
+  EXPECT_FALSE(begins_before(1000 * kMiB));
+  heap::count_allocation(20 * kMiB, 1);
+  EXPECT_FALSE(begins_before(40 * kMiB));
+  EXPECT_TRUE(begins_before(50 * kMiB));
+}
+
 TEST_F(PacerTest, PercentZeroAndOff) {
   end_cycle(100 * kMiB);
   EXPECT_EQ(exchange_gc_percent(0), 100);

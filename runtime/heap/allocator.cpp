@@ -161,6 +161,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   uint64_t pages = round_up(bytes, kPageBytes) / kPageBytes;
   if (bytes > arena.high - arena.low) out_of_memory(bytes);
   before_allocating();
+  gc::prepare_for_large(pages * kPageBytes);
   sweep_for_pages(pages);
   Span* span = allocate_span_or_collect(pages, 1);
   if (span == nullptr) out_of_memory(bytes);
@@ -177,7 +178,6 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->object_bytes = pages * kPageBytes;
   add_large_span(span);
   count_allocation(pages * kPageBytes, 1);
-  if (MG_UNLIKELY(marking())) gc::assist(pages * kPageBytes);
   return reinterpret_cast<void*>(span->base);
 }
 

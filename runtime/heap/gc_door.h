@@ -11,7 +11,6 @@ namespace minigo::gc {
 
 // The heap has grown to its trigger: begins a cycle, unless one is at work.
 void collect_for_heap();
-
 // The write barrier has noted these words: marks the objects that they point to or into. A word may
 // be anything. While marking, on a system stack or a thread without goroutines; under any lock
 // whose rank is before the heap's. Neither parks nor stops the world.
@@ -27,6 +26,10 @@ void hold_memory_limit();
 // `bytes` have been allocated while marking goes on: the allocator helps to mark, as far as it is
 // ahead of the markers.
 void assist(uint64_t bytes);
+// A large object of `bytes` is about to be allocated. It is paid for in advance, so that it may
+// have the memory that a cycle finds: begins one if the object would make the heap exceed its goal,
+// and while marking goes on, helps for all that the allocator owes.
+void prepare_for_large(uint64_t bytes);
 
 }  // namespace minigo::gc
 
