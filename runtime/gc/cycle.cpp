@@ -204,6 +204,8 @@ bool begin_cycle(Cause cause, Frames frames) {
   return true;
 }
 
+bool is_beginning_cycle() { return phase.load(std::memory_order_relaxed) == Phase::kBeginning; }
+
 bool try_to_end_cycle() {
   if (!heap::marking()) return true;
   // acquire: pairs with the release in ~MarkerVisit().

@@ -27,6 +27,9 @@ bool begin_cycle(Cause cause, Frames frames);
 // now.
 bool try_to_end_cycle();
 
+// Whether a thread is about to begin a cycle. Any thread.
+bool is_beginning_cycle();
+
 // The marking at hand, in a moment's picture.
 enum class MarkState : uint8_t {
   kWork,        // there is something to take

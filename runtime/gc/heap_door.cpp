@@ -15,11 +15,23 @@
 
 namespace minigo::gc {
 
+namespace {
+
+// An allocator that waits for other threads looks so often whether they have gone on, in
+// nanoseconds. They have been put aside by the system: it would not do to spin.
+constexpr int64_t kNap = 50'000;
+
+void nap() {
+  platform::sleep_thread(kNap);
+  sched::pause_for_world();
+}
+
+}  // namespace
+
 void collect_for_heap() {
-  if (is_under_stress())
-    stress_step();
-  else
-    begin_cycle(Cause::kHeapGrowth, Frames::kPointers);
+  if (is_under_stress()) return stress_step();
+  if (begin_cycle(Cause::kHeapGrowth, Frames::kPointers)) return;
+  while (is_beginning_cycle() && is_far_beyond_goal()) nap();
 }
 
 void collect_for_memory() { collect(); }
@@ -39,12 +51,15 @@ bool mark_for_assist(int64_t work) {
   return left;
 }
 
+// Nothing is left to mark here, but the last markers may wait for a CPU. An allocator that went on
+// would make the heap grow for as long as they do.
 void end_assist() {
-  // The last markers may wait for a CPU.
-  if (mark_state() == MarkState::kOthersWork)
-    platform::yield_thread();
-  else
-    try_to_end_cycle();
+  while (heap::marking()) {
+    MarkState state = mark_state();
+    if (state == MarkState::kWork || (state == MarkState::kNoWork && try_to_end_cycle())) return;
+    if (!is_far_beyond_goal()) return platform::yield_thread();
+    nap();
+  }
 }
 
 }  // namespace

@@ -202,11 +202,17 @@ int64_t assist_work(int32_t processor, uint64_t bytes) {
   int64_t& debt = debts[processor].bytes;
   debt += static_cast<int64_t>(static_cast<double>(bytes) * assist_ratio());
   if (debt < kMinAssist) return 0;
-  debt -= take_credit(debt);
+  // Beyond the goal it does not count who has marked how much: the cycle has to end.
+  if (!is_far_beyond_goal()) debt -= take_credit(debt);
   if (debt < kMinAssist) return 0;
   int64_t work = std::min(debt, kMaxAssist);
   debt -= work;
   return work;
+}
+
+bool is_far_beyond_goal() {
+  uint64_t end = goal_clock.load(std::memory_order_relaxed);
+  return heap::allocation_clock() > end + (end - end_clock) / 16;
 }
 
 void pace_end(const CycleResult& result) {

@@ -31,6 +31,10 @@ void note_worker_work(uint64_t scanned_bytes);
 // shall scan now; its debts are those of P `processor`.
 int64_t assist_work(int32_t processor, uint64_t bytes);
 
+// Whether the heap has grown well beyond the goal, so that allocators had better wait for those who
+// begin or end a cycle.
+bool is_far_beyond_goal();
+
 // The result of a cycle.
 struct CycleResult {
   MarkWork work;

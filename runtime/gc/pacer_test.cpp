@@ -112,6 +112,18 @@ TEST_F(PacerTest, WorkersPayFirst) {
   EXPECT_EQ(assist_work(0, 1), 0);
 }
 
+TEST_F(PacerTest, NobodyPaysForOthersFarBeyondTheGoal) {
+  end_cycle(64 * kMiB);
+  pace_beginning();
+  note_worker_work(kMiB);
+  heap::count_allocation(66 * kMiB, 1);
+  EXPECT_FALSE(is_far_beyond_goal());
+  EXPECT_EQ(assist_work(0, 1 << 10), 0);
+  heap::count_allocation(4 * kMiB, 1);
+  EXPECT_TRUE(is_far_beyond_goal());
+  EXPECT_EQ(assist_work(0, 10 * kMiB), 256 << 10);
+}
+
 TEST_F(PacerTest, NothingIsOwedOnceAllIsScanned) {
   end_cycle(64 * kMiB);
   pace_beginning();
