@@ -3,7 +3,8 @@
 // first and last page of a free span, so that neighbours find each other.
 //
 // Free spans are in bins by their size. Memory that has been used and memory that reads as zero are
-// never merged: untouched memory is handed out last, and needs no zeroing.
+// never merged, and have bins of their own: untouched memory is handed out last, and needs no
+// zeroing.
 //
 // The structs of spans are never unmapped. A word that is offered to find_span() may lead to one
 // that describes other pages by now, or has no objects, and is then refused.
@@ -32,14 +33,14 @@ constexpr uint64_t kSmallestReservation = uint64_t{16} << 20;
 constexpr uint64_t kGrowPages = (uint64_t{4} << 20) / kPageBytes;
 constexpr uint64_t kMetadataChunk = uint64_t{1} << 20;
 
-// Free spans by their number of pages; the last bin has all that are longer.
+// Free spans by their number of pages, through next and prev; the last bin has all that are longer.
 constexpr uint32_t kBins = 128;
-struct Bin {
-  Span* first;
-  Span* last;
+struct FreeSpans {
+  Span* bins[kBins];
+  uint64_t in_use[kBins / 64];  // a bit for each bin that is not empty
 };
-Bin bins[kBins] MG_GUARDED_BY(heap_mutex);
-uint64_t bin_in_use[kBins / 64] MG_GUARDED_BY(heap_mutex);
+FreeSpans used MG_GUARDED_BY(heap_mutex);
+FreeSpans untouched MG_GUARDED_BY(heap_mutex);  // their memory reads as zero
 
 // Span structs that are not in use, by the logarithm of their mark_words.
 constexpr uint32_t kStructSizes = 6;
@@ -103,7 +104,10 @@ uint32_t bin_of(uint64_t pages) {
   return static_cast<uint32_t>(std::min<uint64_t>(pages, kBins) - 1);
 }
 
-// Used memory goes to the front of its bin, untouched memory to the back: it is taken last.
+FreeSpans& list_of(const Span* span) MG_REQUIRES(heap_mutex) {
+  return span->zeroed ? untouched : used;
+}
+
 void insert_free(Span* span) MG_REQUIRES(heap_mutex) {
   span->state = SpanState::kFree;
   span->object_bytes = 0;
@@ -112,48 +116,46 @@ void insert_free(Span* span) MG_REQUIRES(heap_mutex) {
   counts.free_bytes += span->pages * kPageBytes;
   if (span->zeroed) counts.released_bytes += span->pages * kPageBytes;
   uint32_t index = bin_of(span->pages);
-  Bin& bin = bins[index];
-  if (span->zeroed) {
-    span->next = nullptr;
-    span->prev = bin.last;
-    (bin.last ? bin.last->next : bin.first) = span;
-    bin.last = span;
-  } else {
-    span->prev = nullptr;
-    span->next = bin.first;
-    (bin.first ? bin.first->prev : bin.last) = span;
-    bin.first = span;
-  }
-  bin_in_use[index / 64] |= uint64_t{1} << (index % 64);
+  FreeSpans& list = list_of(span);
+  span->prev = nullptr;
+  span->next = list.bins[index];
+  if (span->next != nullptr) span->next->prev = span;
+  list.bins[index] = span;
+  list.in_use[index / 64] |= uint64_t{1} << (index % 64);
 }
 
 void remove_free(Span* span) MG_REQUIRES(heap_mutex) {
   uint32_t index = bin_of(span->pages);
-  Bin& bin = bins[index];
-  (span->prev ? span->prev->next : bin.first) = span->next;
-  (span->next ? span->next->prev : bin.last) = span->prev;
-  if (bin.first == nullptr) bin_in_use[index / 64] &= ~(uint64_t{1} << (index % 64));
+  FreeSpans& list = list_of(span);
+  (span->prev ? span->prev->next : list.bins[index]) = span->next;
+  if (span->next != nullptr) span->next->prev = span->prev;
+  if (list.bins[index] == nullptr) list.in_use[index / 64] &= ~(uint64_t{1} << (index % 64));
   counts.free_bytes -= span->pages * kPageBytes;
   if (span->zeroed) counts.released_bytes -= span->pages * kPageBytes;
 }
 
-// The smallest free span of at least `pages` pages.
-Span* find_free(uint64_t pages) MG_REQUIRES(heap_mutex) {
+// The smallest span of the list with at least `pages` pages.
+Span* find_in(const FreeSpans& list, uint64_t pages) MG_REQUIRES(heap_mutex) {
   for (uint32_t index = bin_of(pages); index < kBins - 1;) {
-    uint64_t word = bin_in_use[index / 64] >> (index % 64);
+    uint64_t word = list.in_use[index / 64] >> (index % 64);
     if (word == 0) {
       index = (index / 64 + 1) * 64;
       continue;
     }
     index += static_cast<uint32_t>(std::countr_zero(word));
-    if (index < kBins - 1) return bins[index].first;
+    if (index < kBins - 1) return list.bins[index];
   }
   Span* best = nullptr;
-  for (Span* span = bins[kBins - 1].first; span != nullptr; span = span->next) {
+  for (Span* span = list.bins[kBins - 1]; span != nullptr; span = span->next) {
     if (span->pages >= pages && (best == nullptr || span->pages < best->pages)) best = span;
     if (best != nullptr && best->pages == pages) break;
   }
   return best;
+}
+
+Span* find_free(uint64_t pages) MG_REQUIRES(heap_mutex) {
+  Span* span = find_in(used, pages);
+  return span != nullptr ? span : find_in(untouched, pages);
 }
 
 // Joins `span` with the free neighbours that are as used as it is.
@@ -279,8 +281,8 @@ void free_span(Span* span) MG_REQUIRES(heap_mutex) {
 // Takes the longest free stretch that has memory, or `pages` pages of it. Null if there is none.
 Span* take_used_pages(uint64_t pages) MG_REQUIRES(heap_mutex) {
   for (uint32_t index = kBins; index-- > 0;) {
-    Span* span = bins[index].first;
-    if (span == nullptr || span->zeroed) continue;
+    Span* span = used.bins[index];
+    if (span == nullptr) continue;
     if (span->pages > pages) {
       Span* part = split(span, pages, 1);
       if (part == nullptr) return nullptr;
