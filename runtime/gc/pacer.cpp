@@ -30,6 +30,8 @@ constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
 constexpr uint64_t kMinGrowth = uint64_t{1} << 20;
 // This part of the limit is left for what the program gets between two cycles besides.
 constexpr uint64_t kHeadroomPart = 32;
+// With as many free pages as a tenth of the heap it is not worth while to give some back.
+constexpr double kGapFactor = 1.1;
 constexpr uint64_t kLittleWork = uint64_t{192} << 10;
 constexpr uint64_t kMuchWork = uint64_t{1} << 20;
 // An allocator owes so much before it helps, and pays so much at once.
@@ -54,6 +56,7 @@ uint64_t beginning_clock = 0;
 uint64_t live_bytes = 0;
 uint64_t likely_live = 0;  // of them
 uint64_t scanned_bytes = 0;
+double bytes_of_spans = 1;  // for each byte of objects
 uint64_t end_clock = 0;
 uint64_t runway = 0;  // what is allocated while a cycle marks, by the last cycles
 std::atomic<int64_t> end_time{0};
@@ -157,6 +160,13 @@ uint64_t likely_live_bytes(const CycleResult& result) {
   return marked + static_cast<uint64_t>(born * share);
 }
 
+// For each byte of objects, of which there are so many.
+double spans_for_objects(uint64_t objects) {
+  heap::HeapUsage usage = heap::read_usage();
+  uint64_t spans = usage.system_bytes - usage.metadata_bytes - usage.idle_bytes;
+  return static_cast<double>(spans) / static_cast<double>(std::max(objects, kMinHeapBytes));
+}
+
 }  // namespace
 
 void begin_pacing() {
@@ -216,6 +226,7 @@ bool is_far_beyond_goal() {
 }
 
 void pace_end(const CycleResult& result) {
+  bytes_of_spans = spans_for_objects(live_bytes + heap::allocation_clock() - end_clock);
   likely_live = likely_live_bytes(result);
   live_bytes = result.live_bytes;
   scanned_bytes = result.work.scanned_bytes;
@@ -250,6 +261,10 @@ uint64_t sweep_distance() {
 int64_t last_cycle_time() { return end_time.load(std::memory_order_relaxed); }
 
 uint64_t heap_goal() { return goal.load(std::memory_order_relaxed); }
+uint64_t memory_goal() {
+  auto bytes = static_cast<double>(heap_goal()) * std::max(1.0, bytes_of_spans) * kGapFactor;
+  return static_cast<uint64_t>(std::min(bytes, 0x1p62)) + kMinHeapBytes;
+}
 bool expects_little_work() { return !is_under_stress() && has_little_work; }
 bool expects_much_work() { return expected_work.load(std::memory_order_relaxed) >= kMuchWork; }
 

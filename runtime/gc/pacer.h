@@ -60,6 +60,9 @@ int64_t last_cycle_time();
 
 // Bytes of the heap at which the cycle at hand, or the next one, should end.
 uint64_t heap_goal();
+// Bytes of memory that the heap needs for that goal: its objects are in spans that are not full,
+// and some free pages fit nobody.
+uint64_t memory_goal();
 // Whether the cycle is likely to be short: the last one has scanned so little.
 bool expects_little_work();
 // Whether it is worth waking idle Ps for.

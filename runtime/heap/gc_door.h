@@ -18,9 +18,9 @@ void shade_words(const uintptr_t* words, size_t count);
 // The system has no more memory: completes a whole cycle, and frees what no root reaches.
 void collect_for_memory();
 
-// The process has got more memory: if it is beyond the memory limit now, gives back free pages,
-// sweeps for more of them, and completes the cycle at hand if there are too few. In
-// gc/memory_limit.cpp.
+// The process has got more memory: if it is well beyond the goal now, gives back free pages. If it
+// is beyond the memory limit, sweeps for more of them as well, and completes the cycle at hand if
+// there are too few. In gc/memory_limit.cpp.
 void hold_memory_limit();
 
 // `bytes` have been allocated while marking goes on: the allocator helps to mark, as far as it is
