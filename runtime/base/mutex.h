@@ -36,9 +36,10 @@ enum class LockRank : uint8_t {
   kItabs,          // interface tables
   kHeap,           // the heap's shared structures
   kStackPool,      // free slots and segments
-  kTrace,          // event rings
+  kTrace,          // tables of symbols
   kPrint,          // standard error
   kLeaf,           // takes no other lock
+  kEvents,         // buffers of the execution trace: an event may be written under any other
 };
 
 // Zero memory is a lock that is free, of no rank. Not recursive.

@@ -53,6 +53,7 @@ struct G : abi::GoroutineHeader {
   std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
   std::atomic<GStatus> status;
   std::atomic<uint32_t> scan;  // the collector's: which cycle has scanned the stack (gc/stacks.h)
+  uint32_t trace_sequence;     // of the latest event in the execution trace that has one
 
   // The machinery of panic/ keeps these.
   void* panics;  // the innermost panic in flight (panic::Panic), or null

@@ -16,6 +16,10 @@
 #include "model/current.h"
 #include "platform/futex.h"
 
+namespace minigo::trace {
+struct Stream;
+}
+
 namespace minigo::model {
 
 struct M {
@@ -48,6 +52,7 @@ struct M {
   // The goroutine to continue once the system stack is empty, on the way from leave_and_execute
   // there.
   G* handed_over;
+  trace::Stream* trace_stream;  // its events; null until the first one
 };
 
 }  // namespace minigo::model

@@ -85,6 +85,10 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<int64_t> goroutines;
   base::Relaxed<int64_t> system_goroutines;
   bool stopped_in_place;  // its M waits for the world, and keeps it
+  // For the execution trace: of the latest event that has one, and the M of the system call that
+  // holds this P.
+  uint32_t trace_sequence;
+  int64_t trace_syscall_m;
   alignas(64) MonitorNotes notes;
 
   // ProcessorHeader::runs points into it. Large: the system gives its pages when they are first

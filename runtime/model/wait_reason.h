@@ -31,6 +31,7 @@ namespace minigo::model {
   X(kForceCycle, "force gc (idle)")             \
   X(kWorkerIdle, "GC worker (idle)")            \
   X(kPanicWait, "panicwait")                    \
+  X(kTraceReader, "trace reader (blocked)")     \
   X(kCoroutine, "coroutine")
 
 enum class WaitReason : uint8_t {

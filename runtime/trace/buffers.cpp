@@ -1,0 +1,146 @@
+#include "trace/buffers.h"
+
+#include <algorithm>
+
+#include "model/current.h"
+#include "platform/memory_map.h"
+#include "trace/clock.h"
+
+namespace minigo::trace {
+
+constinit base::Mutex lock{base::LockRank::kEvents};
+constinit Queue filled;
+constinit Stream* all_streams = nullptr;
+constinit platform::Event filled_event;
+constinit base::Relaxed<uint64_t> generation;
+
+namespace {
+
+Buffer* free_buffers MG_GUARDED_BY(lock) = nullptr;
+size_t free_count MG_GUARDED_BY(lock) = 0;
+uint64_t other_threads MG_GUARDED_BY(lock) = 0;
+
+// As many are kept for the next generation; the memory of others goes back.
+constexpr size_t kKeptBuffers = 64;
+// The numbers of threads that are no Ms, such as sysmon's, follow this one.
+constexpr uint64_t kOtherThreads = uint64_t{1} << 32;
+// Memory for streams is taken in pieces, because an event may be written where malloc must not be
+// called.
+constexpr size_t kStreamsAtOnce = 128;
+
+Stream* new_stream(model::M* m, uint64_t number) MG_REQUIRES(lock) {
+  static Stream* piece = nullptr;
+  static size_t left = 0;
+  if (left == 0) {
+    left = kStreamsAtOnce;
+    piece = static_cast<Stream*>(platform::map_memory(left * sizeof(Stream)));
+  }
+  Stream* stream = piece++;
+  left--;
+  *stream = {nullptr, m, number, all_streams};
+  all_streams = stream;
+  return stream;
+}
+
+// This thread's stream, if it is no M.
+thread_local Stream* other_stream = nullptr;
+
+// An M has another number for each of its threads.
+uint64_t thread_number(const Stream* stream) {
+  return stream->m != nullptr ? static_cast<uint64_t>(int64_t{stream->m->id}) : stream->number;
+}
+
+Buffer* new_buffer(BufferKind kind) MG_REQUIRES(lock) {
+  Buffer* buffer = free_buffers;
+  if (buffer != nullptr) {
+    free_buffers = buffer->next;
+    free_count--;
+  } else {
+    buffer = static_cast<Buffer*>(platform::map_memory(kBufferBytes));
+  }
+  buffer->next = nullptr;
+  buffer->generation = generation;
+  buffer->kind = kind;
+  buffer->first_time = buffer->last_time = ticks();
+  buffer->size.store(0, std::memory_order_relaxed);
+  return buffer;
+}
+
+void queue(Buffer* buffer) MG_REQUIRES(lock) {
+  (filled.first == nullptr ? filled.first : filled.last->next) = buffer;
+  filled.last = buffer;
+}
+
+}  // namespace
+
+Stream* stream_of(model::M* m) {
+  if (MG_LIKELY(m->trace_stream != nullptr)) return m->trace_stream;
+  base::MutexLock guard(lock);
+  m->trace_stream = new_stream(m, 0);
+  return m->trace_stream;
+}
+
+Stream* own_stream() {
+  if (model::M* m = model::current_m(); MG_LIKELY(m != nullptr)) return stream_of(m);
+  if (other_stream != nullptr) return other_stream;
+  base::MutexLock guard(lock);
+  other_stream = new_stream(nullptr, kOtherThreads + other_threads++);
+  return other_stream;
+}
+
+Buffer* renew_buffer(Stream* stream) {
+  {
+    base::MutexLock guard(lock);
+    Buffer* old = stream->buffer;
+    Buffer* buffer = new_buffer(BufferKind::kEvents);
+    buffer->thread = thread_number(stream);
+    stream->buffer = buffer;
+    if (old == nullptr) return buffer;
+    buffer->first_time = buffer->last_time = std::max(buffer->last_time, old->last_time);
+    queue(old);
+  }
+  filled_event.wake();
+  return stream->buffer;
+}
+
+void end_generation(BufferKind kind) {
+  {
+    base::MutexLock guard(lock);
+    for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link) {
+      if (stream->buffer != nullptr) queue(stream->buffer);
+      stream->buffer = nullptr;
+    }
+    queue(new_buffer(kind));
+  }
+  filled_event.wake();
+}
+
+Buffer* take_filled() {
+  base::MutexLock guard(lock);
+  Buffer* buffer = filled.first;
+  if (buffer != nullptr) filled.first = buffer->next;
+  return buffer;
+}
+
+void free_buffer(Buffer* buffer) {
+  {
+    base::MutexLock guard(lock);
+    if (free_count < kKeptBuffers) {
+      buffer->next = free_buffers;
+      free_buffers = buffer;
+      free_count++;
+      return;
+    }
+  }
+  platform::unmap_memory(buffer, kBufferBytes);
+}
+
+void end_stream(model::M* m) {
+  if (m->trace_stream == nullptr) return;
+  base::MutexLock guard(lock);
+  Buffer* buffer = m->trace_stream->buffer;
+  if (buffer != nullptr) queue(buffer);
+  m->trace_stream->buffer = nullptr;
+}
+
+}  // namespace minigo::trace

@@ -1,0 +1,54 @@
+#include "trace/events.h"
+
+#include "model/machine.h"
+#include "trace/stack_capture.h"
+#include "trace/write.h"
+
+namespace minigo::trace {
+
+constinit std::atomic<bool> enabled{false};
+
+void proc_create(model::P* p) {
+  p->trace_sequence = 0;
+  write<Kind::kProcStatus>(p->id, ProcStatus::kIdle);
+}
+void proc_start(model::P* p) { write<Kind::kProcStart>(p->id, ++p->trace_sequence); }
+void proc_stop() { write<Kind::kProcStop>(); }
+void proc_steal(model::P* p) {
+  write<Kind::kProcSteal>(p->id, ++p->trace_sequence, p->trace_syscall_m);
+}
+
+namespace {
+
+template <Kind kKind>
+void create(model::G* g) {
+  g->trace_sequence = 0;
+  write<kKind>(g->id, stack_of_entry(g->entry), stack_here());
+}
+
+}  // namespace
+
+void go_create(model::G* g) { create<Kind::kGoCreate>(g); }
+void go_create_blocked(model::G* g) { create<Kind::kGoCreateBlocked>(g); }
+void go_start(model::G* g) { write<Kind::kGoStart>(g->id, ++g->trace_sequence); }
+void go_destroy() { write<Kind::kGoDestroy>(); }
+void go_stop(StopReason reason) { write<Kind::kGoStop>(stop_text(reason), stack_here()); }
+void go_block(model::WaitReason reason) { write<Kind::kGoBlock>(block_text(reason), stack_here()); }
+void go_unblock(model::G* g) { write<Kind::kGoUnblock>(g->id, ++g->trace_sequence, stack_here()); }
+void go_switch(model::G* next) { write<Kind::kGoSwitch>(next->id, ++next->trace_sequence); }
+void go_switch_destroy(model::G* next) {
+  write<Kind::kGoSwitchDestroy>(next->id, ++next->trace_sequence);
+}
+
+void syscall_begin(model::P* p) {
+  p->trace_syscall_m = model::current_m()->id;
+  write<Kind::kGoSyscallBegin>(++p->trace_sequence, stack_here());
+}
+void syscall_end() { write<Kind::kGoSyscallEnd>(); }
+void syscall_end_blocked() { write<Kind::kGoSyscallEndBlocked>(); }
+
+void world_stop(const char* reason) { write<Kind::kStwBegin>(world_text(reason), stack_here()); }
+void world_start() { write<Kind::kStwEnd>(); }
+void procs_change(int64_t count) { write<Kind::kProcsChange>(count, stack_here()); }
+
+}  // namespace minigo::trace

@@ -1,0 +1,24 @@
+// The addresses of a goroutine's frames.
+
+#ifndef MINIGO_TRACE_STACK_CAPTURE_H_
+#define MINIGO_TRACE_STACK_CAPTURE_H_
+
+#include <cstdint>
+
+namespace minigo::trace {
+
+// The number in the current generation's table of the stack of the goroutine that this thread's
+// system stack works for, from the call into the runtime outwards. 0: there is none, as in the
+// scheduler, or no memory for it.
+uint32_t stack_here();
+
+// In a stack, instead of an address in the caller of a function: the function's own, of one that
+// has not begun yet.
+inline constexpr uintptr_t kEntryMark = uintptr_t{1} << 63;
+
+// The number of a stack of one such frame.
+uint32_t stack_of_entry(const void* function);
+
+}  // namespace minigo::trace
+
+#endif  // MINIGO_TRACE_STACK_CAPTURE_H_

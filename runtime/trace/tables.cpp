@@ -1,0 +1,114 @@
+#include "trace/tables.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "platform/memory_map.h"
+
+namespace minigo::trace {
+
+namespace {
+
+constexpr size_t kPieceBytes = size_t{256} << 10;
+// A table of a generation that needs more is of a program whose stacks never repeat.
+constexpr size_t kMaxArenaBytes = size_t{64} << 20;
+
+uint64_t hash_of(const void* data, size_t bytes) {
+  constexpr uint64_t kFactor = 0x9e3779b97f4a7c15;
+  auto* at = static_cast<const char*>(data);
+  uint64_t hash = bytes * kFactor;
+  auto mix = [&hash](uint64_t word) {
+    hash = (hash ^ word) * kFactor;
+    hash ^= hash >> 29;
+  };
+  for (; bytes >= 8; at += 8, bytes -= 8) {
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    mix(word);
+  }
+  if (bytes == 0) return hash;
+  uint64_t rest = 0;
+  memcpy(&rest, at, bytes);
+  mix(rest);
+  return hash;
+}
+
+Tables tables[2];
+
+}  // namespace
+
+void Arena::grow(size_t bytes) {
+  size_t size = std::max(bytes + sizeof(Piece), kPieceBytes);
+  auto* piece = static_cast<Piece*>(platform::map_memory(size));
+  *piece = {newest_, size};
+  newest_ = piece;
+  used_ = sizeof(Piece);
+  total_ += size;
+}
+
+void* Arena::take(size_t bytes) {
+  bytes = (bytes + 7) & ~size_t{7};
+  if (newest_ == nullptr || used_ + bytes > newest_->bytes) {
+    if (total_ + bytes > kMaxArenaBytes) return nullptr;
+    grow(bytes);
+  }
+  void* memory = reinterpret_cast<char*>(newest_) + used_;
+  used_ += bytes;
+  return memory;
+}
+
+void Arena::reset() {
+  while (newest_ != nullptr && newest_->older != nullptr) {
+    Piece* piece = newest_;
+    newest_ = piece->older;
+    total_ -= piece->bytes;
+    platform::unmap_memory(piece, piece->bytes);
+  }
+  used_ = sizeof(Piece);
+}
+
+Entry* Table::find(uint64_t hash, const void* data, size_t bytes) const {
+  // acquire: pairs with the release in number_locked().
+  Entry* entry = buckets_[hash % kBuckets].load(std::memory_order_acquire);
+  // relaxed: stored before the entry was published.
+  for (; entry != nullptr; entry = entry->next.load(std::memory_order_relaxed))
+    if (entry->hash == hash && entry->bytes == bytes && memcmp(entry->data(), data, bytes) == 0)
+      return entry;
+  return nullptr;
+}
+
+uint32_t Table::number(const void* data, size_t bytes) {
+  if (Entry* entry = find(hash_of(data, bytes), data, bytes)) return entry->id;
+  base::MutexLock guard(lock);
+  return number_locked(data, bytes);
+}
+
+uint32_t Table::number_locked(const void* data, size_t bytes) {
+  uint64_t hash = hash_of(data, bytes);
+  if (Entry* entry = find(hash, data, bytes)) return entry->id;
+  auto* entry = static_cast<Entry*>(arena_.take(sizeof(Entry) + bytes));
+  if (entry == nullptr) return 0;
+  std::atomic<Entry*>& bucket = buckets_[hash % kBuckets];
+  entry->next.store(bucket.load(std::memory_order_relaxed), std::memory_order_relaxed);
+  entry->hash = hash;
+  entry->id = ++count_;
+  entry->bytes = static_cast<uint32_t>(bytes);
+  memcpy(entry + 1, data, bytes);
+  // release: pairs with the acquire in find() and for_each().
+  bucket.store(entry, std::memory_order_release);
+  return entry->id;
+}
+
+void Table::reset() {
+  for (std::atomic<Entry*>& bucket : buckets_) bucket.store(nullptr, std::memory_order_relaxed);
+  count_ = 0;
+  arena_.reset();
+}
+
+Tables& tables_of(uint64_t number) { return tables[number % 2]; }
+
+uint32_t text_number(const char* text, size_t bytes) {
+  return current_tables().texts.number(text, std::min(bytes, kMaxTextBytes));
+}
+
+}  // namespace minigo::trace

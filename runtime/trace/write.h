@@ -1,0 +1,42 @@
+// How an event gets into a buffer. For this layer and the tracer; others use events.h.
+
+#ifndef MINIGO_TRACE_WRITE_H_
+#define MINIGO_TRACE_WRITE_H_
+
+#include <cstdint>
+
+#include "trace/buffers.h"
+#include "trace/clock.h"
+#include "trace/kinds.h"
+#include "trace/varint.h"
+
+namespace minigo::trace {
+
+// Writes an event of the stream's thread. By the one that may write to it (buffers.h).
+template <Kind kKind, typename... Arguments>
+void write_to(Stream* stream, Arguments... arguments) {
+  static_assert(sizeof...(arguments) == argument_count(kKind));
+  static_assert(1 + (1 + sizeof...(arguments)) * kMaxVarintBytes <= kMaxEventBytes);
+  Buffer* buffer = stream->buffer;
+  if (MG_UNLIKELY(buffer == nullptr || buffer->room() < kMaxEventBytes))
+    buffer = renew_buffer(stream);
+  uint64_t time = ticks();
+  if (MG_UNLIKELY(time < buffer->last_time)) time = buffer->last_time;
+  uint8_t* at = buffer->data + buffer->size.load(std::memory_order_relaxed);
+  *at++ = static_cast<uint8_t>(kKind);
+  at = put_varint(at, time - buffer->last_time);
+  ((at = put_varint(at, static_cast<uint64_t>(arguments))), ...);
+  buffer->last_time = time;
+  // release: pairs with the acquire of the end of the program (tracer/finish.cpp).
+  buffer->size.store(static_cast<uint32_t>(at - buffer->data), std::memory_order_release);
+}
+
+// Writes an event of this thread.
+template <Kind kKind, typename... Arguments>
+void write(Arguments... arguments) {
+  write_to<kKind>(own_stream(), arguments...);
+}
+
+}  // namespace minigo::trace
+
+#endif  // MINIGO_TRACE_WRITE_H_
