@@ -19,6 +19,7 @@
 #include "sched/processors.h"
 #include "sched/resize.h"
 #include "sched/schedtrace.h"
+#include "sched/schedule_door.h"
 #include "sched/spawn.h"
 #include "timer/timer.h"
 
@@ -60,7 +61,8 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   gc::add_roots(timer_roots());
   sched::parse_debug_settings(getenv("GODEBUG"));
   if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
-  sched::start_first_goroutine(main, argument);
+  sched::make_first_goroutine(main, argument);
+  sched::leave_and_schedule();
 }
 
 }  // namespace minigo::entry

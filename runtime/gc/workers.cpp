@@ -26,6 +26,7 @@
 #include "sched/run_queue.h"
 #include "sched/spawn.h"
 #include "sched/wake.h"
+#include "trace/events.h"
 
 namespace minigo::gc {
 namespace {
@@ -188,7 +189,9 @@ void start_sweepers() {
 G* worker_to_run(P* p, bool idle) {
   if (!choose_session(p, idle)) return nullptr;
   G* g = pop_parked();
-  if (g != nullptr) g->status.store(model::GStatus::kRunnable, std::memory_order_relaxed);
+  if (g == nullptr) return nullptr;
+  if (trace::on()) trace::go_unblock(g);
+  g->status.store(model::GStatus::kRunnable, std::memory_order_relaxed);
   return g;
 }
 

@@ -5,6 +5,7 @@
 #include "sched/locked_threads.h"
 #include "sched/park.h"
 #include "sched/schedule_door.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -17,6 +18,7 @@ void destroy_current() {
 
 void goroutine_exit() {
   bool locked = current_g()->locked_m != nullptr;
+  if (trace::on()) trace::go_destroy();
   destroy_current();
   if (MG_UNLIKELY(locked)) end_locked_machine();
   leave_and_schedule();

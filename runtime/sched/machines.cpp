@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "sched/constants.h"
+#include "trace/buffers.h"
 
 namespace minigo::sched {
 
@@ -48,6 +49,7 @@ M* create_machine() {
 }
 
 void put_ended_machine(M* m) {
+  trace::end_stream(m);
   base::MutexLock lock(scheduler_lock);
   m->ended = true;
   m->idle_link = machines.ended;

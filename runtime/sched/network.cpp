@@ -20,6 +20,7 @@
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/wake.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -70,6 +71,7 @@ struct Chain {
 Chain make_runnable(G* first) {
   Chain chain;
   for (G* g = first; g != nullptr; g = g->sched_link) {
+    if (trace::on()) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     chain.last = g;
     chain.count++;
@@ -81,15 +83,18 @@ Chain make_runnable(G* first) {
 
 void inject(G* first) {
   if (first == nullptr) return;
-  auto [last, count] = make_runnable(first);
+  int32_t count;
   bool is_urgent;
   {
     base::MutexLock lock(scheduler_lock);
+    // Under the lock: this thread may have no P.
+    Chain chain = make_runnable(first);
+    count = chain.count;
     is_urgent = all_are_busy() && !debug_settings.force_migration;
     if (is_urgent)
-      put_network(first, last, count);
+      put_network(first, chain.last, count);
     else
-      put_global_batch(first, last, count);
+      put_global_batch(first, chain.last, count);
   }
   if (is_urgent) return tell_monitor(platform::nanotime());
   for (; count > 0 && !all_are_busy(); count--) wake_processor();
@@ -98,6 +103,7 @@ void inject(G* first) {
 G* take_first(P* p, G* first) {
   if (first == nullptr) return nullptr;
   G* rest = std::exchange(first->sched_link, nullptr);
+  if (trace::on()) trace::go_unblock(first);
   first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   if (rest == nullptr) return first;
   if (MG_UNLIKELY(debug_settings.force_migration)) {
@@ -107,6 +113,7 @@ G* take_first(P* p, G* first) {
   while (rest != nullptr) {
     G* g = rest;
     rest = std::exchange(g->sched_link, nullptr);
+    if (trace::on()) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     put_local(p, g, false);
   }

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "model/machine.h"
 #include "sched/monitor_sleep.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -36,7 +37,7 @@ P* get_idle_processor() {
 
 // relaxed, here and below: a P passes from thread to thread under the lock, by the wake-up of its
 // next M, or by the compare-and-swap that ends a system call.
-void acquire_processor(P* p) {
+void bind_processor(P* p) {
   M* m = current_m();
   MG_DCHECK(m->p == nullptr && p->m == nullptr);
   m->p = p;
@@ -45,7 +46,13 @@ void acquire_processor(P* p) {
   p->status.store(PStatus::kRunning, std::memory_order_relaxed);
 }
 
+void acquire_processor(P* p) {
+  bind_processor(p);
+  if (trace::on()) trace::proc_start(p);
+}
+
 P* release_processor() {
+  if (trace::on()) trace::proc_stop();
   M* m = current_m();
   P* p = m->p;
   MG_DCHECK(p != nullptr && p->m == m);

@@ -57,6 +57,8 @@ P* get_idle_processor() MG_REQUIRES(scheduler_lock);
 
 // Gives p, which belongs to no M, to this thread's M, which has none.
 void acquire_processor(P* p);
+// The same for one that comes back from the M's system call: the trace knows of it otherwise.
+void bind_processor(P* p);
 // Takes its P from this thread's M, and returns it. The caller must put it somewhere: its
 // goroutines wait.
 P* release_processor();

@@ -17,6 +17,7 @@
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "sched/world_stop.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -38,6 +39,7 @@ void create_processors(int32_t n) {
     if (all_processors.by_id[i] != nullptr) continue;
     all_processors.by_id[i] = create_processor(i);
     all_processors.created = i + 1;
+    if (trace::on()) trace::proc_create(all_processors.by_id[i]);
   }
 }
 

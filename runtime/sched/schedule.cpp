@@ -9,7 +9,7 @@
 //
 // Invariants:
 // - The M has a P from the moment that a goroutine is found until it is off the M again.
-// - A goroutine is in no queue while it runs, and runs on one M: execute() is the only place that
+// - A goroutine is in no queue while it runs, and runs on one M: run() is the only place that
 //   makes it running, and detach() (park.h) the place that ends it.
 // - While the collector marks, a goroutine's stack is scanned before it runs.
 // - A goroutine that is locked to an M runs only there, and that M runs nothing else
@@ -29,10 +29,13 @@
 #include "sched/run_queue.h"
 #include "sched/wake.h"
 #include "stack/context.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
-void execute(G* g, RunsOn time) {
+namespace {
+
+[[noreturn]] void run(G* g, RunsOn time) {
   M* m = current_m();
   P* p = current_p();
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kRunnable);
@@ -47,6 +50,13 @@ void execute(G* g, RunsOn time) {
   set_current_g(g);
   stack::load_guard(g);
   stack::mg_resume_goroutine(g);
+}
+
+}  // namespace
+
+void execute(G* g, RunsOn time) {
+  if (trace::on()) trace::go_start(g);
+  run(g, time);
 }
 
 void schedule() {
@@ -68,7 +78,8 @@ namespace {
 
 void run_handed_over() {
   G* g = std::exchange(current_m()->handed_over, nullptr);
-  if (MG_LIKELY(!current_p()->slice.is_over())) execute(g, RunsOn::kInheritedSlice);
+  if (MG_LIKELY(!current_p()->slice.is_over())) run(g, RunsOn::kInheritedSlice);
+  if (trace::on()) trace::go_stop(trace::StopReason::kPreempted);
   // As if it had been readied and the other side had blocked.
   put_local(current_p(), g, true);
   schedule();

@@ -15,6 +15,7 @@
 #include "sched/wake.h"
 #include "stack/context.h"
 #include "stack/leaf.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -65,12 +66,14 @@ void start(P* p, G* g) {
 G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
   P* p = current_p();
   G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
+  if (trace::on()) trace::go_create(g);
   start(p, g);
   return g;
 }
 
 G* make_parked_system(void (*fn)(void*), WaitReason reason) {
   G* g = make(current_p(), fn, nullptr, 0, true);
+  if (trace::on()) trace::go_create_blocked(g);
   g->wait_reason = reason;
   g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
   return g;
@@ -79,21 +82,24 @@ G* make_parked_system(void (*fn)(void*), WaitReason reason) {
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
   G* g = make(current_p(), fn, argument, 0, false);
   set_parent(g);
+  if (trace::on()) trace::go_create_blocked(g);
   g->wait_reason = reason;
   g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
   return g;
 }
 
-void start_first_goroutine(void (*fn)(void*), void* argument) {
+void make_first_goroutine(void (*fn)(void*), void* argument) {
   P* p = current_p();
-  put_local(p, make(p, fn, argument, 0, false), true);
-  leave_and_schedule();
+  G* g = make(p, fn, argument, 0, false);
+  if (trace::on()) trace::go_create(g);
+  put_local(p, g, true);
 }
 
 extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t size) {
   P* p = current_p();
   G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
   set_parent(g);
+  if (trace::on()) trace::go_create(g);
   start(p, g);
 }
 

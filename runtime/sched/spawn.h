@@ -22,8 +22,8 @@ G* make_parked(void (*fn)(void*), void* argument, WaitReason reason);
 // The same for a system goroutine, which calls fn(nullptr). On an M with a P.
 G* make_parked_system(void (*fn)(void*), WaitReason reason);
 
-// Starts goroutine 1, which calls fn(argument); this M begins to schedule.
-[[noreturn]] void start_first_goroutine(void (*fn)(void*), void* argument);
+// Makes goroutine 1, which calls fn(argument) when this M begins to schedule.
+void make_first_goroutine(void (*fn)(void*), void* argument);
 
 }  // namespace minigo::sched
 

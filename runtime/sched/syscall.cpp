@@ -18,6 +18,7 @@
 #include "sched/processors.h"
 #include "sched/schedule.h"
 #include "sched/world_stop.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -31,17 +32,39 @@ void stop_left_processor(P* p) {
   if (world_stop.waiting_for > 0 &&
       p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
+    if (trace::on()) trace::proc_steal(p);
     note_stopped();
   }
 }
 
-// The system call is over, with p.
+// The system call is over, with p, which is this M's.
 bool go_on_with(P* p, G* g) {
-  acquire_processor(p);
   p->syscall_tick.add(1);
   if (MG_UNLIKELY(heap::marking())) gc::scan_before_running(g);
   g->status.store(GStatus::kRunning, std::memory_order_relaxed);
   return true;
+}
+
+// The same, if the P that it had is another M's, or idle.
+bool go_on_with_other(P* p, G* g) {
+  acquire_processor(p);
+  if (trace::on()) {
+    trace::syscall_end_blocked();
+    trace::go_start(g);
+  }
+  return go_on_with(p, g);
+}
+
+// The same for p, which was left behind in a system call: this one, or, if the P had been taken
+// since, one that another M makes.
+bool go_on_with_left(P* p, G* g) {
+  if (trace::on() && p->trace_syscall_m != current_m()->id) {
+    trace::proc_steal(p);
+    return go_on_with_other(p, g);
+  }
+  bind_processor(p);
+  if (trace::on()) trace::syscall_end();
+  return go_on_with(p, g);
 }
 
 }  // namespace
@@ -49,6 +72,7 @@ bool go_on_with(P* p, G* g) {
 void enter_syscall(G* g) {
   M* m = current_m();
   P* p = current_p();
+  if (trace::on()) trace::syscall_begin(p);
   g->status.store(GStatus::kSyscall, std::memory_order_relaxed);
   m->old_p = p;
   m->p = nullptr;
@@ -72,23 +96,25 @@ bool exit_syscall_fast(G* g) {
   // wins.
   if (MG_LIKELY(
           p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel)))
-    return go_on_with(p, g);
+    return go_on_with_left(p, g);
   if (idle_processors.count.load(std::memory_order_relaxed) == 0) return false;
   {
     base::MutexLock lock(scheduler_lock);
     p = get_idle_processor();
   }
-  return p != nullptr && go_on_with(p, g);
+  return p != nullptr && go_on_with_other(p, g);
 }
 
 void exit_syscall_slow(G* g) {
   M* m = current_m();
   m->running = nullptr;
-  g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   bool locked = g->locked_m != nullptr;
   P* p;
   {
     base::MutexLock lock(scheduler_lock);
+    // Under the lock: without a P, only that keeps the event and the change in one generation.
+    if (trace::on()) trace::syscall_end_blocked();
+    g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     p = get_idle_processor();
     if (p == nullptr) put_global(g);
   }

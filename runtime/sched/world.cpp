@@ -10,6 +10,8 @@
 
 #include "sched/world.h"
 
+#include <utility>
+
 #include "base/check.h"
 #include "heap/write_barrier.h"
 #include "model/machine.h"
@@ -22,6 +24,7 @@
 #include "sched/resize.h"
 #include "sched/wake.h"
 #include "sched/world_stop.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 
@@ -54,6 +57,7 @@ bool stop_in_syscall(P* p) {
   // exit_syscall_fast: one of us has p.
   if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
+    if (trace::on()) trace::proc_steal(p);
     return true;
   }
   return status == PStatus::kStopped;
@@ -92,6 +96,20 @@ void wake_stopped_in_place() MG_REQUIRES(scheduler_lock) {
 
 namespace {
 
+// Whether the trace knows that the world is stopped.
+bool stop_is_traced MG_GUARDED_BY(world_lock) = false;
+
+// A timer that allocates may collect garbage while no goroutine runs: the trace has no stop then.
+void note_world_stop(const char* reason) MG_REQUIRES(world_lock) {
+  if (!trace::on() || current_m()->running == nullptr) return;
+  trace::world_stop(reason);
+  stop_is_traced = true;
+}
+
+void note_world_start() MG_REQUIRES(world_lock) {
+  if (std::exchange(stop_is_traced, false) && trace::on()) trace::world_start();
+}
+
 // Stops this M's P, and waits with it until the world runs again.
 void stop_with_processor() {
   {
@@ -123,13 +141,14 @@ extern "C" void mg_pause_for_world() {
 }
 
 // stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
-extern "C" void mg_stop_the_world(const char*) MG_ACQUIRE(world_lock) {
+extern "C" void mg_stop_the_world(const char* reason) MG_ACQUIRE(world_lock) {
   while (!world_lock.try_lock()) {
     if (world_stop.wanted.load(std::memory_order_relaxed))
       stop_in_place();
     else
       platform::yield_thread();
   }
+  note_world_stop(reason);
   if (!stop_others() || world_stop.all_stopped.spin(spins())) return;
   while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
 }
@@ -144,6 +163,7 @@ void start_the_world() {
     wake_stopped_in_place();
     wake_monitor();
   }
+  note_world_start();
   world_lock.unlock();
   while (with_work != nullptr) {
     P* p = with_work;

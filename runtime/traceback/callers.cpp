@@ -178,7 +178,7 @@ bool mg_frame_info_impl(uintptr_t pc, FrameInfo* info) {
 // The trace of the caller's caller, and those of all others if wanted. Returns its bytes.
 int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
   if (!all) return print_traces(memory, bytes, false);
-  sched::stop_the_world("stack trace");
+  sched::stop_the_world("all goroutine stack trace");
   int64_t used = print_traces(memory, bytes, true);
   sched::start_the_world();
   return used;
