@@ -22,6 +22,7 @@
 #include "sched/schedule_door.h"
 #include "sched/spawn.h"
 #include "timer/timer.h"
+#include "tracer/session.h"
 
 namespace minigo::entry {
 
@@ -61,7 +62,9 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   gc::add_roots(timer_roots());
   sched::parse_debug_settings(getenv("GODEBUG"));
   if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
+  tracer::start_as_set();
   sched::make_first_goroutine(main, argument);
+  tracer::prepare_as_set();
   sched::leave_and_schedule();
 }
 

@@ -9,10 +9,12 @@
 #include "gc/entry_door.h"
 #include "heap/gc_door.h"
 #include "heap/sched_door.h"
+#include "panic/tracer_door.h"
 #include "sched/gc_door.h"
 #include "sched/netpoll_door.h"
 #include "sched/timer_door.h"
 #include "stack/sched_door.h"
+#include "tracer/entry_door.h"
 
 namespace minigo::entry {
 namespace {
@@ -71,6 +73,10 @@ const Function kDoors[] = {
     join(gc::mg_finalizer_next),
     join(gc::mg_gc_work),
     join(gc::mg_gc_force),
+    // The tracer to the stubs.
+    join(tracer::mg_trace_advance),
+    // The end of the program to the tracer.
+    join(tracer::finish_dying),
 };
 
 }  // namespace minigo::entry

@@ -12,6 +12,7 @@
 
 #include "model/goroutine.h"
 #include "panic/dying.h"
+#include "panic/tracer_door.h"
 #include "traceback/trace.h"
 #include "value/print.h"
 
@@ -64,6 +65,7 @@ void begin_dying() {
 
 void end_dying() {
   value::unlock_print();
+  tracer::finish_dying();
   if (trace_level() == TraceLevel::kCrash) abort();
   _exit(kExitCode);
 }

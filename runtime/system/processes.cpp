@@ -10,6 +10,7 @@
 #include "model/goroutine.h"
 #include "platform/latency.h"
 #include "sched/syscall.h"
+#include "tracer/session.h"
 
 namespace minigo::system {
 
@@ -108,6 +109,9 @@ extern "C" int64_t mg_spawn_impl(const SpawnRequest* request) {
   return sched::exit_syscall(g, error ? -error : pid);
 }
 
-extern "C" [[noreturn]] void mg_exit_impl(int64_t code) { _exit(static_cast<int>(code)); }
+extern "C" [[noreturn]] void mg_exit_impl(int64_t code) {
+  tracer::finish(false);
+  _exit(static_cast<int>(code));
+}
 
 }  // namespace minigo::system

@@ -62,6 +62,10 @@
 //	mg_frame_info     bool (uintptr_t pc, frameInfo *)                        in runtime.frameInfo's order; false if unknown
 //	mg_func_for_pc    const Func *(uintptr_t pc)                              null if unknown
 //	mg_stack_trace    int64_t (uint8_t *p, int64_t n, bool all)               the trace of the caller's caller; its bytes
+//	mg_trace_on       bool ()                                                 whether the execution trace is written
+//	mg_trace_start    bool ()                                                 begins one; false: there is one
+//	mg_trace_stop     bool ()                                                 ends it; false: there is none
+//	mg_trace_read     {const uint8_t *p, int64_t n} ()                        the next n bytes of it; 0: the end, -1: call again
 //
 // Finalizers, cleanups, weak pointers, pools (packages runtime, weak, unique, sync):
 //

@@ -1,0 +1,100 @@
+// A generation ends with the world stopped: a goroutine must do that, so there is one, parked until
+// the tracer's thread finds that a second has passed. The pause is as long as the snapshot takes,
+// 10 to 20 ns a goroutine; if there are many, generations are longer, so that the pauses stay under
+// a half per cent of the time.
+//
+// The tables of two generations are kept. So a generation goes on while the tables of the one
+// before have not been written yet.
+
+#include "tracer/advance.h"
+
+#include <algorithm>
+#include <atomic>
+
+#include "base/relaxed.h"
+#include "platform/clock.h"
+#include "sched/park.h"
+#include "sched/spawn.h"
+#include "sched/world.h"
+#include "trace/buffers.h"
+#include "trace/events.h"
+#include "trace/tables.h"
+#include "tracer/snapshot.h"
+#include "tracer/tracer_thread.h"
+
+namespace minigo::tracer {
+
+namespace {
+
+constexpr int64_t kGenerationTime = 1'000'000'000;
+// A generation lasts so many times as long as its snapshot took.
+constexpr int64_t kSnapshotShare = 200;
+
+// The goroutine, while it waits.
+std::atomic<model::G*> waiting{nullptr};
+base::Relaxed<int64_t> due;
+base::Relaxed<uint64_t> written;
+
+bool make_known(model::G* g, void*) {
+  // release: pairs with the exchange in goroutine_to_advance(): g is parked.
+  waiting.store(g, std::memory_order_release);
+  return true;
+}
+
+bool is_due(int64_t now) { return trace::on() && now >= due && written + 1 >= trace::generation; }
+
+// The world is stopped.
+void advance() {
+  if (!is_due(platform::nanotime())) return;
+  base::MutexLock lock(sched::scheduler_lock);
+  trace::end_generation(trace::BufferKind::kEndOfGeneration);
+  begin_generation(trace::generation + 1);
+}
+
+}  // namespace
+
+void begin_generation(uint64_t number) {
+  int64_t start = platform::nanotime();
+  trace::generation = number;
+  {
+    base::MutexLock guard(trace::lock);
+    trace::Tables& tables = trace::current_tables();
+    tables.stacks.reset();
+    tables.texts.reset();
+    trace::add_fixed_texts(&tables.texts);
+  }
+  if (number == 1) written = 0;
+  write_snapshot();
+  int64_t end = platform::nanotime();
+  due = end + std::max(kGenerationTime, (end - start) * kSnapshotShare);
+}
+
+model::G* goroutine_to_advance(int64_t now) {
+  if (!is_due(now)) return nullptr;
+  // acquire: pairs with the release in make_known().
+  return waiting.exchange(nullptr, std::memory_order_acquire);
+}
+
+void note_written(uint64_t number) { written = number; }
+
+void prepare_tracing() {
+  static std::atomic<bool> done{false};
+  if (done.exchange(true, std::memory_order_relaxed)) return;
+  make_known(sched::make_parked_system(advancing_goroutine, model::WaitReason::kTraceReader),
+             nullptr);
+  start_tracer_thread();
+}
+
+extern "C" {
+
+// Does not return: the goroutine parks, and begins anew.
+void mg_trace_advance_impl() {
+  sched::stop_the_world("trace generation");
+  advance();
+  sched::start_the_world();
+  sched::park(model::current_g(), make_known, nullptr, model::WaitReason::kTraceReader);
+}
+
+}  // extern "C"
+
+}  // namespace minigo::tracer

@@ -1,0 +1,12 @@
+// This file is compiled with stack checks: it runs on the goroutine's stack.
+
+#include "tracer/advance.h"
+#include "tracer/entry_door.h"
+
+namespace minigo::tracer {
+
+void advancing_goroutine(void*) {
+  for (;;) mg_trace_advance();
+}
+
+}  // namespace minigo::tracer

@@ -1,0 +1,14 @@
+// The tracer's door to entry/, which makes the stubs of the functions in abi/bindings.def.
+
+#ifndef MINIGO_TRACER_ENTRY_DOOR_H_
+#define MINIGO_TRACER_ENTRY_DOOR_H_
+
+namespace minigo::tracer {
+
+// Ends a generation, if one is due; parks until the next one is (mg_trace_advance_impl in
+// advance.cpp).
+extern "C" void mg_trace_advance();
+
+}  // namespace minigo::tracer
+
+#endif  // MINIGO_TRACER_ENTRY_DOOR_H_

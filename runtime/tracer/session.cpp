@@ -1,0 +1,83 @@
+#include "tracer/session.h"
+
+#include <cstdlib>
+
+#include "model/current.h"
+#include "sched/scheduler_lock.h"
+#include "sched/world.h"
+#include "trace/buffers.h"
+#include "trace/clock.h"
+#include "trace/events.h"
+#include "tracer/advance.h"
+#include "tracer/output.h"
+#include "tracer/reader.h"
+#include "tracer/tracer_thread.h"
+
+namespace minigo::tracer {
+
+namespace {
+
+const char* path = nullptr;
+
+// The world is stopped, or no goroutine exists yet. No trace is being written.
+void begin() MG_REQUIRES(sched::scheduler_lock) {
+  trace::start_clock();
+  trace::enabled.store(true, std::memory_order_relaxed);
+  begin_generation(1);
+}
+
+}  // namespace
+
+void take_setting() {
+  path = getenv("MINIGOTRACE");
+  unsetenv("MINIGOTRACE");
+}
+
+void start_as_set() {
+  if (path == nullptr || path[0] == 0 || !open_file_output(path)) return;
+  base::MutexLock lock(sched::scheduler_lock);
+  begin();
+}
+
+void prepare_as_set() {
+  if (trace::on()) prepare_tracing();
+}
+
+extern "C" {
+
+bool mg_trace_on_impl() { return trace::on(); }
+
+// Begins a trace for the reader. False if there is one.
+bool mg_trace_start_impl() {
+  if (trace::on()) return false;
+  prepare_tracing();
+  sched::stop_the_world("start trace");
+  bool started = !trace::on();
+  if (started) {
+    base::MutexLock lock(sched::scheduler_lock);
+    open_reader_output();
+    begin();
+  }
+  sched::start_the_world();
+  if (started) wake_tracer_thread();
+  return started;
+}
+
+// Ends it: the reader gets what is left, and then nothing. False if there is none, or it goes to a
+// file.
+bool mg_trace_stop_impl() {
+  if (!trace::on() || !has_reader()) return false;
+  sched::stop_the_world("stop trace");
+  bool stopped = trace::on();
+  if (stopped) {
+    base::MutexLock lock(sched::scheduler_lock);
+    trace::enabled.store(false, std::memory_order_relaxed);
+    trace::end_generation(trace::BufferKind::kEndOfTrace);
+  }
+  sched::start_the_world();
+  return stopped;
+}
+
+}  // extern "C"
+
+}  // namespace minigo::tracer
