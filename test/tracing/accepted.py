@@ -1,0 +1,70 @@
+"""Runs a program with MINIGOTRACE and lets Go's own reader judge the trace.
+
+accepted.py MINIGO GO SOURCE [-procs N,N] [-status N] [-want REGEX]...
+
+`go tool trace -d=parsed` replays all events by its rules of what may follow what, and fails at the first that
+breaks one. Each -want must be found in what it prints. The program must end with the status, 0 if there is none.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("minigo")
+    parser.add_argument("go")
+    parser.add_argument("source")
+    parser.add_argument("-procs", default="1,2,8")
+    parser.add_argument("-status", type=int, default=0)
+    parser.add_argument("-want", action="append", default=[])
+    return parser.parse_args()
+
+
+def parsed(go, trace):
+    """The events as text, or None if the reader refuses them."""
+    with tempfile.TemporaryFile("w+") as text:
+        reader = subprocess.run([go, "tool", "trace", "-d=parsed", trace], stdout=text, stderr=subprocess.PIPE, text=True)
+        text.seek(0)
+        lines = text.read()
+    last = lines.rstrip().rsplit("\n", 1)[-1]
+    if reader.returncode != 0 or " Sync " not in last:
+        print(reader.stderr[:2000] or f"the trace ends by: {last}")
+        return None
+    return lines
+
+
+def failure(arguments, folder, procs):
+    """Why the trace of one run is not good, or None."""
+    trace = os.path.join(folder, "trace")
+    environment = dict(os.environ, GOMAXPROCS=procs, MINIGOTRACE=trace)
+    run = subprocess.run([os.path.join(folder, "program")], env=environment, stdin=subprocess.DEVNULL,
+                         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=300)
+    if run.returncode != arguments.status:
+        return f"ended with {run.returncode}: {run.stderr[-2000:]}"
+    text = parsed(arguments.go, trace)
+    if text is None:
+        return "refused"
+    missing = [want for want in arguments.want if not re.search(want, text, re.MULTILINE)]
+    return f"the trace does not have {missing}" if missing else None
+
+
+def main():
+    arguments = parse_arguments()
+    with tempfile.TemporaryDirectory() as folder:
+        program = os.path.join(folder, "program")
+        subprocess.run([arguments.minigo, "build", "-o", program, arguments.source], check=True)
+        for procs in arguments.procs.split(","):
+            why = failure(arguments, folder, procs)
+            if why is not None:
+                print(f"{arguments.source}, GOMAXPROCS={procs}: {why}")
+                return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
