@@ -37,6 +37,7 @@
 #include "sched/processors.h"
 #include "sched/stack_ranges.h"
 #include "sched/world.h"
+#include "trace/gc_events.h"
 
 namespace minigo::gc {
 namespace {
@@ -121,6 +122,10 @@ void end_marking(Pause* pause, Part part) {
   uint32_t number = finished.fetch_add(1, std::memory_order_release) + 1;
   pause->end(part);
   record_cycle(number, goal, live);
+  if (!trace::on()) return;
+  trace::gc_end();
+  trace::heap_size(live);
+  trace::heap_goal(heap_goal());
 }
 
 void begin_marking() {
@@ -134,6 +139,9 @@ void begin_marking() {
   pace_beginning();
   begin_work();
   phase.store(Phase::kMarking, std::memory_order_relaxed);
+  if (!trace::on()) return;
+  trace::gc_begin();
+  trace::heap_size(heap::read_usage().object_bytes);
 }
 
 // Whether the cycle is this thread's to begin.

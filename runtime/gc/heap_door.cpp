@@ -12,6 +12,7 @@
 #include "model/processor.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
+#include "trace/gc_events.h"
 
 namespace minigo::gc {
 
@@ -40,6 +41,7 @@ namespace {
 
 // Marks so much. Returns false if there is nothing left to mark here.
 bool mark_for_assist(int64_t work) {
+  trace::Assist traced;
   int64_t start = platform::nanotime();
   bool left = true;
   {

@@ -26,7 +26,7 @@
 #include "sched/run_queue.h"
 #include "sched/spawn.h"
 #include "sched/wake.h"
-#include "trace/events.h"
+#include "trace/gc_events.h"
 
 namespace minigo::gc {
 namespace {
@@ -141,7 +141,10 @@ bool mark_until_stopped(const G* g, P* p, const Session& session) {
 }
 
 void sweep_until_stopped(const G* g, P* p, const Session& session) {
-  while (heap::sweep_some() && !should_stop(g, p, session)) {
+  {
+    trace::Sweep traced;
+    while (heap::sweep_some() && !should_stop(g, p, session)) {
+    }
   }
   if (!heap::is_swept()) return;
   sched::collector_work.exists.store(heap::marking(), std::memory_order_relaxed);

@@ -14,6 +14,7 @@
 #include "base/relaxed.h"
 #include "platform/clock.h"
 #include "sched/park.h"
+#include "sched/processors.h"
 #include "sched/spawn.h"
 #include "sched/world.h"
 #include "trace/buffers.h"
@@ -49,6 +50,7 @@ void advance() {
   base::MutexLock lock(sched::scheduler_lock);
   trace::end_generation(trace::BufferKind::kEndOfGeneration);
   begin_generation(trace::generation + 1);
+  trace::procs_change(sched::processor_count());
 }
 
 }  // namespace

@@ -2,12 +2,14 @@
 
 #include <cstdlib>
 
+#include "heap/write_barrier.h"
 #include "model/current.h"
+#include "sched/processors.h"
 #include "sched/scheduler_lock.h"
 #include "sched/world.h"
 #include "trace/buffers.h"
 #include "trace/clock.h"
-#include "trace/events.h"
+#include "trace/gc_events.h"
 #include "tracer/advance.h"
 #include "tracer/output.h"
 #include "tracer/reader.h"
@@ -23,7 +25,9 @@ const char* path = nullptr;
 void begin() MG_REQUIRES(sched::scheduler_lock) {
   trace::start_clock();
   trace::enabled.store(true, std::memory_order_relaxed);
+  trace::begin_session();
   begin_generation(1);
+  trace::gc_snapshot(heap::marking());
 }
 
 }  // namespace
@@ -34,6 +38,8 @@ void take_setting() {
 }
 
 void start_as_set() {
+  // Tests of the runtime have a main() of their own.
+  if (path == nullptr) take_setting();
   if (path == nullptr || path[0] == 0 || !open_file_output(path)) return;
   base::MutexLock lock(sched::scheduler_lock);
   begin();
@@ -57,6 +63,7 @@ bool mg_trace_start_impl() {
     base::MutexLock lock(sched::scheduler_lock);
     open_reader_output();
     begin();
+    trace::procs_change(sched::processor_count());
   }
   sched::start_the_world();
   if (started) wake_tracer_thread();
