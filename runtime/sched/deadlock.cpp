@@ -26,6 +26,8 @@
 
 namespace minigo::sched {
 
+constinit std::atomic<int32_t> awaited_threads{0};
+
 namespace {
 
 bool anything_runnable() MG_REQUIRES(scheduler_lock) {
@@ -51,7 +53,8 @@ void wake_needless_sleeper() {
 void check_deadlock() {
   int32_t running = machines.count - idle_machines.count - idle_machines.locked_count;
   if (running > 1 || world_stop.wanted.load(std::memory_order_relaxed)) return;
-  if (anything_runnable()) return;
+  // relaxed: a goroutine that waits for a thread has counted it before its M came here.
+  if (anything_runnable() || awaited_threads.load(std::memory_order_relaxed) != 0) return;
   if (running == 1) {
     wake_needless_sleeper();
     return;

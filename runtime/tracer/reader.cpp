@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/mutex.h"
 #include "model/goroutine.h"
+#include "sched/deadlock.h"
 #include "sched/network.h"
 #include "sched/park.h"
 #include "tracer/output.h"
@@ -33,6 +34,7 @@ void wake(model::G* g) {
   if (g == nullptr) return;
   g->sched_link = nullptr;
   sched::inject(g);
+  sched::awaited_threads.fetch_sub(1, std::memory_order_relaxed);
 }
 
 // Of a call that parks: what it returns is this, and the reader calls again.
@@ -93,6 +95,7 @@ extern "C" ReadResult mg_trace_read_impl() {
   }
   model::G* g = model::current_g();
   waiting = g;
+  sched::awaited_threads.fetch_add(1, std::memory_order_relaxed);
   g->result0 = 0;
   g->result1 = static_cast<uint64_t>(kCallAgain);
   sched::park_and_unlock(g, &mutex, model::WaitReason::kTraceReader);

@@ -66,6 +66,10 @@
 //	mg_trace_start    bool ()                                                 begins one; false: there is one
 //	mg_trace_stop     bool ()                                                 ends it; false: there is none
 //	mg_trace_read     {const uint8_t *p, int64_t n} ()                        the next n bytes of it; 0: the end, -1: call again
+//	mg_trace_task_begin  void (uint64_t id, uint64_t parent, name string)
+//	mg_trace_task_end    void (uint64_t id)
+//	mg_trace_region      void (uint64_t task, bool end, name string)         of the calling goroutine
+//	mg_trace_log         void (uint64_t task, category, message string)
 //
 // Finalizers, cleanups, weak pointers, pools (packages runtime, weak, unique, sync):
 //
