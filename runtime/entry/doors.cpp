@@ -75,6 +75,7 @@ const Function kDoors[] = {
     join(gc::mg_gc_force),
     // The tracer to the stubs.
     join(tracer::mg_trace_advance),
+    join(tracer::mg_trace_wait),
     // The end of the program to the tracer.
     join(tracer::finish_dying),
 };

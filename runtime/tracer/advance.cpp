@@ -89,11 +89,14 @@ void prepare_tracing() {
 
 extern "C" {
 
-// Does not return: the goroutine parks, and begins anew.
 void mg_trace_advance_impl() {
   sched::stop_the_world("trace generation");
   advance();
   sched::start_the_world();
+}
+
+// Does not return: the goroutine goes on behind the call.
+void mg_trace_wait_impl() {
   sched::park(model::current_g(), make_known, nullptr, model::WaitReason::kTraceReader);
 }
 

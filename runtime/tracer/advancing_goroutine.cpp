@@ -6,7 +6,10 @@
 namespace minigo::tracer {
 
 void advancing_goroutine(void*) {
-  for (;;) mg_trace_advance();
+  for (;;) {
+    mg_trace_advance();
+    mg_trace_wait();
+  }
 }
 
 }  // namespace minigo::tracer

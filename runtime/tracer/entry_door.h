@@ -5,9 +5,10 @@
 
 namespace minigo::tracer {
 
-// Ends a generation, if one is due; parks until the next one is (mg_trace_advance_impl in
-// advance.cpp).
+// Ends a generation, if one is due, and parks until the next one is (mg_trace_advance_impl and
+// mg_trace_wait_impl in advance.cpp). Two calls: the world is stopped inside a leaf call only.
 extern "C" void mg_trace_advance();
+extern "C" void mg_trace_wait();
 
 }  // namespace minigo::tracer
 
