@@ -35,7 +35,7 @@ namespace minigo::sched {
 
 namespace {
 
-[[noreturn]] void run(G* g, RunsOn time) {
+[[noreturn]] inline __attribute__((always_inline)) void run(G* g, RunsOn time) {
   M* m = current_m();
   P* p = current_p();
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kRunnable);

@@ -6,7 +6,7 @@
 
 namespace minigo::trace {
 
-constinit std::atomic<bool> enabled{false};
+constinit Switch enabled;
 
 void proc_create(model::P* p) {
   p->trace_sequence = 0;

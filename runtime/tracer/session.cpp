@@ -24,7 +24,7 @@ const char* path = nullptr;
 // The world is stopped, or no goroutine exists yet. No trace is being written.
 void begin() MG_REQUIRES(sched::scheduler_lock) {
   trace::start_clock();
-  trace::enabled.store(true, std::memory_order_relaxed);
+  trace::enabled.on.store(true, std::memory_order_relaxed);
   trace::begin_session();
   begin_generation(1);
   trace::gc_snapshot(heap::marking());
@@ -78,7 +78,7 @@ bool mg_trace_stop_impl() {
   bool stopped = trace::on();
   if (stopped) {
     base::MutexLock lock(sched::scheduler_lock);
-    trace::enabled.store(false, std::memory_order_relaxed);
+    trace::enabled.on.store(false, std::memory_order_relaxed);
     trace::end_generation(trace::BufferKind::kEndOfTrace);
   }
   sched::start_the_world();
