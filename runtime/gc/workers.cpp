@@ -193,7 +193,7 @@ G* worker_to_run(P* p, bool idle) {
   if (!choose_session(p, idle)) return nullptr;
   G* g = pop_parked();
   if (g == nullptr) return nullptr;
-  if (trace::on()) trace::go_unblock(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
   g->status.store(model::GStatus::kRunnable, std::memory_order_relaxed);
   return g;
 }

@@ -29,7 +29,8 @@ void check_lock(const G* g, const Coroutine* coroutine) {
   G* next = coroutine->waiting.exchange(self, std::memory_order_acq_rel);
   if (next == nullptr) panic::fatal("coroswitch on exited coro");
   MG_DCHECK(next->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
-  if (trace::on()) self != nullptr ? trace::go_switch(next) : trace::go_switch_destroy(next);
+  if (MG_UNLIKELY(trace::on()))
+    self != nullptr ? trace::go_switch(next) : trace::go_switch_destroy(next);
   next->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   lock_thread(next, lock_count);
   leave_and_execute(next);

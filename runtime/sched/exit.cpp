@@ -18,7 +18,7 @@ void destroy_current() {
 
 void goroutine_exit() {
   bool locked = current_g()->locked_m != nullptr;
-  if (trace::on()) trace::go_destroy();
+  if (MG_UNLIKELY(trace::on())) trace::go_destroy();
   destroy_current();
   if (MG_UNLIKELY(locked)) end_locked_machine();
   leave_and_schedule();

@@ -24,7 +24,7 @@ int64_t set_processor_count(int64_t n) {
     all_processors.wanted = static_cast<int32_t>(n);
   }
   start_the_world();
-  if (trace::on()) trace::procs_change(n);
+  if (MG_UNLIKELY(trace::on())) trace::procs_change(n);
   // The goroutines on other retired Ps were asked when the world stopped.
   if (P* p = current_p(); p->id >= n) request_slice_end(p, p->slice.number());
   return before;

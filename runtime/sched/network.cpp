@@ -71,7 +71,7 @@ struct Chain {
 Chain make_runnable(G* first) {
   Chain chain;
   for (G* g = first; g != nullptr; g = g->sched_link) {
-    if (trace::on()) trace::go_unblock(g);
+    if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     chain.last = g;
     chain.count++;
@@ -103,7 +103,7 @@ void inject(G* first) {
 G* take_first(P* p, G* first) {
   if (first == nullptr) return nullptr;
   G* rest = std::exchange(first->sched_link, nullptr);
-  if (trace::on()) trace::go_unblock(first);
+  if (MG_UNLIKELY(trace::on())) trace::go_unblock(first);
   first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   if (rest == nullptr) return first;
   if (MG_UNLIKELY(debug_settings.force_migration)) {
@@ -113,7 +113,7 @@ G* take_first(P* p, G* first) {
   while (rest != nullptr) {
     G* g = rest;
     rest = std::exchange(g->sched_link, nullptr);
-    if (trace::on()) trace::go_unblock(g);
+    if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     put_local(p, g, false);
   }

@@ -26,7 +26,7 @@ namespace {
 // Queues a goroutine that has just become runnable.
 void put_ready(G* g, bool next) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
-  if (trace::on()) trace::go_unblock(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
   g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   if (MG_UNLIKELY(debug_settings.force_migration)) {
     base::MutexLock lock(scheduler_lock);
@@ -52,9 +52,9 @@ void detach(G* g, GStatus status) {
 void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   g->wait_reason = reason;
   detach(g, GStatus::kWaiting);
-  if (trace::on()) trace::go_block(reason);
+  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
   if (unlock != nullptr && !unlock(g, argument)) {
-    if (trace::on()) trace::go_unblock(g);
+    if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     execute(g, RunsOn::kInheritedSlice);
   }
@@ -64,7 +64,7 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
 void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
   g->wait_reason = reason;
   detach(g, GStatus::kWaiting);
-  if (trace::on()) trace::go_block(reason);
+  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
   mutex->unlock();
   leave_and_schedule();
 }

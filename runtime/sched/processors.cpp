@@ -48,11 +48,11 @@ void bind_processor(P* p) {
 
 void acquire_processor(P* p) {
   bind_processor(p);
-  if (trace::on()) trace::proc_start(p);
+  if (MG_UNLIKELY(trace::on())) trace::proc_start(p);
 }
 
 P* release_processor() {
-  if (trace::on()) trace::proc_stop();
+  if (MG_UNLIKELY(trace::on())) trace::proc_stop();
   M* m = current_m();
   P* p = m->p;
   MG_DCHECK(p != nullptr && p->m == m);

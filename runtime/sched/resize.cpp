@@ -39,7 +39,7 @@ void create_processors(int32_t n) {
     if (all_processors.by_id[i] != nullptr) continue;
     all_processors.by_id[i] = create_processor(i);
     all_processors.created = i + 1;
-    if (trace::on()) trace::proc_create(all_processors.by_id[i]);
+    if (MG_UNLIKELY(trace::on())) trace::proc_create(all_processors.by_id[i]);
   }
 }
 

@@ -52,7 +52,7 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
   if (!p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))
     return false;
   p->syscall_tick.add(1);
-  if (trace::on()) trace::proc_steal(p);
+  if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);
   hand_off_processor(p);
   return true;
 }

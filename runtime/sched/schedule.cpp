@@ -55,7 +55,7 @@ namespace {
 }  // namespace
 
 void execute(G* g, RunsOn time) {
-  if (trace::on()) trace::go_start(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_start(g);
   run(g, time);
 }
 
@@ -79,7 +79,7 @@ namespace {
 void run_handed_over() {
   G* g = std::exchange(current_m()->handed_over, nullptr);
   if (MG_LIKELY(!current_p()->slice.is_over())) run(g, RunsOn::kInheritedSlice);
-  if (trace::on()) trace::go_stop(trace::StopReason::kPreempted);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   // As if it had been readied and the other side had blocked.
   put_local(current_p(), g, true);
   schedule();

@@ -66,14 +66,14 @@ void start(P* p, G* g) {
 G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
   P* p = current_p();
   G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
-  if (trace::on()) trace::go_create(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_create(g);
   start(p, g);
   return g;
 }
 
 G* make_parked_system(void (*fn)(void*), WaitReason reason) {
   G* g = make(current_p(), fn, nullptr, 0, true);
-  if (trace::on()) trace::go_create_blocked(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_create_blocked(g);
   g->wait_reason = reason;
   g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
   return g;
@@ -82,7 +82,7 @@ G* make_parked_system(void (*fn)(void*), WaitReason reason) {
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
   G* g = make(current_p(), fn, argument, 0, false);
   set_parent(g);
-  if (trace::on()) trace::go_create_blocked(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_create_blocked(g);
   g->wait_reason = reason;
   g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
   return g;
@@ -91,7 +91,7 @@ G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
 void make_first_goroutine(void (*fn)(void*), void* argument) {
   P* p = current_p();
   G* g = make(p, fn, argument, 0, false);
-  if (trace::on()) trace::go_create(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_create(g);
   put_local(p, g, true);
 }
 
@@ -99,7 +99,7 @@ extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t 
   P* p = current_p();
   G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
   set_parent(g);
-  if (trace::on()) trace::go_create(g);
+  if (MG_UNLIKELY(trace::on())) trace::go_create(g);
   start(p, g);
 }
 

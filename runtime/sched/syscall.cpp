@@ -32,7 +32,7 @@ void stop_left_processor(P* p) {
   if (world_stop.waiting_for > 0 &&
       p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
-    if (trace::on()) trace::proc_steal(p);
+    if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);
     note_stopped();
   }
 }
@@ -48,7 +48,7 @@ bool go_on_with(P* p, G* g) {
 // The same, if the P that it had is another M's, or idle.
 bool go_on_with_other(P* p, G* g) {
   acquire_processor(p);
-  if (trace::on()) {
+  if (MG_UNLIKELY(trace::on())) {
     trace::syscall_end_blocked();
     trace::go_start(g);
   }
@@ -58,12 +58,12 @@ bool go_on_with_other(P* p, G* g) {
 // The same for p, which was left behind in a system call: this one, or, if the P had been taken
 // since, one that another M makes.
 bool go_on_with_left(P* p, G* g) {
-  if (trace::on() && p->trace_syscall_m != current_m()->id) {
+  if (MG_UNLIKELY(trace::on()) && p->trace_syscall_m != current_m()->id) {
     trace::proc_steal(p);
     return go_on_with_other(p, g);
   }
   bind_processor(p);
-  if (trace::on()) trace::syscall_end();
+  if (MG_UNLIKELY(trace::on())) trace::syscall_end();
   return go_on_with(p, g);
 }
 
@@ -72,7 +72,7 @@ bool go_on_with_left(P* p, G* g) {
 void enter_syscall(G* g) {
   M* m = current_m();
   P* p = current_p();
-  if (trace::on()) trace::syscall_begin(p);
+  if (MG_UNLIKELY(trace::on())) trace::syscall_begin(p);
   g->status.store(GStatus::kSyscall, std::memory_order_relaxed);
   m->old_p = p;
   m->p = nullptr;
@@ -113,7 +113,7 @@ void exit_syscall_slow(G* g) {
   {
     base::MutexLock lock(scheduler_lock);
     // Under the lock: without a P, only that keeps the event and the change in one generation.
-    if (trace::on()) trace::syscall_end_blocked();
+    if (MG_UNLIKELY(trace::on())) trace::syscall_end_blocked();
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     p = get_idle_processor();
     if (p == nullptr) put_global(g);

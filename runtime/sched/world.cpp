@@ -57,7 +57,7 @@ bool stop_in_syscall(P* p) {
   // exit_syscall_fast: one of us has p.
   if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
-    if (trace::on()) trace::proc_steal(p);
+    if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);
     return true;
   }
   return status == PStatus::kStopped;

@@ -48,7 +48,7 @@ void give_way(G* g) {
   P* p = current_p();
   if (!anyone_goes_first(p)) return;
   detach(g, GStatus::kRunnable);
-  if (trace::on()) trace::go_stop(trace::StopReason::kPreempted);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   p->slice.interrupt();
   put_at_global_head(g);
   // The goroutines that are ready now go before g.
@@ -62,7 +62,7 @@ void give_way(G* g) {
 // The P was retired while this goroutine ran on it: it goes on at once on another one.
 [[noreturn]] void leave_retired_processor(G* g) {
   detach(g, GStatus::kRunnable);
-  if (trace::on()) trace::go_stop(trace::StopReason::kPreempted);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   put_at_global_head(g);
   leave_and_schedule();
 }
@@ -82,7 +82,7 @@ extern "C" void mg_yield_at_poll_impl() {
   if (MG_UNLIKELY(p->id >= all_processors.count)) leave_retired_processor(g);
   if (!slice_is_over) return give_way(g);
   detach(g, GStatus::kRunnable);
-  if (trace::on()) trace::go_stop(trace::StopReason::kPreempted);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   end_slice(p, g);
   leave_and_schedule();
 }
@@ -90,7 +90,7 @@ extern "C" void mg_yield_at_poll_impl() {
 void goroutine_yield(G* g) {
   g->wait_reason = WaitReason::kNone;
   detach(g, GStatus::kRunnable);
-  if (trace::on()) trace::go_stop(trace::StopReason::kGosched);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kGosched);
   {
     base::MutexLock lock(scheduler_lock);
     put_global(g);
@@ -100,7 +100,7 @@ void goroutine_yield(G* g) {
 
 void goroutine_yield_local(G* g) {
   detach(g, GStatus::kRunnable);
-  if (trace::on()) trace::go_stop(trace::StopReason::kGosched);
+  if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kGosched);
   put_local(current_p(), g, false);
   leave_and_schedule();
 }

@@ -1,6 +1,7 @@
 // Writing events of the execution trace.
 //
-// Each function here but on() is called only while on(): `if (trace::on()) trace::go_start(g);`.
+// Each function here but on() is called only while on(), which is seldom:
+// `if (MG_UNLIKELY(trace::on())) trace::go_start(g);`.
 // The caller is on a system stack, and either
 // - on an M with a P that is not stopped for the world, or with one in its hands that is on its way
 //   to another M, or
@@ -32,7 +33,7 @@ struct alignas(64) Switch {
   std::atomic<bool> on{false};
 };
 extern Switch enabled;
-inline bool on() { return MG_UNLIKELY(enabled.on.load(std::memory_order_relaxed)); }
+inline bool on() { return enabled.on.load(std::memory_order_relaxed); }
 
 // On a function that writes an event: it saves all registers that it uses, so that a caller which
 // does not call it need not save any.

@@ -28,7 +28,7 @@ void mg_trace_task_begin_impl(uint64_t id, uint64_t parent, const char* name, in
 }
 
 void mg_trace_task_end_impl(uint64_t id) {
-  if (trace::on()) trace::write<Kind::kUserTaskEnd>(id, trace::stack_here());
+  if (MG_UNLIKELY(trace::on())) trace::write<Kind::kUserTaskEnd>(id, trace::stack_here());
 }
 
 void mg_trace_region_impl(uint64_t task, bool end, const char* name, int64_t len) {

@@ -46,7 +46,7 @@ void start_as_set() {
 }
 
 void prepare_as_set() {
-  if (trace::on()) prepare_tracing();
+  if (MG_UNLIKELY(trace::on())) prepare_tracing();
 }
 
 extern "C" {
@@ -55,7 +55,7 @@ bool mg_trace_on_impl() { return trace::on(); }
 
 // Begins a trace for the reader. False if there is one.
 bool mg_trace_start_impl() {
-  if (trace::on()) return false;
+  if (MG_UNLIKELY(trace::on())) return false;
   prepare_tracing();
   sched::stop_the_world("start trace");
   bool started = !trace::on();
