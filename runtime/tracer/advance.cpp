@@ -28,6 +28,11 @@ namespace minigo::tracer {
 namespace {
 
 constexpr int64_t kGenerationTime = 1'000'000'000;
+// Under stress, one ends whenever the tracer's thread looks.
+bool under_stress = false;
+// How often the tracer's thread looks whether one is due.
+constexpr int64_t kInterval = 100'000'000;
+constexpr int64_t kStressInterval = 500'000;
 // A generation lasts so many times as long as its snapshot took.
 constexpr int64_t kSnapshotShare = 200;
 
@@ -68,7 +73,7 @@ void begin_generation(uint64_t number) {
   if (number == 1) written = 0;
   write_snapshot();
   int64_t end = platform::nanotime();
-  due = end + std::max(kGenerationTime, (end - start) * kSnapshotShare);
+  due = under_stress ? end : end + std::max(kGenerationTime, (end - start) * kSnapshotShare);
 }
 
 model::G* goroutine_to_advance(int64_t now) {
@@ -78,6 +83,9 @@ model::G* goroutine_to_advance(int64_t now) {
 }
 
 void note_written(uint64_t number) { written = number; }
+
+void set_stress(bool on) { under_stress = on; }
+int64_t advance_interval() { return under_stress ? kStressInterval : kInterval; }
 
 void prepare_tracing() {
   static std::atomic<bool> done{false};

@@ -21,6 +21,11 @@ model::G* goroutine_to_advance(int64_t now);
 // By the tracer's thread: the tables of that generation have been written.
 void note_written(uint64_t number);
 
+// For tests: generations follow each other at once. Before the first one.
+void set_stress(bool on);
+// How often the tracer's thread asks for that goroutine, in nanoseconds.
+int64_t advance_interval();
+
 // Makes what a trace needs besides its buffers, once: the goroutine and the thread. On an M with a
 // P.
 void prepare_tracing();

@@ -33,6 +33,7 @@ void begin() MG_REQUIRES(sched::scheduler_lock) {
 }  // namespace
 
 void take_setting() {
+  set_stress(getenv("MINIGO_TRACE_STRESS") != nullptr);
   path = getenv("MINIGOTRACE");
   unsetenv("MINIGOTRACE");
 }

@@ -16,9 +16,7 @@ namespace {
 
 // Names are looked up on it, from the debug information.
 constexpr size_t kStackBytes = size_t{256} << 10;
-// How often it looks whether a generation is due.
-constexpr int64_t kInterval = 100'000'000;
-// The same without a trace, when nothing is.
+// How long it sleeps without a trace.
 constexpr int64_t kIdleInterval = 3'600'000'000'000;
 
 void end_generation_if_due() {
@@ -32,7 +30,7 @@ void tracer_main(void*) {
   platform::block_signals();
   panic::install_signal_stack();
   for (;;) {
-    trace::filled_event.sleep_for(trace::on() ? kInterval : kIdleInterval);
+    trace::filled_event.sleep_for(trace::on() ? advance_interval() : kIdleInterval);
     // Before the look: a thread that fills a buffer later wakes this one again.
     trace::filled_event.clear();
     while (write_filled()) {
