@@ -1,7 +1,7 @@
 // A generation ends with the world stopped: a goroutine must do that, so there is one, parked until
 // the tracer's thread finds that a second has passed. The pause is as long as the snapshot takes,
-// 10 to 20 ns a goroutine; if there are many, generations are longer, so that the pauses stay under
-// a half per cent of the time.
+// 10 to 20 ns a goroutine's slot; if there are many, generations are longer, so that the pauses
+// stay under a half per cent of the time.
 //
 // The tables of two generations are kept. So a generation goes on while the tables of the one
 // before have not been written yet.
@@ -28,7 +28,8 @@ namespace minigo::tracer {
 namespace {
 
 constexpr int64_t kGenerationTime = 1'000'000'000;
-// Under stress, one ends whenever the tracer's thread looks.
+// Under stress, one ends as soon as the program has had as much time as its snapshot.
+constexpr int64_t kStressShare = 1;
 bool under_stress = false;
 // How often the tracer's thread looks whether one is due.
 constexpr int64_t kInterval = 100'000'000;
@@ -73,7 +74,9 @@ void begin_generation(uint64_t number) {
   if (number == 1) written = 0;
   write_snapshot();
   int64_t end = platform::nanotime();
-  due = under_stress ? end : end + std::max(kGenerationTime, (end - start) * kSnapshotShare);
+  int64_t snapshot = end - start;
+  due = end + (under_stress ? snapshot * kStressShare
+                            : std::max(kGenerationTime, snapshot * kSnapshotShare));
 }
 
 model::G* goroutine_to_advance(int64_t now) {
