@@ -1,6 +1,6 @@
 // A generation ends with the world stopped: a goroutine must do that, so there is one, parked until
 // the tracer's thread finds that a second has passed. The pause is as long as the snapshot takes,
-// 10 to 20 ns a goroutine's slot; if there are many, generations are longer, so that the pauses
+// up to 0.1 microseconds a goroutine; if there are many, generations are longer, so that the pauses
 // stay under a half per cent of the time.
 //
 // The tables of two generations are kept. So a generation goes on while the tables of the one
