@@ -1,0 +1,78 @@
+// A sorted copy of the symbol table. Whether a function makes a frame is read from its code: all
+// that the runtime and the language compile does it by the same two instructions, behind the check
+// of the stack at most.
+
+#include "symbols/code_map.h"
+
+#include <elf.h>
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "symbols/symbol_table.h"
+
+namespace minigo::symbols {
+namespace {
+
+struct CodeMap {
+  CodeRange* ranges;
+  uint64_t count;
+  bool made;
+};
+CodeMap map;
+
+// No prologue has more bytes in front of its frame.
+constexpr uint32_t kLongestPrologue = 64;
+constexpr uint8_t kMakeFrame[] = {0x55, 0x48, 0x89, 0xe5};  // push %rbp; mov %rsp, %rbp
+
+uint32_t find_frame(uintptr_t start, uint64_t size) {
+  auto* code = reinterpret_cast<const uint8_t*>(start);
+  uint64_t end = std::min<uint64_t>(size, kLongestPrologue);
+  for (uint32_t at = 0; at + sizeof kMakeFrame <= end; at++)
+    if (memcmp(code + at, kMakeFrame, sizeof kMakeFrame) == 0) return at;
+  return kNoFrame;
+}
+
+CodeRange* room_for(uint64_t count) {
+  void* memory = mmap(nullptr, count * sizeof(CodeRange), PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return memory == MAP_FAILED ? nullptr : static_cast<CodeRange*>(memory);
+}
+
+bool is_code(const Elf64_Sym& symbol) {
+  return ELF64_ST_TYPE(symbol.st_info) == STT_FUNC && symbol.st_size != 0 && symbol.st_value != 0;
+}
+
+}  // namespace
+
+void make_code_map() {
+  if (map.made) return;
+  map.made = true;
+  Section symbols = find_section(".symtab");
+  uint64_t count = symbols.size / sizeof(Elf64_Sym);
+  map.ranges = count == 0 ? nullptr : room_for(count);
+  if (map.ranges == nullptr) return;
+  uintptr_t bias = load_bias();
+  auto* entries = reinterpret_cast<const Elf64_Sym*>(symbols.data);
+  for (uint64_t i = 0; i < count; i++) {
+    if (!is_code(entries[i])) continue;
+    uintptr_t start = entries[i].st_value + bias;
+    auto size = static_cast<uint32_t>(entries[i].st_size);
+    map.ranges[map.count++] = {start, size, find_frame(start, size)};
+  }
+  std::sort(map.ranges, map.ranges + map.count,
+            [](const CodeRange& a, const CodeRange& b) { return a.start < b.start; });
+}
+
+const CodeRange* find_code(uintptr_t pc) {
+  const CodeRange* end = map.ranges + map.count;
+  const CodeRange* behind =
+      std::upper_bound(static_cast<const CodeRange*>(map.ranges), end, pc,
+                       [](uintptr_t at, const CodeRange& range) { return at < range.start; });
+  if (behind == map.ranges) return nullptr;
+  const CodeRange* range = behind - 1;
+  return pc - range->start < range->size ? range : nullptr;
+}
+
+}  // namespace minigo::symbols

@@ -1,0 +1,31 @@
+// The program's functions by address, for who looks addresses up in a hurry: a signal handler,
+// which must know whether the interrupted instruction's function has its frame yet.
+
+#ifndef MINIGO_SYMBOLS_CODE_MAP_H_
+#define MINIGO_SYMBOLS_CODE_MAP_H_
+
+#include <cstdint>
+
+namespace minigo::symbols {
+
+// A function of the program.
+struct CodeRange {
+  uintptr_t start;
+  uint32_t size;
+  // Bytes from the start to the two instructions that make its frame: the push of rbp, and the move
+  // of rsp to rbp behind it. kNoFrame: it leaves rbp to its caller, or uses it for something else.
+  uint32_t frame_at;
+};
+inline constexpr uint32_t kNoFrame = ~uint32_t{0};
+
+// Makes the map, which is kept for ever. By one thread at a time, before the first find_code.
+// A program whose symbols cannot be read has an empty map.
+void make_code_map();
+
+// The function that holds the instruction at `pc`, null if it is not known. Any thread, in signal
+// handlers too, once the map was made.
+const CodeRange* find_code(uintptr_t pc);
+
+}  // namespace minigo::symbols
+
+#endif  // MINIGO_SYMBOLS_CODE_MAP_H_
