@@ -11,6 +11,7 @@
 #include "panic/signal.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
+#include "profile/cpu_profile.h"
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
 #include "sched/machine_thread.h"
@@ -60,6 +61,7 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   sched::create_first_processors(wanted_processors());
   gc::initialize();
   gc::add_roots(timer_roots());
+  profile::add_sample_roots();
   sched::parse_debug_settings(getenv("GODEBUG"));
   if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
   tracer::start_as_set();

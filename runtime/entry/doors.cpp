@@ -12,6 +12,7 @@
 #include "panic/tracer_door.h"
 #include "sched/gc_door.h"
 #include "sched/netpoll_door.h"
+#include "sched/profile_door.h"
 #include "sched/timer_door.h"
 #include "stack/sched_door.h"
 #include "tracer/entry_door.h"
@@ -59,6 +60,9 @@ const Function kDoors[] = {
     join(panic::fatal_no_thread),
     join(panic::install_signal_stack),
     join(panic::remove_signal_stack),
+    // The scheduler to profiles.
+    join(profile::thread_begins),
+    join(profile::thread_ends),
     // The scheduler to timers.
     join(timer::check_timers),
     join(timer::next_timer),

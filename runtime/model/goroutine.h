@@ -77,6 +77,7 @@ struct G : abi::GoroutineHeader {
   void* wake_value;                      // what the waker hands over: a Waiter, or null
   void* select_block;                    // the waiters of a parked select; kept for the next one
   void* argument_block;                  // arguments too large for the stack: a heap object
+  base::Relaxed<void*> labels;           // of profiles: a heap object, or null
   Waiter waiter;                         // for waits on one thing
 
   Segment first_segment;

@@ -47,6 +47,10 @@ struct M {
   base::Mutex guard_lock;
   // The thread's guard slot, for other threads to poison; null when the thread is about to end.
   std::atomic<uintptr_t>* guard_slot MG_GUARDED_BY(guard_lock);
+  // The timer of its CPU profile (profile/thread_timers.cpp), and whether there may be and is one.
+  int32_t profile_timer;
+  bool may_have_timer;
+  bool has_profile_timer;
   std::jmp_buf* thread_end;   // of the frame from which the thread ends; null for the main thread
   base::Relaxed<bool> ended;  // has no thread
   // The goroutine to continue once the system stack is empty, on the way from leave_and_execute

@@ -67,6 +67,7 @@ void forget_life(G* g) {
   for (uint64_t& word : g->panic_words) word = 0;
   g->resume_function = nullptr;
   g->argument_block = nullptr;
+  g->labels = nullptr;
   unlock_thread(g);
   stack::reset(g);
 }

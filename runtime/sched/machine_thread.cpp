@@ -32,6 +32,7 @@
 #include "platform/thread.h"
 #include "sched/machines.h"
 #include "sched/processors.h"
+#include "sched/profile_door.h"
 #include "sched/schedule_door.h"
 
 namespace minigo::sched {
@@ -60,6 +61,7 @@ void become_machine(M* m, void* frame) {
   set_current_p(nullptr);
   tcb::write<uintptr_t, abi::kTcbSystemStack>(m->system_stack_top);
   panic::install_signal_stack();
+  profile::thread_begins(m);
   platform::sleep_exactly();
 }
 
@@ -83,6 +85,7 @@ void machine_main(void* m_memory) {
 // Makes m unknown to its thread, this one.
 void forget_thread(M* m) {
   platform::block_signals();
+  profile::thread_ends(m);
   panic::remove_signal_stack();
   set_current_m(nullptr);
   base::MutexLock lock(m->guard_lock);

@@ -49,8 +49,9 @@ G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_s
   return g;
 }
 
-// Notes who has made g, for tracebacks.
+// Notes who has made g, for tracebacks. Its samples count as the parent's.
 void set_parent(G* g) {
+  g->labels = static_cast<void*>(current_g()->labels);
   g->created_at = stack::caller_frame(system_stack_top()).pc;
   g->parent_id = current_g()->id;
 }

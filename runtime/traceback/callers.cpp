@@ -184,6 +184,25 @@ int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
   return used;
 }
 
+// Tells the functions of a stack apart that were inlined into each other. `pcs` are return
+// addresses without levels; writes to `out`, which has room for `size`, an address for each
+// function as mg_callers does, those of the runtime's C++ included, and leaves wrappers out.
+// Returns how many.
+int64_t mg_expand_stack_impl(const uintptr_t* pcs, int64_t count, uintptr_t* out, int64_t size) {
+  base::MutexLock lock(tables_mutex);
+  int64_t n = 0;
+  for (int64_t i = 0; i < count; i++) {
+    Frame frame{pcs[i], false};
+    const Place& place = place_of(frame);
+    for (uint32_t level = innermost_level(place) + 1; level-- > 0 && n < size;) {
+      if (i > 0 && symbols::is_hidden(place.inlining, level)) continue;
+      frame.level = level;
+      out[n++] = place.known ? encode(frame) : frame.pc;
+    }
+  }
+  return n;
+}
+
 }  // extern "C"
 
 }  // namespace minigo::traceback

@@ -1,0 +1,58 @@
+// The way of samples from signal handlers to the goroutine that collects them: a ring of words that
+// any thread writes without a lock, and one reads.
+//
+// A writer reserves its words by moving `head_`, fills them in, and stores the first one, which is
+// not 0, last. The reader takes records in order as far as their first words are there, makes the
+// words 0 again and moves `tail_` on. A full ring loses samples, and counts them.
+
+#ifndef MINIGO_PROFILE_SAMPLE_RING_H_
+#define MINIGO_PROFILE_SAMPLE_RING_H_
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+#include "profile/stack_walk.h"
+
+namespace minigo::profile {
+
+// One stack, seen `count` times, of a goroutine with these labels.
+struct Sample {
+  uint64_t count;
+  void* labels;
+  Stack stack;
+};
+
+class SampleRing {
+ public:
+  static constexpr uint64_t kWords = uint64_t{1} << 17;
+
+  // Gets the memory, once. False if there is none. Before the first write.
+  bool reserve();
+  // Forgets all samples. While nobody writes or reads.
+  void clear();
+
+  // Any thread, in a signal handler.
+  void write(const Sample& sample);
+  // Takes the oldest sample. False if there is none, or it is not complete yet. One thread at a
+  // time.
+  bool read(Sample* out);
+  // Samples that did not fit, since the ring was cleared.
+  uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
+
+  // The memory, for the collector: some of its words are labels. Null before reserve().
+  const void* begin() const { return words_; }
+  const void* end() const { return words_ + kWords; }
+
+ private:
+  std::atomic<uint64_t>& word(uint64_t index) { return words_[index % kWords]; }
+
+  std::atomic<uint64_t>* words_ = nullptr;
+  std::atomic<uint64_t> head_{0};
+  std::atomic<uint64_t> tail_{0};
+  std::atomic<uint64_t> lost_{0};
+};
+
+}  // namespace minigo::profile
+
+#endif  // MINIGO_PROFILE_SAMPLE_RING_H_
