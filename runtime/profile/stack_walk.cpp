@@ -22,6 +22,8 @@ extern "C" {
 extern const char __executable_start[] __attribute__((weak));
 extern const char etext[] __attribute__((weak));
 void __morestack();
+// Builds with a sanitizer have none.
+void mg_goroutine_start() __attribute__((weak));
 }
 
 namespace minigo::profile {
@@ -242,6 +244,9 @@ void walk_caller(Stack* out) {
 void walk_parked(const G* g, Stack* out) {
   traceback::TraceStart start = traceback::parked_start(g);
   if (!is_code(start.pc)) return;
+  // It has not run yet: the function that it will run.
+  if (start.pc == reinterpret_cast<uintptr_t>(&mg_goroutine_start))
+    return out->push(reinterpret_cast<uintptr_t>(g->entry) + 1);
   Walk walk(out);
   walk.allow_stack_of(g);
   walk.push(start.pc);

@@ -41,6 +41,12 @@ constexpr RuntimeFrames kRuntimeFrames[] = {
     {"mg_fault_entry", {"runtime.sigpanic", "runtime.panicmem"}, "runtime/panic.go"},
     {"mg_panic_type_assert", {"runtime.panicdottypeE"}, "runtime/iface.go"},
     {"mg_exit_goroutine", {"runtime.Goexit"}, "runtime/panic.go"},
+    {"mg_wait_parked", {"runtime.gopark"}, "runtime/proc.go"},
+    {"mg_wait_receive", {"runtime.chanrecv1"}, "runtime/chan.go"},
+    {"mg_wait_send", {"runtime.chansend1"}, "runtime/chan.go"},
+    {"mg_wait_select", {"runtime.selectgo"}, "runtime/select.go"},
+    {"mg_wait_sleep", {"time.Sleep"}, "runtime/time.go"},
+    {"mg_wait_block", {"runtime.block"}, "runtime/select.go"},
     {"mg_run_program", {"runtime.main"}, "runtime/proc.go"},
     {"mg_goroutine_start", {"runtime.goexit"}, "runtime/asm_amd64.s"},
 };

@@ -71,6 +71,18 @@
 //	mg_trace_region      void (uint64_t task, bool end, name string)         of the calling goroutine
 //	mg_trace_log         void (uint64_t task, category, message string)
 //
+// Profiles (packages runtime, runtime/pprof, internal/profile); stacks are return addresses:
+//
+//	mg_expand_stack      int64_t (const uintptr_t *pcs, int64_t n, uintptr_t *out, int64_t room)  as mg_callers has them; how many
+//	mg_cpu_profile_set   bool (int64_t hz)                                   begins, or ends with 0; false: has begun already
+//	mg_cpu_profile_rate  int64_t ()                                          0: none
+//	mg_cpu_profile_read  int64_t (uintptr_t *pcs, int64_t *count, void **labels)  a sample's depth; 0: none yet, -1: no more
+//	mg_cpu_profile_lost  int64_t ()                                          samples that were not read in time
+//	mg_goroutine_records {int64_t words; int64_t count} (uintptr_t *words, int64_t room, void **labels, int64_t room)
+//	                                                                          a depth and a stack for each goroutine, and its labels
+//	mg_machine_count     int64_t ()                                          threads that run goroutines
+//	mg_set_labels, mg_get_labels    void (void *), void *()                  of the calling goroutine
+//
 // Finalizers, cleanups, weak pointers, pools (packages runtime, weak, unique, sync):
 //
 //	mg_object_base      void *(void *p)                                       the beginning of the heap object p is in, or null

@@ -2,6 +2,7 @@ package pprof
 
 import (
 	"errors"
+	"internal/profile"
 	"io"
 	"runtime"
 	"slices"
@@ -9,12 +10,6 @@ import (
 	"time"
 	"unsafe"
 )
-
-// maxDepth is how many program counters of a stack the runtime keeps (profile/stack_walk.h).
-const maxDepth = 128
-
-// maxExpanded is how many functions they may stand for.
-const maxExpanded = 1024
 
 //go:linkname readSample mg_cpu_profile_read
 //go:noescape
@@ -25,20 +20,6 @@ func lostSamples() int64
 
 //go:linkname cpuProfileRate mg_cpu_profile_rate
 func cpuProfileRate() int64
-
-//go:linkname expandStack mg_expand_stack
-//go:noescape
-func expandStack(pcs *uintptr, n int, out *uintptr, size int) int
-
-// expand makes program counters like those of runtime.Callers of return addresses.
-func expand(pcs []uintptr) []uintptr {
-	if len(pcs) == 0 {
-		return nil
-	}
-	var out [maxExpanded]uintptr
-	n := expandStack(&pcs[0], len(pcs), &out[0], len(out))
-	return slices.Clone(out[:n])
-}
 
 // cpu is the profile at hand.
 var cpu struct {
@@ -101,7 +82,7 @@ func (s cpuStacks) add(pcs []uintptr, labels *labelMap, count int64) {
 
 // collect takes all samples that there are. It reports whether more may come.
 func (s cpuStacks) collect() bool {
-	var pcs [maxDepth]uintptr
+	var pcs [profile.MaxDepth]uintptr
 	for {
 		var count int64
 		var labels unsafe.Pointer
@@ -129,7 +110,7 @@ func writeCPUProfile(w io.Writer, rate int64) {
 	e.times(began, time.Since(began))
 	for _, stack := range stacks {
 		for ; stack != nil; stack = stack.next {
-			e.sample([]int64{stack.count, stack.count * period}, expand(stack.pcs), stack.labels, 0)
+			e.sample([]int64{stack.count, stack.count * period}, profile.Expand(stack.pcs), stack.labels, 0)
 		}
 	}
 	if lost := lostSamples(); lost != 0 {

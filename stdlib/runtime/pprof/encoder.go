@@ -135,7 +135,7 @@ func (e *encoder) valueType(field int, kind valueKind) {
 	})
 }
 
-// sample adds a stack with its values. The program counters are those of runtime.Callers, or of expand. bytes, if not
+// sample adds a stack with its values. The program counters are those of runtime.Callers, or of profile.Expand. bytes, if not
 // 0, is the size of the objects that it stands for.
 func (e *encoder) sample(values []int64, stack []uintptr, labels *labelMap, bytes int64) {
 	locations := e.stack(stack)
@@ -172,7 +172,7 @@ func (e *encoder) stack(pcs []uintptr) []uint64 {
 		for n < len(pcs) && addressOf(pcs[n]) == addressOf(pcs[0]) && levelOf(pcs[n]) > levelOf(pcs[n-1]) {
 			n++
 		}
-		if id := e.location(pcs[:n], len(pcs) == n); id != 0 {
+		if id := e.location(pcs[:n]); id != 0 {
 			locations = append(locations, id)
 		}
 		pcs = pcs[n:]
@@ -180,8 +180,8 @@ func (e *encoder) stack(pcs []uintptr) []uint64 {
 	return locations
 }
 
-// location is the number of the place of these functions, 0 for where all goroutines begin.
-func (e *encoder) location(pcs []uintptr, outermost bool) uint64 {
+// location is the number of the place of these functions, 0 for where goroutines begin.
+func (e *encoder) location(pcs []uintptr) uint64 {
 	id, known := e.locations[pcs[0]]
 	if known {
 		return id
@@ -190,7 +190,7 @@ func (e *encoder) location(pcs []uintptr, outermost bool) uint64 {
 	for _, pc := range pcs {
 		frames = append(frames, frameOf(pc))
 	}
-	if outermost && frames[0].Function == "runtime.goexit" {
+	if isBeginning(frames[0].Function) {
 		return 0
 	}
 	id = uint64(len(e.locations) + 1)
@@ -220,6 +220,15 @@ func frameOf(pc uintptr) runtime.Frame {
 		frame.Function = "runtime._ExternalCode"
 	}
 	return frame
+}
+
+// isBeginning reports whether all goroutines, or the main goroutine, have that function at the outer end.
+func isBeginning(function string) bool {
+	return function == "runtime.goexit" || function == "mg_program_start"
+}
+
+func isRuntime(function string) bool {
+	return strings.HasPrefix(function, "runtime.")
 }
 
 func (e *encoder) function(frame runtime.Frame) uint64 {

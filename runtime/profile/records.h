@@ -1,0 +1,37 @@
+// The form in which stacks and their numbers go to package internal/profile of the library: words
+// behind each other in memory of the library's, as many as there is room for.
+
+#ifndef MINIGO_PROFILE_RECORDS_H_
+#define MINIGO_PROFILE_RECORDS_H_
+
+#include <cstdint>
+
+#include "profile/stack_walk.h"
+
+namespace minigo::profile {
+
+class Records {
+ public:
+  Records(uintptr_t* words, int64_t room) : words_(words), room_(room) {}
+
+  void add(uintptr_t word) {
+    if (count_ < room_) words_[count_] = word;
+    count_++;
+  }
+  // The depth, then the addresses.
+  void add(const Stack& stack) {
+    add(stack.depth);
+    for (size_t i = 0; i < stack.depth; i++) add(stack.pcs[i]);
+  }
+  // How many words there are, those without room included.
+  int64_t count() const { return count_; }
+
+ private:
+  uintptr_t* words_;
+  int64_t room_;
+  int64_t count_ = 0;
+};
+
+}  // namespace minigo::profile
+
+#endif  // MINIGO_PROFILE_RECORDS_H_
