@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 
 #include "symbols/symbol_table.h"
@@ -17,7 +18,7 @@ namespace {
 
 struct CodeMap {
   CodeRange* ranges;
-  uint64_t count;
+  std::atomic<uint64_t> count;  // 0 until the map is complete
   bool made;
 };
 CodeMap map;
@@ -44,29 +45,41 @@ bool is_code(const Elf64_Sym& symbol) {
   return ELF64_ST_TYPE(symbol.st_info) == STT_FUNC && symbol.st_size != 0 && symbol.st_value != 0;
 }
 
+CodeRange range_of(const Elf64_Sym& symbol) {
+  uintptr_t start = symbol.st_value + load_bias();
+  auto size = static_cast<uint32_t>(symbol.st_size);
+  return {start, size, find_frame(start, size), symbol.st_name};
+}
+
+// The linker writes names in the order of the symbols.
+bool begins_before(const CodeRange& a, const CodeRange& b) {
+  return a.start != b.start ? a.start < b.start : a.name < b.name;
+}
+
 }  // namespace
 
 void make_code_map() {
   if (map.made) return;
   map.made = true;
   Section symbols = find_section(".symtab");
-  uint64_t count = symbols.size / sizeof(Elf64_Sym);
-  map.ranges = count == 0 ? nullptr : room_for(count);
+  uint64_t symbol_count = symbols.size / sizeof(Elf64_Sym);
+  map.ranges = symbol_count == 0 ? nullptr : room_for(symbol_count);
   if (map.ranges == nullptr) return;
-  uintptr_t bias = load_bias();
   auto* entries = reinterpret_cast<const Elf64_Sym*>(symbols.data);
-  for (uint64_t i = 0; i < count; i++) {
-    if (!is_code(entries[i])) continue;
-    uintptr_t start = entries[i].st_value + bias;
-    auto size = static_cast<uint32_t>(entries[i].st_size);
-    map.ranges[map.count++] = {start, size, find_frame(start, size)};
-  }
-  std::sort(map.ranges, map.ranges + map.count,
-            [](const CodeRange& a, const CodeRange& b) { return a.start < b.start; });
+  CodeRange* end = map.ranges;
+  for (uint64_t i = 0; i < symbol_count; i++)
+    if (is_code(entries[i])) *end++ = range_of(entries[i]);
+  std::sort(map.ranges, end, begins_before);
+  // Of many names the first one counts, as in find_symbol.
+  end = std::unique(map.ranges, end,
+                    [](const CodeRange& a, const CodeRange& b) { return a.start == b.start; });
+  // release: pairs with the acquire in find_code(): the ranges are there.
+  map.count.store(static_cast<uint64_t>(end - map.ranges), std::memory_order_release);
 }
 
 const CodeRange* find_code(uintptr_t pc) {
-  const CodeRange* end = map.ranges + map.count;
+  // acquire: pairs with the release in make_code_map().
+  const CodeRange* end = map.ranges + map.count.load(std::memory_order_acquire);
   const CodeRange* behind =
       std::upper_bound(static_cast<const CodeRange*>(map.ranges), end, pc,
                        [](uintptr_t at, const CodeRange& range) { return at < range.start; });

@@ -15,15 +15,16 @@ struct CodeRange {
   // Bytes from the start to the two instructions that make its frame: the push of rbp, and the move
   // of rsp to rbp behind it. kNoFrame: it leaves rbp to its caller, or uses it for something else.
   uint32_t frame_at;
+  uint32_t name;  // where its name begins in the section .strtab
 };
 inline constexpr uint32_t kNoFrame = ~uint32_t{0};
 
-// Makes the map, which is kept for ever. By one thread at a time, before the first find_code.
-// A program whose symbols cannot be read has an empty map.
+// Makes the map, which is kept for ever. By one thread at a time, before the
+// lookups that need it. A program whose symbols cannot be read has an empty map.
 void make_code_map();
 
-// The function that holds the instruction at `pc`, null if it is not known. Any thread, in signal
-// handlers too, once the map was made.
+// The function that holds the instruction at `pc`, null if it is not known, or there is no map yet.
+// Any thread, in signal handlers too.
 const CodeRange* find_code(uintptr_t pc);
 
 }  // namespace minigo::symbols

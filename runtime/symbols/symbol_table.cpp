@@ -12,6 +12,8 @@
 
 #include <cstring>
 
+#include "symbols/code_map.h"
+
 extern "C" const char __ehdr_start[] __attribute__((weak, visibility("hidden")));
 
 namespace minigo::symbols {
@@ -82,6 +84,11 @@ bool find_symbol(uintptr_t pc, Symbol* out) {
   static Section symbols = find_section(".symtab");
   static Section names = find_section(".strtab");
   static uintptr_t bias = load_bias();
+  if (const CodeRange* range = find_code(pc)) {
+    const char* name = reinterpret_cast<const char*>(names.data) + range->name;
+    *out = {{name, static_cast<int64_t>(strlen(name))}, range->start};
+    return true;
+  }
   auto* entries = reinterpret_cast<const Elf64_Sym*>(symbols.data);
   pc -= bias;
   for (uint64_t i = 0; i < symbols.size / sizeof(Elf64_Sym); i++) {
