@@ -7,7 +7,9 @@
 
 #include "base/panic_door.h"
 #include "gc/entry_door.h"
+#include "gc/profile_door.h"
 #include "heap/gc_door.h"
+#include "heap/profile_door.h"
 #include "heap/sched_door.h"
 #include "panic/tracer_door.h"
 #include "sched/gc_door.h"
@@ -60,6 +62,12 @@ const Function kDoors[] = {
     join(panic::fatal_no_thread),
     join(panic::install_signal_stack),
     join(panic::remove_signal_stack),
+    // The heap and the collector to profiles.
+    join(profile::heap_sample_rate),
+    join(profile::next_heap_sample),
+    join(profile::sample_object),
+    join(profile::note_end_of_marking),
+    join(profile::note_freed),
     // The scheduler to profiles.
     join(profile::thread_begins),
     join(profile::thread_ends),

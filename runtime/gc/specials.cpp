@@ -10,6 +10,7 @@
 #include "base/panic_door.h"
 #include "gc/finalizer_queue.h"
 #include "gc/mark.h"
+#include "gc/profile_door.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
 #include "value/call_shape.h"
@@ -23,7 +24,7 @@ extern const char _end[] __attribute__((weak));
 namespace minigo::gc {
 namespace {
 
-enum class Kind : uint8_t { kFinalizer, kCleanup, kWeak };
+enum class Kind : uint8_t { kFinalizer, kCleanup, kWeak, kSample };
 
 struct Special {
   Special* next;
@@ -32,6 +33,7 @@ struct Special {
   FinalizerCall call;      // of a finalizer or cleanup
   uintptr_t address;       // of a weak pointer: where into the object
   uintptr_t* weak_handle;  // an object that holds the address, 0 once the object is dead
+  void* sample;            // of the heap profile: what it has of the object
 };
 
 // An object with specials; or an address outside the heap with a weak pointer, which never dies.
@@ -166,12 +168,19 @@ void mark_special(Marker& marker, const Owner& owner, const Special& special) {
       return marker.mark(word(special.call.closure));
     case Kind::kWeak:
       return marker.mark(word(special.weak_handle));
+    case Kind::kSample:
+      return;
   }
 }
 
-// Queues the calls of one kind and takes them off, and the weak pointers with them.
+// Queues the calls of one kind and takes them off, and the weak pointers with them. An object
+// without a finalizer is freed.
 void bury(Owner* owner, Kind kind) {
   remove_specials(owner, [kind](const Special& special) {
+    if (special.kind == Kind::kSample) {
+      if (kind == Kind::kCleanup) profile::note_freed(special.sample);
+      return kind == Kind::kCleanup;
+    }
     if (special.kind == Kind::kWeak) {
       *special.weak_handle = 0;
       return true;
@@ -234,7 +243,13 @@ RootSource special_roots() {
           }};
 }
 
+void watch_sample(void* object, void* sample) {
+  base::MutexLock lock(mutex);
+  add_special(word(object), Kind::kSample)->sample = sample;
+}
+
 bool begin_burials() {
+  profile::note_end_of_marking();
   base::MutexLock lock(mutex);
   last_burial.fetch_add(1, std::memory_order_relaxed);
   burying.store(owner_count != 0, std::memory_order_relaxed);

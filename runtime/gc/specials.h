@@ -17,6 +17,10 @@ namespace minigo::gc {
 // What the records keep alive.
 RootSource special_roots();
 
+// Has profile::note_freed called with `sample` when the object is freed, which begins at the
+// address. Without locks.
+void watch_sample(void* object, void* sample);
+
 // Marking has ended: from now until bury_dead_objects() has returned, weak pointers to the dead are
 // nil although their objects are still there. The world is stopped.
 // Returns whether any object has records: if none has, there is nothing to bury.

@@ -18,6 +18,8 @@
 #include "heap/gc_door.h"
 #include "heap/page_heap.h"
 #include "heap/processor_cache.h"
+#include "heap/profile_door.h"
+#include "heap/sampling.h"
 #include "heap/sched_door.h"
 #include "heap/span_class.h"
 #include "heap/span_lists.h"
@@ -68,12 +70,15 @@ void mark_slots(Span* span, uint32_t first, uint32_t last) {
 }
 
 // The next stretch of free slots of the span, zeroed; false when it has no more.
-bool next_run(ProcessorCache* cache, Span* span, abi::AllocRun* run) {
+bool next_run(ProcessorCache* cache, uint32_t class_index, abi::AllocRun* run) {
+  Span* span = cache->spans[class_index];
   uint32_t first = next_slot(span, span->cursor, false);
   if (first == span->slots) return false;
   uint32_t last = next_slot(span, first, true);
   uint32_t limit = stress ? kStressRunSlots : std::max(1u, kRunBytes / span->slot_bytes);
-  last = std::min(last, first + limit);
+  CutRun cut = cut_run(cache, class_index, std::min(last - first, limit), span->slot_bytes);
+  last = first + cut.slots;
+  cache->samples_next = cut.samples_first;
   span->cursor = last;
   if (MG_UNLIKELY(marking())) mark_slots(span, first, last);
   run->cur = span->base + uint64_t{first} * span->slot_bytes;
@@ -125,7 +130,7 @@ void refill(uint32_t class_index) {
   ProcessorCache* cache = current_processor_cache();
   abi::AllocRun* run = &cache->runs[class_index];
   Span*& span = cache->spans[class_index];
-  while (span == nullptr || !next_run(cache, span, run)) {
+  while (span == nullptr || !next_run(cache, class_index, run)) {
     // Forget the full span first: a collection may happen in here.
     if (Span* full = std::exchange(span, nullptr)) put_full_span(full);
     Span* next = take_span(class_index);
@@ -134,6 +139,16 @@ void refill(uint32_t class_index) {
     span = next;
   }
   if (MG_UNLIKELY(marking())) gc::assist(run->end - run->cur);
+}
+
+// Takes the first object of a new run for the heap profile.
+void* allocate_sampled(ProcessorCache* cache, uint32_t class_index, uint64_t bytes) {
+  cache->samples_next = false;
+  abi::AllocRun* run = &cache->runs[class_index];
+  void* object = reinterpret_cast<void*>(run->cur);
+  run->cur += bytes;
+  profile::sample_object(object, bytes);
+  return object;
 }
 
 void* allocate_small(uint32_t class_index) {
@@ -146,6 +161,8 @@ void* allocate_small(uint32_t class_index) {
       return object;
     }
     refill(class_index);
+    ProcessorCache* cache = current_processor_cache();
+    if (MG_UNLIKELY(cache->samples_next)) return allocate_sampled(cache, class_index, bytes);
   }
 }
 
@@ -178,7 +195,10 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->object_bytes = pages * kPageBytes;
   add_large_span(span);
   count_allocation(pages * kPageBytes, 1);
-  return reinterpret_cast<void*>(span->base);
+  auto* object = reinterpret_cast<void*>(span->base);
+  if (MG_UNLIKELY(samples_large(current_processor_cache(), pages * kPageBytes)))
+    profile::sample_object(object, pages * kPageBytes);
+  return object;
 }
 
 // The type's class, found on first use; 0 if the type is too large or the table of classes is full.

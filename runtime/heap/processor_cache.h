@@ -32,6 +32,13 @@ struct ProcessorCache {
   // In runs that were taken, and not yet reported to the collector's pacing.
   base::Relaxed<uint64_t> allocated_objects;
   base::Relaxed<uint64_t> allocated_bytes;
+  // For the heap profile (heap/sampling.h): the rate that it goes by, the bytes up to the next
+  // sample, a bit for each class whose next run begins with a sample, and whether the run at hand
+  // does.
+  int64_t sample_rate;
+  int64_t until_sample;
+  uint64_t sample_due[kMaxSpanClasses / 64];
+  bool samples_next;
   ProcessorCache* next;  // in the heap's list of all caches
   uintptr_t barrier_words[kBarrierWords];
 };

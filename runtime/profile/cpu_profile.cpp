@@ -19,8 +19,6 @@
 #include "platform/thread.h"
 #include "profile/sample_ring.h"
 #include "profile/thread_timers.h"
-#include "symbols/code_map.h"
-#include "traceback/frames.h"
 
 namespace minigo::profile {
 
@@ -83,10 +81,7 @@ void install_handler() MG_REQUIRES(profile_mutex) {
 }
 
 bool start_sampling(int64_t hz) {
-  {
-    base::MutexLock lock(traceback::tables_mutex);
-    symbols::make_code_map();
-  }
+  prepare_walks();
   base::MutexLock lock(profile_mutex);
   if (rate != 0 || !ring.reserve()) return false;
   rate = hz;

@@ -8,8 +8,6 @@
 #include "sched/all_goroutines.h"
 #include "sched/machines.h"
 #include "sched/world.h"
-#include "symbols/code_map.h"
-#include "traceback/frames.h"
 #include "value/results.h"
 
 namespace minigo::profile {
@@ -54,10 +52,7 @@ extern "C" {
 // how many goroutines there are. `labels` is new memory, all null.
 value::TwoWords mg_goroutine_records_impl(uintptr_t* words, int64_t room, void** labels,
                                           int64_t most) {
-  {
-    base::MutexLock lock(traceback::tables_mutex);
-    symbols::make_code_map();
-  }
+  prepare_walks();
   Visit visit{Records(words, room), labels, most};
   sched::stop_the_world("goroutine profile");
   sched::for_each_goroutine(record_goroutine, &visit);

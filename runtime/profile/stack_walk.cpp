@@ -13,6 +13,9 @@
 
 #include "profile/stack_walk.h"
 
+#include <atomic>
+
+#include "base/annotations.h"
 #include "stack/leaf.h"
 #include "symbols/code_map.h"
 #include "traceback/frames.h"
@@ -217,7 +220,17 @@ void follow_stub(Walk& walk, const M* m) {
 #endif
 }
 
+std::atomic<bool> prepared{false};
+
 }  // namespace
+
+void prepare_walks() {
+  // acquire: pairs with the release below. The map is there.
+  if (MG_LIKELY(prepared.load(std::memory_order_acquire))) return;
+  base::MutexLock lock(traceback::tables_mutex);
+  symbols::make_code_map();
+  prepared.store(true, std::memory_order_release);
+}
 
 void walk_interrupted(const M* m, const Interrupted& at, Stack* out) {
   Walk walk(out);

@@ -28,14 +28,17 @@ struct Stack {
   }
 };
 
+// Makes the map of the program's code that walks need. Before the first walk of each kind of
+// profile, without locks; later calls cost a load.
+void prepare_walks();
+
 // Where a signal has interrupted a thread.
 struct Interrupted {
   uintptr_t pc, sp, rbp;
 };
 
 // The stack of the interrupted thread, which is the caller's: the functions of the runtime, and
-// those of the goroutine that it works for. Its machine is m. In the handler, anywhere;
-// symbols::make_code_map has been called.
+// those of the goroutine that it works for. Its machine is m. In the handler, anywhere.
 void walk_interrupted(const model::M* m, const Interrupted& at, Stack* out);
 
 // The stack of the goroutine that has called the runtime, without the runtime. Inside a leaf or

@@ -8,6 +8,7 @@
 
 #include "model/current.h"
 #include "sched/world.h"
+#include "symbols/code_map.h"
 #include "traceback/frames.h"
 #include "traceback/trace.h"
 #include "value/print.h"
@@ -190,6 +191,7 @@ int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
 // Returns how many.
 int64_t mg_expand_stack_impl(const uintptr_t* pcs, int64_t count, uintptr_t* out, int64_t size) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   int64_t n = 0;
   for (int64_t i = 0; i < count; i++) {
     Frame frame{pcs[i], false};
