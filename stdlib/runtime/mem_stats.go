@@ -1,9 +1,5 @@
 package runtime
 
-// MemProfileRate is how many bytes are allocated, on the average, for one
-// sample of the memory profile. No profile is taken.
-var MemProfileRate int = 512 * 1024
-
 // MemStats are the heap's statistics. The runtime fills all fields at once, in
 // this order.
 type MemStats struct {

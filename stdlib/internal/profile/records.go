@@ -33,6 +33,17 @@ func Expand(pcs []uintptr) []uintptr {
 	return append([]uintptr(nil), out[:n]...)
 }
 
+// record calls read with room for words until there is enough, and returns what was written.
+func record(read func(words *uintptr, room int) int) []uintptr {
+	words := make([]uintptr, 1024)
+	used := read(&words[0], len(words))
+	for used > len(words) {
+		words = make([]uintptr, used+used/4)
+		used = read(&words[0], len(words))
+	}
+	return words[:used]
+}
+
 // takeStack splits the first stack, written behind its depth, from the words.
 func takeStack(words []uintptr) (stack, rest []uintptr) {
 	depth := words[0]

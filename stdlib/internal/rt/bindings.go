@@ -80,6 +80,8 @@
 //	mg_cpu_profile_lost  int64_t ()                                          samples that were not read in time
 //	mg_goroutine_records {int64_t words; int64_t count} (uintptr_t *words, int64_t room, void **labels, int64_t room)
 //	                                                                          a depth and a stack for each goroutine, and its labels
+//	mg_heap_records      int64_t words (uintptr_t *words, int64_t room)      size, made, freed, depth and stack for each kind of sampled objects
+//	mg_use_heap_profile  void ()                                             does nothing; programs that do not link it take no samples
 //	mg_machine_count     int64_t ()                                          threads that run goroutines
 //	mg_set_labels, mg_get_labels    void (void *), void *()                  of the calling goroutine
 //

@@ -43,6 +43,8 @@ func (r *registry) use(f func(profiles map[string]*Profile)) {
 	if r.profiles == nil {
 		r.profiles = map[string]*Profile{
 			"goroutine":    {count: runtime.NumGoroutine, write: writeGoroutine},
+			"heap":         {count: countHeap, write: writeHeap},
+			"allocs":       {count: countHeap, write: writeAllocs},
 			"threadcreate": {count: countThreads, write: writeThreads},
 		}
 		for name, p := range r.profiles {
