@@ -17,6 +17,7 @@
 #include "sched/profile_door.h"
 #include "sched/timer_door.h"
 #include "stack/sched_door.h"
+#include "sync/profile_door.h"
 #include "tracer/entry_door.h"
 
 namespace minigo::entry {
@@ -71,6 +72,9 @@ const Function kDoors[] = {
     // The scheduler to profiles.
     join(profile::thread_begins),
     join(profile::thread_ends),
+    join(profile::begin_wait),
+    // Semaphores to profiles.
+    join(profile::note_release),
     // The scheduler to timers.
     join(timer::check_timers),
     join(timer::next_timer),

@@ -77,8 +77,10 @@ struct G : abi::GoroutineHeader {
   void* wake_value;                      // what the waker hands over: a Waiter, or null
   void* select_block;                    // the waiters of a parked select; kept for the next one
   void* argument_block;                  // arguments too large for the stack: a heap object
-  base::Relaxed<void*> labels;           // of profiles: a heap object, or null
   Waiter waiter;                         // for waits on one thing
+  int64_t wait_began;                    // nanotime; while waits are profiled
+  void (*after_wait)(G*);                // the resume function that the profile's stands before
+  base::Relaxed<void*> labels;           // of profiles: a heap object, or null
 
   Segment first_segment;
 };

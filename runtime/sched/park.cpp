@@ -14,6 +14,7 @@
 #include "model/processor.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
+#include "sched/profile_door.h"
 #include "sched/run_queue.h"
 #include "sched/schedule.h"
 #include "sched/wake.h"
@@ -21,7 +22,14 @@
 
 namespace minigo::sched {
 
+constinit WaitProfile wait_profile;
+
 namespace {
+
+__attribute__((always_inline)) inline void note_wait(G* g, WaitReason reason) {
+  g->wait_reason = reason;
+  if (MG_UNLIKELY(wait_profile.on)) profile::begin_wait(g, reason);
+}
 
 // Queues a goroutine that has just become runnable.
 void put_ready(G* g, bool next) {
@@ -50,7 +58,7 @@ void detach(G* g, GStatus status) {
 }
 
 void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
-  g->wait_reason = reason;
+  note_wait(g, reason);
   detach(g, GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
   if (unlock != nullptr && !unlock(g, argument)) {
@@ -62,7 +70,7 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
 }
 
 void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
-  g->wait_reason = reason;
+  note_wait(g, reason);
   detach(g, GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
   mutex->unlock();

@@ -9,10 +9,18 @@
 #define MINIGO_SCHED_PARK_H_
 
 #include "base/mutex.h"
+#include "base/relaxed.h"
 #include "model/goroutine.h"
+#include "sched/constants.h"
 #include "sched/model_names.h"
 
 namespace minigo::sched {
+
+// Whether profile::begin_wait wants to know of goroutines that park.
+struct alignas(kCacheLine) WaitProfile {
+  base::Relaxed<bool> on;
+};
+extern WaitProfile wait_profile;
 
 // Parks g, the current goroutine: marks it waiting, then runs unlock(g, argument), which may be
 // null; if that returns false the goroutine continues at once. After unlock has let go of the lock,

@@ -17,6 +17,7 @@
 #include "sched/wake.h"
 #include "sched/yield.h"
 #include "sync/address_table.h"
+#include "sync/profile_door.h"
 
 namespace minigo::sync {
 
@@ -104,6 +105,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) {
   if (waiter == nullptr) return;
   if (hand_off && try_take(counter)) waiter->ticket = 1;
   bool at_once = waiter->ticket != 0;
+  if (MG_UNLIKELY(sched::wait_profile.on)) profile::note_release(waiter->g);
   sched::ready(waiter->g);
   // The new owner runs at once on what is left of our time slice; we go to the local tail.
   if (at_once) sched::goroutine_yield_local(model::current_g());
