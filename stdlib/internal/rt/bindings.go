@@ -82,6 +82,9 @@
 //	                                                                          a depth and a stack for each goroutine, and its labels
 //	mg_heap_records      int64_t words (uintptr_t *words, int64_t room)      size, made, freed, depth and stack for each kind of sampled objects
 //	mg_use_heap_profile  void ()                                             does nothing; programs that do not link it take no samples
+//	mg_set_block_rate    void (int64_t rate)                                 nanoseconds of waiting for one event; <= 0: none
+//	mg_set_mutex_fraction int64_t (int64_t fraction)                         events for one that is recorded, 0: none; < 0 only asks; the number before
+//	mg_block_records, mg_mutex_records    as mg_heap_records: waits, their nanoseconds, depth and stack
 //	mg_machine_count     int64_t ()                                          threads that run goroutines
 //	mg_set_labels, mg_get_labels    void (void *), void *()                  of the calling goroutine
 //

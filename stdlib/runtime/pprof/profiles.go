@@ -45,6 +45,8 @@ func (r *registry) use(f func(profiles map[string]*Profile)) {
 			"goroutine":    {count: runtime.NumGoroutine, write: writeGoroutine},
 			"heap":         {count: countHeap, write: writeHeap},
 			"allocs":       {count: countHeap, write: writeAllocs},
+			"block":        {count: countBlock, write: writeBlock},
+			"mutex":        {count: countMutex, write: writeMutex},
 			"threadcreate": {count: countThreads, write: writeThreads},
 		}
 		for name, p := range r.profiles {
