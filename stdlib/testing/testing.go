@@ -253,6 +253,7 @@ func Init() {
 	short = flag.Bool("test.short", false, "run smaller test suite to save time")
 	verbose = flag.Bool("test.v", false, "verbose: print additional output")
 	benchTime = flag.Duration("test.benchtime", time.Second, "run each benchmark for duration `d`")
+	defineProfileFlags()
 }
 
 var (
@@ -342,7 +343,10 @@ func Main(matchString func(pat, str string) (bool, error), tests []InternalTest,
 	if !flag.Parsed() {
 		flag.Parse()
 	}
-	if !runTests(matchString, tests) {
+	startProfiles()
+	ok := runTests(matchString, tests)
+	writeProfiles()
+	if !ok {
 		fmt.Println("FAIL")
 		os.Exit(1)
 	}
