@@ -25,6 +25,7 @@
 #include "model/machine.h"
 #include "panic/dying.h"
 #include "panic/panic.h"
+#include "stack/leaf.h"
 #include "symbols/symbol_table.h"
 #include "traceback/trace.h"
 #include "value/print.h"
@@ -113,17 +114,52 @@ void handle_fault(int, siginfo_t* info, void* context) {
   continue_in_panic(g, fault, registers);
 }
 
-// Where mg_breakpoint ends without a debugger.
-void handle_trap(int, siginfo_t* info, void* context) {
-  const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
-  begin_dying();
-  value::print("SIGTRAP: trace trap\nPC=");
+// Prints the lines that begin the report of a signal.
+void print_signal(const char* name, const siginfo_t* info, const greg_t* registers) {
+  value::print(name);
+  value::print("\nPC=");
   value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
   value::print(" m=");
   value::print_int(model::current_m() != nullptr ? int64_t{model::current_m()->id} : 0);
   value::print(" sigcode=");
   value::print_int(info->si_code);
   value::print("\n");
+}
+
+// The goroutine that the system stack works for, if it has come there by a stub: at any
+// instruction, the thread may also be on its way from one to the other.
+const model::G* goroutine_at_stub() {
+  const model::G* g = traceback::goroutine_in_call();
+  if (g == nullptr) return nullptr;
+  uintptr_t sp = stack::goroutine_sp(model::system_stack_top());
+  for (const model::Segment* s = g->segment; s != nullptr; s = s->older)
+    if (sp >= model::segment_low(s) && sp < s->high) return g;
+  return nullptr;
+}
+
+// Prints the trace of the goroutine that the signal has interrupted, in its own code or in a call
+// of the runtime. Returns which one that is; null: the thread had none.
+const model::G* print_interrupted(const greg_t* registers) {
+  auto pc = static_cast<uintptr_t>(registers[REG_RIP]);
+  const model::G* g = faulting_goroutine(static_cast<uint64_t>(registers[REG_RSP]));
+  symbols::Symbol symbol;
+  // Code of libc may use rbp for something else.
+  bool in_own_code =
+      g != nullptr && symbols::find_symbol(pc, &symbol) && symbols::is_go_name(symbol.name);
+  if (g != nullptr && !in_own_code) return nullptr;
+  if (g == nullptr) g = goroutine_at_stub();
+  if (g == nullptr) return nullptr;
+  value::print("\n");
+  traceback::TraceStart start{pc, static_cast<uintptr_t>(registers[REG_RBP]), true};
+  traceback::print_goroutine_trace(g, in_own_code ? start : traceback::call_trace_start());
+  return g;
+}
+
+// Where mg_breakpoint ends without a debugger.
+void handle_trap(int, siginfo_t* info, void* context) {
+  const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  begin_dying();
+  print_signal("SIGTRAP: trace trap", info, registers);
   const model::G* g = traceback::goroutine_in_call();
   if (trace_level() != TraceLevel::kNone && g != nullptr) {
     value::print("\n");
@@ -134,13 +170,11 @@ void handle_trap(int, siginfo_t* info, void* context) {
 }
 
 // SIGQUIT: the traces of all goroutines, as Go does, and the end.
-void handle_quit(int, siginfo_t*, void* context) {
+void handle_quit(int, siginfo_t* info, void* context) {
   const greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
   begin_dying();
-  value::print("SIGQUIT: quit\nPC=");
-  value::print_hex(static_cast<uint64_t>(registers[REG_RIP]));
-  value::print("\n");
-  traceback::print_all_goroutines(nullptr);
+  print_signal("SIGQUIT: quit", info, registers);
+  traceback::print_all_goroutines(print_interrupted(registers));
   end_dying();
 }
 
