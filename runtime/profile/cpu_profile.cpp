@@ -31,6 +31,7 @@ int64_t rate MG_GUARDED_BY(profile_mutex) = 0;  // signals for each second of CP
 SampleRing ring;
 std::atomic<bool> sampling{false};
 std::atomic<bool> is_complete{true};  // no sample comes any more
+std::atomic<bool> is_read{true};      // and the ring is empty
 std::atomic<int32_t> handlers{0};     // at work
 
 // The signal stands for the ones too that were due since the thread was last on a CPU.
@@ -87,6 +88,7 @@ bool start_sampling(int64_t hz) {
   rate = hz;
   ring.clear();
   is_complete.store(false, std::memory_order_relaxed);
+  is_read.store(false, std::memory_order_relaxed);
   install_handler();
   // seq_cst: pairs with the look in handle_signal(). The ring is empty.
   sampling.store(true, std::memory_order_seq_cst);
@@ -107,9 +109,14 @@ void stop_sampling() {
 
 }  // namespace
 
+bool has_signal_handler() {
+  base::MutexLock lock(profile_mutex);
+  return has_handler;
+}
+
 void add_sample_roots() {
   gc::add_roots(
-      {[]() -> int64_t { return ring.begin() != nullptr ? 1 : 0; },
+      {[]() -> int64_t { return is_read.load(std::memory_order_relaxed) ? 0 : 1; },
        [](gc::Marker& marker, int64_t) { gc::mark_range(marker, ring.begin(), ring.end()); }});
 }
 
@@ -130,7 +137,10 @@ int64_t mg_cpu_profile_read_impl(uintptr_t* pcs, uint64_t* count, void** labels)
   Sample sample;
   // acquire: pairs with the release in stop_sampling(): all samples are in the ring.
   bool complete = is_complete.load(std::memory_order_acquire);
-  if (!ring.read(&sample)) return complete ? -1 : 0;
+  if (!ring.read(&sample)) {
+    is_read.store(complete, std::memory_order_relaxed);
+    return complete ? -1 : 0;
+  }
   // The ring held the labels until now.
   heap::shade(sample.labels);
   *count = sample.count;

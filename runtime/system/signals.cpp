@@ -10,6 +10,8 @@
 #include <atomic>
 #include <cstdint>
 
+#include "profile/cpu_profile.h"
+
 namespace minigo::system {
 
 namespace {
@@ -51,6 +53,8 @@ extern "C" int64_t mg_signal_pipe_impl() {
 // How a signal is taken from now on: 0 as the system does, 1 not at all, 2 through the pipe, 3 so
 // that it only interrupts.
 extern "C" void mg_signal_set_impl(int64_t signal, int64_t how) {
+  // The handler of a CPU profile stays.
+  if (signal == SIGPROF && profile::has_signal_handler()) return;
   void (*const handlers[])(int) = {SIG_DFL, SIG_IGN, note_signal, nothing};
   handle(static_cast<int>(signal), handlers[how]);
 }
