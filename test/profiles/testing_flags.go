@@ -67,4 +67,4 @@ func main() {
 // BLOCK: flat% sum% cum cum%
 // BLOCK: sync.(*Mutex).Lock
 // MUTEX: flat% sum% cum cum%
-// MUTEX-NEXT: sync.(*Mutex).Unlock
+// MUTEX: sync.(*Mutex).Unlock

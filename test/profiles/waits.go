@@ -106,7 +106,6 @@ func main() {
 // TEXT: --- contention:
 // TEXT-NEXT: cycles/second=
 // TEXT-NEXT: {{[0-9]+}} 1 @ 0x
-// TEXT-NEXT: sync.(*Mutex).Lock+0x
 // TEXT: main.take+0x
 // TEXT: --- mutex:
 // TEXT-NEXT: cycles/second=
@@ -115,18 +114,17 @@ func main() {
 // TEXT: main.hold+0x
 // BLOCK: Type: delay
 // BLOCK: flat% sum% cum cum%
-// BLOCK-NEXT: sync.(*Mutex).Lock (inline)
-// BLOCK-NEXT: runtime.chanrecv1
-// BLOCK-NEXT: runtime.selectgo
-// BLOCK-NEXT: runtime.chansend1
-// BLOCK-NEXT: sync.(*RWMutex).RLock
+// BLOCK-DAG: sync.(*Mutex).Lock (inline)
+// BLOCK-DAG: runtime.chanrecv1
+// BLOCK-DAG: runtime.selectgo
+// BLOCK-DAG: runtime.chansend1
+// BLOCK-DAG: sync.(*RWMutex).RLock
+// BLOCK-DAG: 0 0% {{.*}} main.main
 // MUTEX: flat% sum% cum cum%
-// MUTEX-NEXT: sync.(*Mutex).Unlock (inline)
-// MUTEX-NEXT: sync.(*RWMutex).Unlock
+// MUTEX-DAG: sync.(*Mutex).Unlock (inline)
+// MUTEX-DAG: sync.(*RWMutex).Unlock
 // STACKS: sync.(*Mutex).Lock (inline)
 // STACKS-NEXT: main.take
 // STACKS-NEXT: main.main
-// STACKS: runtime.chanrecv1
-// STACKS-NEXT: main.receive
 // RAW: PeriodType: contentions count
 // RAW: contentions/count delay/nanoseconds
