@@ -9,6 +9,7 @@
 #include "codegen/object_notes.h"
 #include "codegen/stack_maps.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/RuntimeLibcallInfo.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/CodeGenTargetMachineImpl.h"
@@ -53,6 +54,8 @@ llvm::AsmPrinter* make_printer(llvm::CodeGenTargetMachineImpl& target, llvm::Cod
 // LLVM's own addPassesToEmitFile, with the stack maps.
 bool add_passes(llvm::legacy::PassManager& passes, llvm::CodeGenTargetMachineImpl& target,
                 llvm::CodeGenFileType type, llvm::raw_pwrite_stream& stream) {
+  // Which functions of C code generation may call.
+  passes.add(new llvm::RuntimeLibraryInfoWrapper(target.getTargetTriple()));
   auto* machine_code = new llvm::MachineModuleInfoWrapperPass(&target);
   passes.add(machine_code);
   if (!add_code_generation(passes, target)) return false;
