@@ -91,10 +91,14 @@ void reset_born_marked() {
 uint64_t count_live(const MarkedCounts& marked) {
   Totals totals = read_totals();
   // What is left of the runs is marked, but is no object yet.
-  last_marking = {
-      marked.bytes + born_marked_bytes.load(std::memory_order_relaxed) - totals.unused.bytes,
-      marked.objects + born_marked_objects.load(std::memory_order_relaxed) - totals.unused.objects,
-      totals.bytes, totals.objects};
+  uint64_t bytes =
+      marked.bytes + born_marked_bytes.load(std::memory_order_relaxed) - totals.unused.bytes;
+  uint64_t objects =
+      marked.objects + born_marked_objects.load(std::memory_order_relaxed) - totals.unused.objects;
+  // A stale word of a stack can mark a slot that is free. Nothing comes to life by that: what has
+  // been counted as freed stays so.
+  uint64_t freed = last_marking.total_objects - last_marking.live_objects;
+  last_marking = {bytes, std::min(objects, totals.objects - freed), totals.bytes, totals.objects};
   return last_marking.live_bytes;
 }
 
