@@ -82,12 +82,18 @@ class PhiBases {
       }
       common = from;
     }
+    if (common == before) return false;
+    // Loops inside each other may pass two bases round for ever.
+    bool settled = before != nullptr && ++changes_[&phi] > kMaxChanges;
     // trace() does not insert, so the reference is still good.
-    base = common;
-    return base != before;
+    base = settled ? &phi : common;
+    return true;
   }
 
+  static constexpr unsigned kMaxChanges = 4;
+
   llvm::DenseMap<const llvm::PHINode*, const Value*> bases_;
+  llvm::DenseMap<const llvm::PHINode*, unsigned> changes_;
 };
 
 // The base that the access needs; null if it needs none.
@@ -118,13 +124,18 @@ class BaseUses {
   void find_bases() {
     if (llvm::none_of(llvm::instructions(function_), is_safepoint)) return;
     PhiBases phis(function_);
-    for (const llvm::Instruction& instruction : llvm::instructions(function_)) {
-      const Value* base = needed_base(instruction, phis);
-      if (base == nullptr) continue;
-      auto [at, is_new] = numbers_.try_emplace(base, static_cast<unsigned>(bases_.size()));
-      if (is_new) bases_.push_back(const_cast<Value*>(base));
-      needs_[&instruction] = at->second;
+    // In code that is never reached an address may be computed from itself.
+    for (const llvm::BasicBlock* block : llvm::post_order(&function_)) {
+      for (const llvm::Instruction& instruction : *block) find_base(instruction, phis);
     }
+  }
+
+  void find_base(const llvm::Instruction& access, const PhiBases& phis) {
+    const Value* base = needed_base(access, phis);
+    if (base == nullptr) return;
+    auto [at, is_new] = numbers_.try_emplace(base, static_cast<unsigned>(bases_.size()));
+    if (is_new) bases_.push_back(const_cast<Value*>(base));
+    needs_[&access] = at->second;
   }
 
   // From the state behind the instruction to the state before it.
