@@ -17,13 +17,12 @@
 #include "abi/frame.h"
 #include "base/annotations.h"
 #include "gc/stack_map_table.h"
+#include "stack/morestack.h"
 
 extern "C" {
-// Assembly of stack/: the code that a goroutine begins in, and that between two segments.
+// Assembly of stack/: the code that a goroutine begins in.
 extern const char mg_goroutine_start[];
 extern const char mg_goroutine_start_end[];
-extern const char __morestack[];
-extern const char mg_morestack_end[];
 }
 
 namespace minigo::gc {
@@ -45,8 +44,10 @@ __attribute__((no_sanitize("address", "thread"))) uintptr_t read_word(uintptr_t 
   return *reinterpret_cast<const volatile uintptr_t*>(address);
 }
 
-bool is_in(uintptr_t pc, const char* begin, const char* end) {
-  return pc - reinterpret_cast<uintptr_t>(begin) < static_cast<uintptr_t>(end - begin);
+// Whether the goroutine has begun: its first function returns to there.
+bool is_in_goroutine_start(uintptr_t pc) {
+  return pc - reinterpret_cast<uintptr_t>(mg_goroutine_start + 1) <
+         static_cast<uintptr_t>(mg_goroutine_start_end - mg_goroutine_start - 1);
 }
 
 class StackScan {
@@ -137,8 +138,8 @@ class StackScan {
 
   // Takes a frame and goes on to the next older one. False after the last one.
   bool step() {
-    if (is_in(frame_.pc, __morestack, mg_morestack_end)) return step_over_morestack();
-    if (is_in(frame_.pc, mg_goroutine_start + 1, mg_goroutine_start_end)) return take_arguments();
+    if (stack::is_in_morestack(frame_.pc)) return step_over_morestack();
+    if (is_in_goroutine_start(frame_.pc)) return take_arguments();
     if (!is_sound()) return take_rest();
     MappedCall call;
     if (find_call(frame_.pc, &call))

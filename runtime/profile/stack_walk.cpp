@@ -17,6 +17,7 @@
 
 #include "base/annotations.h"
 #include "stack/leaf.h"
+#include "stack/morestack.h"
 #include "symbols/code_map.h"
 #include "traceback/frames.h"
 
@@ -24,7 +25,6 @@ extern "C" {
 // The linker's: where the program's code begins and ends.
 extern const char __executable_start[] __attribute__((weak));
 extern const char etext[] __attribute__((weak));
-void __morestack();
 // Builds with a sanitizer have none.
 void mg_goroutine_start() __attribute__((weak));
 }
@@ -44,17 +44,12 @@ constexpr uintptr_t kMostScanned = 64 * kWord;
 // process's.
 constexpr uintptr_t kThreadStack = uintptr_t{448} << 10;
 constexpr uintptr_t kFirstThreadStack = uintptr_t{1} << 20;
-constexpr uintptr_t kMorestackBytes = 512;
 
 uintptr_t word_at(uintptr_t address) { return *reinterpret_cast<const uintptr_t*>(address); }
 
 bool is_code(uintptr_t pc) {
   return pc - reinterpret_cast<uintptr_t>(__executable_start) <
          static_cast<uintptr_t>(etext - __executable_start);
-}
-
-bool is_in_morestack(uintptr_t pc) {
-  return pc - reinterpret_cast<uintptr_t>(&__morestack) < kMorestackBytes;
 }
 
 // Whether a call ends there.
@@ -104,7 +99,7 @@ class Walk {
       uintptr_t next = word_at(rbp);
       uintptr_t pc = word_at(rbp + kWord);
       if (!is_code(pc)) return;
-      if (is_in_morestack(pc)) {
+      if (stack::is_in_morestack(pc)) {
         if (!cross_segments(next)) return;
         next = word_at(next);
       } else {

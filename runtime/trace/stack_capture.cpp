@@ -1,37 +1,24 @@
 // Walks frames by rbp and looks nothing up: the tracer finds names when the generation is over.
-//
-// Where a stack goes on to another segment, the frame of __morestack has two return addresses: into
-// the prologue that called it, which the next frame repeats, and into the caller of the function.
 
 #include "trace/stack_capture.h"
 
 #include "model/current.h"
 #include "stack/leaf.h"
+#include "stack/morestack.h"
 #include "trace/tables.h"
-
-#ifndef MINIGO_FIBERS
-extern "C" void __morestack();
-// The end of its code (stack/morestack.S).
-extern "C" const char mg_morestack_end[];
-#endif
 
 namespace minigo::trace {
 
 namespace {
 
 #ifndef MINIGO_FIBERS
-bool is_morestack(uintptr_t pc) {
-  return pc - reinterpret_cast<uintptr_t>(__morestack) <
-         reinterpret_cast<uintptr_t>(mg_morestack_end) - reinterpret_cast<uintptr_t>(__morestack);
-}
-
 // The frames outwards of a stub, which left {caller's rbp, return address} at `words`.
 int capture(const uintptr_t* words, uintptr_t* addresses) {
   int count = 0;
   uintptr_t rbp = words[0];
   uintptr_t pc = words[1];
   while (pc != 0 && count < kMaxFrames) {
-    bool morestack = is_morestack(pc);
+    bool morestack = stack::is_in_morestack(pc);
     if (!morestack) addresses[count++] = pc;
     if (rbp == 0 || rbp % 8 != 0) break;
     words = reinterpret_cast<const uintptr_t*>(rbp);
