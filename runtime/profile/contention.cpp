@@ -105,8 +105,7 @@ int64_t write_records(Buckets<Waits>& buckets, uintptr_t* words, int64_t room)
   buckets.for_each([&](Bucket<Waits>* bucket) {
     records.add(static_cast<uintptr_t>(bucket->numbers.count));
     records.add(static_cast<uintptr_t>(bucket->numbers.nanoseconds));
-    records.add(bucket->depth);
-    for (size_t i = 0; i < bucket->depth; i++) records.add(bucket->pcs[i]);
+    records.add_stack(bucket->depth, bucket->pcs);
   });
   return records.count();
 }

@@ -39,7 +39,7 @@ void record_goroutine(G* g, void* visit_memory) {
   if (g->is_system) return;
   Stack stack;
   walk_goroutine(g, &stack);
-  visit->records.add(stack);
+  visit->records.add_stack(stack.depth, stack.pcs);
   if (visit->count < visit->most) visit->labels[visit->count] = g->labels;
   visit->count++;
 }

@@ -61,8 +61,7 @@ void record(const Bucket<Objects>& bucket, Records* records) {
   records->add(bucket.size);
   records->add(made);
   records->add(bucket.numbers.freed);
-  records->add(bucket.depth);
-  for (size_t i = 0; i < bucket.depth; i++) records->add(bucket.pcs[i]);
+  records->add_stack(bucket.depth, bucket.pcs);
 }
 
 }  // namespace

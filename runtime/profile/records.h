@@ -19,9 +19,9 @@ class Records {
     count_++;
   }
   // The depth, then the addresses.
-  void add(const Stack& stack) {
-    add(stack.depth);
-    for (size_t i = 0; i < stack.depth; i++) add(stack.pcs[i]);
+  void add_stack(size_t depth, const uintptr_t* pcs) {
+    add(depth);
+    for (size_t i = 0; i < depth; i++) add(pcs[i]);
   }
   // How many words there are, those without room included.
   int64_t count() const { return count_; }
