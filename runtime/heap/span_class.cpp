@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "heap/allocator.h"
 #include "heap/page_heap.h"
 
@@ -59,17 +60,12 @@ bool same_layout(const Layout& a, const Layout& b) {
   return a.scan != ScanKind::kRecords || same_records(a.records, b.records);
 }
 
-uint64_t mix(uint64_t hash, uint64_t word) {
-  hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-  return hash ^ (hash >> 29);
-}
-
 uint64_t hash_of(uint32_t slot_bytes, const Layout& layout) {
-  uint64_t hash = mix(slot_bytes, layout.mask + static_cast<uint64_t>(layout.scan));
+  uint64_t hash = base::mix_word(slot_bytes, layout.mask + static_cast<uint64_t>(layout.scan));
   if (layout.scan != ScanKind::kRecords) return hash;
-  hash = mix(hash, layout.records.period);
+  hash = base::mix_word(hash, layout.records.period);
   for (uint32_t i = 0; i < (layout.records.pointer_words + 63) / 64; i++)
-    hash = mix(hash, layout.records.mask[i]);
+    hash = base::mix_word(hash, layout.records.mask[i]);
   return hash;
 }
 

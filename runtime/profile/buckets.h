@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "base/hash.h"
 #include "profile/stack_walk.h"
 
 namespace minigo::profile {
@@ -33,7 +34,7 @@ class Buckets {
   Entry* find(const Stack& stack, uint64_t size) {
     if (lists_ == nullptr) lists_ = static_cast<Entry**>(calloc(kLists, sizeof(Entry*)));
     if (lists_ == nullptr) return nullptr;
-    uint64_t hash = hash_of(stack, size);
+    uint64_t hash = base::hash_bytes(size, stack.pcs, stack.depth * sizeof(uintptr_t));
     Entry*& list = lists_[hash % kLists];
     for (Entry* entry = list; entry != nullptr; entry = entry->next)
       if (entry->hash == hash && entry->size == size && is_of(entry, stack)) return entry;
@@ -50,14 +51,6 @@ class Buckets {
  private:
   static constexpr uint64_t kLists = 65521;
 
-  static uint64_t hash_of(const Stack& stack, uint64_t size) {
-    uint64_t hash = size;
-    for (size_t i = 0; i < stack.depth; i++) {
-      hash = (hash ^ stack.pcs[i]) * 0x9e3779b97f4a7c15;
-      hash ^= hash >> 32;
-    }
-    return hash;
-  }
   static bool is_of(const Entry* entry, const Stack& stack) {
     return entry->depth == stack.depth &&
            memcmp(entry->pcs, stack.pcs, stack.depth * sizeof(uintptr_t)) == 0;

@@ -4,9 +4,8 @@
 #ifndef MINIGO_PROFILE_RECORDS_H_
 #define MINIGO_PROFILE_RECORDS_H_
 
+#include <cstddef>
 #include <cstdint>
-
-#include "profile/stack_walk.h"
 
 namespace minigo::profile {
 

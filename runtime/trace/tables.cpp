@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/hash.h"
 #include "platform/memory_map.h"
 
 namespace minigo::trace {
@@ -12,26 +13,6 @@ namespace {
 constexpr size_t kPieceBytes = size_t{256} << 10;
 // A table of a generation that needs more is of a program whose stacks never repeat.
 constexpr size_t kMaxArenaBytes = size_t{64} << 20;
-
-uint64_t hash_of(const void* data, size_t bytes) {
-  constexpr uint64_t kFactor = 0x9e3779b97f4a7c15;
-  auto* at = static_cast<const char*>(data);
-  uint64_t hash = bytes * kFactor;
-  auto mix = [&hash](uint64_t word) {
-    hash = (hash ^ word) * kFactor;
-    hash ^= hash >> 29;
-  };
-  for (; bytes >= 8; at += 8, bytes -= 8) {
-    uint64_t word;
-    memcpy(&word, at, sizeof word);
-    mix(word);
-  }
-  if (bytes == 0) return hash;
-  uint64_t rest = 0;
-  memcpy(&rest, at, bytes);
-  mix(rest);
-  return hash;
-}
 
 Tables tables[2];
 
@@ -78,13 +59,13 @@ Entry* Table::find(uint64_t hash, const void* data, size_t bytes) const {
 }
 
 uint32_t Table::number(const void* data, size_t bytes) {
-  if (Entry* entry = find(hash_of(data, bytes), data, bytes)) return entry->id;
+  if (Entry* entry = find(base::hash_bytes(0, data, bytes), data, bytes)) return entry->id;
   base::MutexLock guard(lock);
   return number_locked(data, bytes);
 }
 
 uint32_t Table::number_locked(const void* data, size_t bytes) {
-  uint64_t hash = hash_of(data, bytes);
+  uint64_t hash = base::hash_bytes(0, data, bytes);
   if (Entry* entry = find(hash, data, bytes)) return entry->id;
   auto* entry = static_cast<Entry*>(arena_.take(sizeof(Entry) + bytes));
   if (entry == nullptr) return 0;

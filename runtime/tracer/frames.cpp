@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/hash.h"
 #include "platform/memory_map.h"
 #include "trace/stack_capture.h"
 #include "trace/tables.h"
@@ -78,10 +79,7 @@ class Text {
   }
   void add(const char* text) { add(text, strlen(text)); }
   Name* name() const MG_REQUIRES(output_lock) {
-    uint64_t hash = 0xcbf29ce484222325;
-    for (size_t i = 0; i < size_; i++)
-      hash = (hash ^ static_cast<uint8_t>(text_[i])) * 0x100000001b3;
-    Name*& bucket = names[hash % std::size(names)];
+    Name*& bucket = names[base::hash_bytes(0, text_, size_) % std::size(names)];
     for (Name* name = bucket; name != nullptr; name = name->next)
       if (is(name->text)) return name;
     bucket = make_name(bucket);
