@@ -7,11 +7,11 @@
 #include "gc/pacer.h"
 #include "gc/record.h"
 #include "gc/stress.h"
-#include "heap/sched_door.h"
 #include "heap/write_barrier.h"
 #include "model/processor.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
+#include "sched/world.h"
 #include "trace/gc_events.h"
 
 namespace minigo::gc {
@@ -22,17 +22,12 @@ namespace {
 // nanoseconds. They have been put aside by the system: it would not do to spin.
 constexpr int64_t kNap = 50'000;
 
-void nap() {
-  platform::sleep_thread(kNap);
-  sched::pause_for_world();
-}
-
 }  // namespace
 
 void collect_for_heap() {
   if (is_under_stress()) return stress_step();
   if (begin_cycle(Cause::kHeapGrowth, Frames::kPointers)) return;
-  while (is_beginning_cycle() && is_far_beyond_goal()) nap();
+  while (is_beginning_cycle() && is_far_beyond_goal()) sched::sleep_with_processor(kNap);
 }
 
 void collect_for_memory() { collect(); }
@@ -60,7 +55,7 @@ void end_assist() {
     MarkState state = mark_state();
     if (state == MarkState::kWork || (state == MarkState::kNoWork && try_to_end_cycle())) return;
     if (!is_far_beyond_goal()) return platform::yield_thread();
-    nap();
+    sched::sleep_with_processor(kNap);
   }
 }
 

@@ -68,6 +68,12 @@ TEST(ProgressTest, NothingRunsInAStoppedWorld) {
   EXPECT_EQ(test.running, 0);
 }
 
+TEST(ProgressTest, SleepWithAProcessorEndsWhenTheWorldIsToStop) {
+  SleepTest test = {};
+  run_in_goroutine(stop_beside_sleep, &test);
+  EXPECT_TRUE(test.over);
+}
+
 TEST(ProgressTest, GoroutinesPassThroughTheirStates) {
   StateTest test = {};
   run_in_goroutine(look_at_states, &test);

@@ -10,6 +10,7 @@
 
 #include "sched/world.h"
 
+#include <limits>
 #include <utility>
 
 #include "base/check.h"
@@ -63,6 +64,15 @@ bool stop_in_syscall(P* p) {
   return status == PStatus::kStopped;
 }
 
+// Ends the sleeps with a P.
+void wake_sleepers() {
+  // seq_cst, both: pairs with sleep_with_processor(), which counts itself before it waits: it is
+  // seen here, or it finds the new number.
+  world_stop.requests.fetch_add(1, std::memory_order_seq_cst);
+  if (world_stop.sleepers.load(std::memory_order_seq_cst) != 0)
+    platform::futex_wake(&world_stop.requests, std::numeric_limits<int>::max());
+}
+
 // Stops all Ps that can be stopped from here. True if others still run.
 bool stop_others() {
   base::MutexLock lock(scheduler_lock);
@@ -70,6 +80,7 @@ bool stop_others() {
   world_stop.waiting_for = 0;
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
+  wake_sleepers();
   request_slice_ends();
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
@@ -133,6 +144,18 @@ void stop_in_place() {
   stop_with_processor();
   // Marking may have begun meanwhile.
   if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();
+}
+
+void sleep_with_processor(int64_t nanoseconds) {
+  // acquire: pairs with wake_sleepers(): a stop that is counted here is seen below.
+  uint32_t requests = world_stop.requests.load(std::memory_order_acquire);
+  if (!world_stop.wanted.load(std::memory_order_relaxed)) {
+    // seq_cst: pairs with wake_sleepers().
+    world_stop.sleepers.fetch_add(1, std::memory_order_seq_cst);
+    platform::futex_wait(&world_stop.requests, requests, nanoseconds);
+    world_stop.sleepers.fetch_sub(1, std::memory_order_relaxed);
+  }
+  pause_for_world();
 }
 
 // pause_for_world, after the registers have been noted.

@@ -22,6 +22,9 @@ extern base::Mutex world_lock;
 void stop_the_world(const char* reason) MG_ACQUIRE(world_lock);
 // Starts it again, with all_processors.wanted Ps. By the M that stopped it.
 void start_the_world() MG_RELEASE(world_lock);
+// Sleeps on an M that keeps its P, for so long at most: the world need not wait for it. Inside a
+// leaf or blocking call, no lock held.
+void sleep_with_processor(int64_t nanoseconds);
 // Whether the world is stopped, or is about to be. Any thread.
 bool world_is_stopped();
 

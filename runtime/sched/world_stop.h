@@ -24,6 +24,10 @@ struct alignas(kCacheLine) WorldStop {
   std::atomic<bool> wanted{false};
   int32_t waiting_for MG_GUARDED_BY(scheduler_lock) = 0;
   platform::Event all_stopped;  // set when `waiting_for` becomes 0
+  // For threads that sleep with their P (sleep_with_processor): how many do, and how often the
+  // world was to stop. They wait for that to change.
+  std::atomic<uint32_t> sleepers{0};
+  std::atomic<uint32_t> requests{0};
 };
 
 extern WorldStop world_stop;

@@ -295,6 +295,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("world: running Ps are waited for", WORLD,
      "while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();", "",
      "progress_test:*StoppedWorld"),
+    ("world: sleeps with a P end", WORLD, "  wake_sleepers();\n", "", "progress_test:*SleepWithAProcessor*"),
     ("world: Ps in system calls are stopped", WORLD,
      "if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))",
      "if (status != p->status)", "progress_test:*StoppedWorld"),

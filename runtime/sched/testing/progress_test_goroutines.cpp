@@ -336,6 +336,27 @@ void look_into_stopped_world(void* test_memory) {
 
 namespace {
 
+void sleep_with_its_processor(void* test_memory) {
+  auto* test = *static_cast<SleepTest**>(test_memory);
+  constexpr int64_t kHour = 3'600'000'000'000;
+  mg_test_sleep_with_processor(kHour);
+  test->over = true;
+}
+
+}  // namespace
+
+void stop_beside_sleep(void* test_memory) {
+  auto* test = static_cast<SleepTest*>(test_memory);
+  mg_gomaxprocs(2);
+  mg_go(sleep_with_its_processor, &test, sizeof test);
+  while (!test->over) {
+    mg_test_stop_world();
+    mg_gosched();
+  }
+}
+
+namespace {
+
 struct StateStart {
   StateTest* test;
   uint32_t* gate;

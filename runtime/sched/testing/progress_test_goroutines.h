@@ -57,6 +57,12 @@ struct StopTest {
 };
 void look_into_stopped_world(void* test);
 
+// Stops the world beside a goroutine that sleeps with its P, until that sleep is over.
+struct SleepTest {
+  std::atomic<bool> over;
+};
+void stop_beside_sleep(void* test);
+
 // The states of goroutines as one that runs sees them, and of one that has ended.
 struct StateTest {
   std::atomic<void*> waiting;

@@ -97,6 +97,10 @@ extern "C" void mg_test_lose_poison_impl() {
   stack::load_guard(current_g());
 }
 
+extern "C" void mg_test_sleep_with_processor_impl(int64_t nanoseconds) {
+  sleep_with_processor(nanoseconds);
+}
+
 extern "C" int64_t mg_test_running_in_stopped_world_impl() {
   stop_the_world("test");
   int64_t running = 0;

@@ -86,6 +86,8 @@ void mg_test_end_slice();
 void mg_test_interrupt();
 // As if a request to look at the next poll had been overwritten.
 void mg_test_lose_poison();
+// Sleeps without giving the P away.
+void mg_test_sleep_with_processor(int64_t nanoseconds);
 // How many other Ps run, or could, while the world is stopped.
 int64_t mg_test_running_in_stopped_world();
 }
