@@ -1,6 +1,6 @@
 // Backward data flow: a base pointer is needed before an access by an address that may lie outside
 // of the object, up to where the base is defined. Where one is needed behind a call, it is used
-// there, by assembly without instructions.
+// there.
 
 #include "codegen/base_pointers.h"
 
@@ -12,11 +12,11 @@
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/PassRegistry.h"
+#include "passes/fake_use.h"
 
 namespace minigo::codegen {
 namespace {
@@ -182,8 +182,7 @@ class BaseUses {
   void insert_use(llvm::Instruction& call, Value* base) {
     llvm::IRBuilder<> builder(call.getNextNode());
     builder.SetCurrentDebugLocation(call.getDebugLoc());
-    auto* type = llvm::FunctionType::get(builder.getVoidTy(), {base->getType()}, false);
-    builder.CreateCall(type, llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true), {base});
+    passes::use_value(builder, base);
     changed_ = true;
   }
 

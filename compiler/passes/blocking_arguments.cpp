@@ -4,8 +4,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Module.h"
+#include "passes/fake_use.h"
 
 namespace minigo::passes {
 namespace {
@@ -23,11 +23,6 @@ constexpr FunctionInfo kBindings[] = {
 
 bool notes_its_pointers(llvm::StringRef name) {
   return name.starts_with("mg_chan_") || name.starts_with("mg_sem_");
-}
-
-void use(llvm::IRBuilder<>& builder, llvm::Value* value) {
-  auto* type = llvm::FunctionType::get(builder.getVoidTy(), {value->getType()}, false);
-  builder.CreateCall(type, llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true), {value});
 }
 
 // The words that the call hands over: the library may pass a string, which is two.
@@ -48,7 +43,7 @@ void keep_arguments(llvm::CallInst& call, llvm::StringRef parameters) {
   llvm::IRBuilder<> builder(call.getNextNode());
   builder.SetCurrentDebugLocation(call.getDebugLoc());
   for (auto [letter, word] : llvm::zip(parameters, words_of(builder, call))) {
-    if (letter == 'p') use(builder, word);
+    if (letter == 'p') use_value(builder, word);
   }
 }
 
