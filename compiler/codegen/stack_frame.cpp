@@ -28,6 +28,14 @@ llvm::Register register_named(const llvm::TargetRegisterInfo& info, llvm::String
   return {};
 }
 
+FrameRegisters find_registers(const llvm::TargetRegisterInfo& info) {
+  FrameRegisters found{
+      register_named(info, "RBP"), register_named(info, "RSP"), register_named(info, "RSI"), {}};
+  for (uint32_t i = 0; i < abi::kSavedRegisters; i++)
+    found.registers[i] = register_named(info, kRegisterNames[i]);
+  return found;
+}
+
 bool has_array(const llvm::Type* type) {
   return type->isArrayTy() || (type->isStructTy() && llvm::any_of(type->subtypes(), has_array));
 }
@@ -87,10 +95,14 @@ class Description {
   std::optional<StackFrame> describe() {
     const llvm::TargetRegisterInfo& registers = *function_.getSubtarget().getRegisterInfo();
     if (info_.hasVarSizedObjects() || registers.hasStackRealignment(function_)) return {};
-    auto defer_enters = find_defer_enters(function_.getFunction());
-    if (defer_enters.size() > 1) return {};
-    if (!defer_enters.empty()) frame_.defer_enter = defer_enters[0];
-    find_registers(registers);
+    if (function_.exposesReturnsTwice()) {
+      auto defer_enters = find_defer_enters(function_.getFunction());
+      if (defer_enters.size() != 1) return {};
+      frame_.defer_enter = defer_enters[0];
+    }
+    // The machine is the same for all functions.
+    static const FrameRegisters found = find_registers(registers);
+    static_cast<FrameRegisters&>(frame_) = found;
     if (!add_saved_registers() || !add_objects()) return {};
     frame_.words = static_cast<uint32_t>(lowest_ / -kWord);
     frame_.outgoing = static_cast<uint32_t>(info_.getMaxCallFrameSize() / kWord);
@@ -100,15 +112,6 @@ class Description {
   }
 
  private:
-  // LLVM numbers its registers for itself.
-  void find_registers(const llvm::TargetRegisterInfo& registers) {
-    frame_.frame_pointer = register_named(registers, "RBP");
-    frame_.stack_pointer = register_named(registers, "RSP");
-    frame_.scratch = register_named(registers, "RSI");
-    for (uint32_t i = 0; i < abi::kSavedRegisters; i++)
-      frame_.registers[i] = register_named(registers, kRegisterNames[i]);
-  }
-
   // From the frame pointer. Nothing if the object is reached by another register.
   std::optional<int64_t> offset_of(int index) const {
     llvm::Register base;

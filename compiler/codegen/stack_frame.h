@@ -42,12 +42,16 @@ struct FrameObject {
   bool contains(int64_t word) const { return words().first <= word && word <= words().last; }
 };
 
-struct StackFrame {
+// LLVM numbers the machine's registers for itself.
+struct FrameRegisters {
   llvm::Register frame_pointer;
   llvm::Register stack_pointer;
   llvm::Register scratch;                                      // one that calls do not preserve
   std::array<llvm::Register, abi::kSavedRegisters> registers;  // by SavedRegister
-  uint32_t saved;                                              // as in abi::StackMap
+};
+
+struct StackFrame : FrameRegisters {
+  uint32_t saved;  // as in abi::StackMap
   uint32_t words;
   uint32_t outgoing;
   std::vector<FrameObject> objects;  // that may hold pointers
