@@ -17,6 +17,21 @@ struct LinePosition {
   uint32_t line;  // from 1; 0: unknown
 };
 
+// Gives the texts that the path is put together from to fn(text), in order: "?" if it is unknown.
+template <typename Fn>
+void for_each_path_piece(const LinePosition& line, Fn fn) {
+  if (line.file == nullptr) return fn("?");
+  if (line.file[0] != '/' && line.directory != nullptr) {
+    if (line.directory[0] != '/' && line.base != nullptr) {
+      fn(line.base);
+      fn("/");
+    }
+    fn(line.directory);
+    fn("/");
+  }
+  fn(line.file);
+}
+
 // In place of a table's offset: all tables are searched.
 constexpr uint64_t kAllLines = ~uint64_t{0};
 

@@ -29,20 +29,7 @@ TypeArguments find_type_arguments(const abi::String& name) {
 }
 
 void print_path(const LinePosition& line) {
-  if (line.file == nullptr) {
-    print("?");
-    return;
-  }
-  bool absolute = line.file[0] == '/';
-  if (!absolute && line.directory != nullptr) {
-    if (line.directory[0] != '/' && line.base != nullptr) {
-      print(line.base);
-      print("/");
-    }
-    print(line.directory);
-    print("/");
-  }
-  print(line.file);
+  symbols::for_each_path_piece(line, [](const char* text) { print(text); });
 }
 
 namespace {

@@ -116,16 +116,7 @@ Name* function_name(const abi::String& symbol) MG_REQUIRES(output_lock) {
 
 Name* path_of(const LinePosition& line) MG_REQUIRES(output_lock) {
   Text text;
-  if (line.file == nullptr) text.add("?");
-  if (line.file != nullptr && line.file[0] != '/' && line.directory != nullptr) {
-    if (line.directory[0] != '/' && line.base != nullptr) {
-      text.add(line.base);
-      text.add("/");
-    }
-    text.add(line.directory);
-    text.add("/");
-  }
-  if (line.file != nullptr) text.add(line.file);
+  symbols::for_each_path_piece(line, [&text](const char* piece) { text.add(piece); });
   return text.name();
 }
 
