@@ -119,10 +119,7 @@ class Chores {
     if (last_stamp_ + kStampInterval <= now) {
       last_stamp_ = now;
       note_waiting(now);
-      if (G* g = gc::goroutine_to_force(now)) {
-        g->sched_link = nullptr;
-        inject(g);
-      }
+      if (G* g = gc::goroutine_to_force(now)) inject_one(g);
     }
     int64_t interval = debug_settings.trace_interval;
     if (interval != 0 && last_trace_ + interval <= now) {

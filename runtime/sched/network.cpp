@@ -81,6 +81,11 @@ Chain make_runnable(G* first) {
 
 }  // namespace
 
+void inject_one(G* g) {
+  g->sched_link = nullptr;
+  inject(g);
+}
+
 void inject(G* first) {
   if (first == nullptr) return;
   int32_t count;

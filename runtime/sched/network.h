@@ -15,6 +15,8 @@ namespace minigo::sched {
 // a global queue, and Ms wake. Null is an empty chain. Any thread, with or without a P. No lock
 // held.
 void inject(G* first);
+// The same for one goroutine.
+void inject_one(G* g);
 // The same on p, this M's: returns the first for the caller to run (null if there is none), and
 // puts the rest at its ring's tail.
 G* take_first(P* p, G* first);

@@ -32,8 +32,7 @@ Chunk* in_use = nullptr;
 
 void wake(model::G* g) {
   if (g == nullptr) return;
-  g->sched_link = nullptr;
-  sched::inject(g);
+  sched::inject_one(g);
   sched::awaited_threads.fetch_sub(1, std::memory_order_relaxed);
 }
 

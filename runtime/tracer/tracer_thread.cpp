@@ -20,10 +20,7 @@ constexpr size_t kStackBytes = size_t{256} << 10;
 constexpr int64_t kIdleInterval = 3'600'000'000'000;
 
 void end_generation_if_due() {
-  model::G* g = goroutine_to_advance(platform::nanotime());
-  if (g == nullptr) return;
-  g->sched_link = nullptr;
-  sched::inject(g);
+  if (model::G* g = goroutine_to_advance(platform::nanotime())) sched::inject_one(g);
 }
 
 void tracer_main(void*) {
