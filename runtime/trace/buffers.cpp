@@ -46,8 +46,8 @@ Stream* new_stream(model::M* m, uint64_t number) MG_REQUIRES(lock) {
 thread_local Stream* other_stream = nullptr;
 
 // An M has another number for each of its threads.
-uint64_t thread_number(const Stream* stream) {
-  return stream->m != nullptr ? static_cast<uint64_t>(int64_t{stream->m->id}) : stream->number;
+uint64_t number_of(const Stream* stream) {
+  return stream->m != nullptr ? thread_number(stream->m) : stream->number;
 }
 
 Buffer* new_buffer(BufferKind kind) MG_REQUIRES(lock) {
@@ -93,7 +93,7 @@ Buffer* renew_buffer(Stream* stream) {
     base::MutexLock guard(lock);
     Buffer* old = stream->buffer;
     Buffer* buffer = new_buffer(BufferKind::kEvents);
-    buffer->thread = thread_number(stream);
+    buffer->thread = number_of(stream);
     stream->buffer = buffer;
     if (old == nullptr) return buffer;
     buffer->first_time = buffer->last_time = std::max(buffer->last_time, old->last_time);

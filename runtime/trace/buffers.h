@@ -48,6 +48,11 @@ struct Buffer : BufferHeader {
 };
 static_assert(sizeof(Buffer) == kBufferBytes);
 
+// A thread's number that no thread has.
+inline constexpr uint64_t kNoThread = ~uint64_t{0};
+// The number of an M's thread.
+inline uint64_t thread_number(const model::M* m) { return static_cast<uint64_t>(int64_t{m->id}); }
+
 // The events of one thread.
 struct Stream {
   Buffer* buffer;  // null: none yet in this generation

@@ -25,8 +25,6 @@ using trace::Section;
 
 constexpr char kHeader[16] = {'g', 'o', ' ', '1', '.', '2', '6', ' ',
                               't', 'r', 'a', 'c', 'e', 0,   0,   0};
-// A thread's number that no thread has.
-constexpr uint64_t kNoThread = ~uint64_t{0};
 
 // The file, -1 if the trace goes to the reader. Not guarded: written before there are threads.
 int file = -1;
@@ -118,7 +116,7 @@ void Batch::add_text(const char* text, size_t bytes) {
 }
 
 void Batch::end() {
-  if (size_ > 1) put_batch(generation_, kNoThread, trace::ticks(), data_, size_);
+  if (size_ > 1) put_batch(generation_, trace::kNoThread, trace::ticks(), data_, size_);
 }
 
 bool open_file_output(const char* path) {

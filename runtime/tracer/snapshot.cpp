@@ -27,8 +27,6 @@ using trace::Kind;
 using trace::ProcStatus;
 using trace::Stream;
 
-uint64_t number_of(const M* m) { return static_cast<uint64_t>(int64_t{m->id}); }
-
 void write_state(Stream* stream, G* g, GoStatus status, uint64_t machine) {
   g->trace_sequence = 0;
   trace::write_to<Kind::kGoStatus>(stream, g->id, machine, status);
@@ -40,21 +38,19 @@ void write_processor(P* p) {
   if (m == nullptr) return trace::write<Kind::kProcStatus>(p->id, ProcStatus::kIdle);
   Stream* stream = trace::stream_of(m);
   trace::write_to<Kind::kProcStatus>(stream, p->id, ProcStatus::kRunning);
-  if (G* g = m->running; g != nullptr) write_state(stream, g, GoStatus::kRunning, number_of(m));
+  if (G* g = m->running; g != nullptr)
+    write_state(stream, g, GoStatus::kRunning, trace::thread_number(m));
 }
-
-// A thread's number that no thread has.
-constexpr uint64_t kNoThread = ~uint64_t{0};
 
 void write_goroutine(G* g, void* own_stream) {
   auto* stream = static_cast<Stream*>(own_stream);
   switch (g->status.load(std::memory_order_relaxed)) {
     case model::GStatus::kRunnable:
-      return write_state(stream, g, GoStatus::kRunnable, kNoThread);
+      return write_state(stream, g, GoStatus::kRunnable, trace::kNoThread);
     case model::GStatus::kSyscall:
-      return write_state(stream, g, GoStatus::kSyscall, number_of(g->m));
+      return write_state(stream, g, GoStatus::kSyscall, trace::thread_number(g->m));
     case model::GStatus::kWaiting:
-      return write_state(stream, g, GoStatus::kWaiting, kNoThread);
+      return write_state(stream, g, GoStatus::kWaiting, trace::kNoThread);
     case model::GStatus::kRunning:  // written with its P
     case model::GStatus::kIdle:
     case model::GStatus::kDead:
