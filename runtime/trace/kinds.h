@@ -1,84 +1,17 @@
-// The kinds of events, with the numbers and arguments that Go's trace format gives them.
+// The kinds of events of abi/trace_format.h, by the names that this layer and the tracer use.
 
 #ifndef MINIGO_TRACE_KINDS_H_
 #define MINIGO_TRACE_KINDS_H_
 
-#include <cstdint>
+#include "abi/trace_format.h"
 
 namespace minigo::trace {
 
-// X(name, number, arguments besides the time). `g`, `p`, `m`: ids; a number of the order of a G's
-// or P's changes is a "sequence"; stacks and texts are ids of the tables.
-#define MG_TRACE_KINDS(X)                                    \
-  X(kProcsChange, 9, 2) /* GOMAXPROCS, stack */              \
-  X(kProcStart, 10, 2)  /* p, sequence */                    \
-  X(kProcStop, 11, 0)                                        \
-  X(kProcSteal, 12, 3)  /* p, sequence, m */                 \
-  X(kProcStatus, 13, 2) /* p, ProcStatus */                  \
-  X(kGoCreate, 14, 3)   /* g, its stack, stack */            \
-  X(kGoStart, 16, 2)    /* g, sequence */                    \
-  X(kGoDestroy, 17, 0)                                       \
-  X(kGoStop, 19, 2)         /* reason, stack */              \
-  X(kGoBlock, 20, 2)        /* reason, stack */              \
-  X(kGoUnblock, 21, 3)      /* g, sequence, stack */         \
-  X(kGoSyscallBegin, 22, 2) /* p's sequence, stack */        \
-  X(kGoSyscallEnd, 23, 0)                                    \
-  X(kGoSyscallEndBlocked, 24, 0)                             \
-  X(kGoStatus, 25, 3) /* g, m, GoStatus */                   \
-  X(kStwBegin, 26, 2) /* reason, stack */                    \
-  X(kStwEnd, 27, 0)                                          \
-  X(kGcActive, 28, 1)      /* number */                      \
-  X(kGcBegin, 29, 2)       /* number, stack */               \
-  X(kGcEnd, 30, 1)         /* number */                      \
-  X(kGcSweepBegin, 32, 1)  /* stack */                       \
-  X(kGcSweepEnd, 33, 2)    /* bytes swept, bytes freed */    \
-  X(kGcAssistBegin, 35, 1) /* stack */                       \
-  X(kGcAssistEnd, 36, 0)                                     \
-  X(kHeapAlloc, 37, 1)       /* bytes */                     \
-  X(kHeapGoal, 38, 1)        /* bytes */                     \
-  X(kUserTaskBegin, 40, 4)   /* id, parent, name, stack */   \
-  X(kUserTaskEnd, 41, 2)     /* id, stack */                 \
-  X(kUserRegionBegin, 42, 3) /* task, name, stack */         \
-  X(kUserRegionEnd, 43, 3)   /* task, name, stack */         \
-  X(kUserLog, 44, 4)         /* task, key, message, stack */ \
-  X(kGoSwitch, 45, 2)        /* g, sequence */               \
-  X(kGoSwitchDestroy, 46, 2) /* g, sequence */               \
-  X(kGoCreateBlocked, 47, 3) /* g, its stack, stack */
-
-enum class Kind : uint8_t {
-#define X(name, number, arguments) name = number,
-  MG_TRACE_KINDS(X)
-#undef X
-};
-
-// How many numbers follow the time.
-constexpr int argument_count(Kind kind) {
-  switch (kind) {
-#define X(name, number, arguments) \
-  case Kind::name:                 \
-    return arguments;
-    MG_TRACE_KINDS(X)
-#undef X
-  }
-  return 0;
-}
-
-// What is no event of a thread: the beginning of a batch, and what a batch of tables holds.
-enum class Section : uint8_t {
-  kBatch = 1,  // generation, thread, time, bytes
-  kStacks = 2,
-  kStack = 3,  // id, frames; of each: address, function, file, line
-  kStrings = 4,
-  kString = 5,     // id, bytes, text
-  kFrequency = 8,  // ticks in a second
-  kSync = 50,
-  kClockSnapshot = 51,  // time, nanotime, seconds and nanoseconds of the clock on the wall
-  kEndOfGeneration = 52,
-};
-
-// States of a goroutine and of a P in the snapshot with which a generation begins.
-enum class GoStatus : uint8_t { kRunnable = 1, kRunning = 2, kSyscall = 3, kWaiting = 4 };
-enum class ProcStatus : uint8_t { kRunning = 1, kIdle = 2 };
+using abi::trace::argument_count;
+using abi::trace::GoStatus;
+using abi::trace::Kind;
+using abi::trace::ProcStatus;
+using abi::trace::Section;
 
 }  // namespace minigo::trace
 
