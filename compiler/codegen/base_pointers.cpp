@@ -1,14 +1,18 @@
 // Backward data flow: a base pointer is needed before an access by an address that may lie outside
-// of the object, up to where the base is defined. Where one is needed behind a call, it is used
-// there.
+// of the object, up to where the base is defined. A use at each such access keeps it, and so does a
+// use behind each call at which it is needed: the place that runs less often is taken, by the depth
+// of loops. At an access the base is mostly in a register anyway; behind a poll's call a use costs
+// nothing.
 
 #include "codegen/base_pointers.h"
 
+#include <cmath>
 #include <vector>
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
@@ -108,15 +112,36 @@ const Value* needed_base(const llvm::Instruction& access, const PhiBases& phis) 
 
 // ---- a function ----
 
+// Where uses of a base could be inserted, and how often each kind of place runs.
+struct Places {
+  void add_call(llvm::Instruction& call, double frequency) {
+    calls.push_back(&call);
+    bool rare = llvm::cast<llvm::CallInst>(call).getCallingConv() == llvm::CallingConv::PreserveAll;
+    if (!rare) call_frequency += frequency;
+  }
+
+  void add_access(llvm::Instruction& access, double frequency) {
+    accesses.push_back(&access);
+    access_frequency += frequency;
+  }
+
+  std::vector<llvm::Instruction*> calls;     // behind which the base is needed
+  std::vector<llvm::Instruction*> accesses;  // that need the base
+  double call_frequency = 0;
+  double access_frequency = 0;
+};
+
 class BaseUses {
  public:
-  explicit BaseUses(llvm::Function& function) : function_(function) {}
+  BaseUses(llvm::Function& function, const llvm::LoopInfo& loops)
+      : function_(function), loops_(loops) {}
 
   bool insert() {
     find_bases();
     if (bases_.empty()) return false;
     find_live_ins();
-    for (llvm::BasicBlock* block : llvm::post_order(&function_)) insert_uses(*block);
+    for (llvm::BasicBlock* block : llvm::post_order(&function_)) find_places(*block);
+    for (const Places& places : places_) insert_uses(places);
     return changed_;
   }
 
@@ -135,6 +160,7 @@ class BaseUses {
     if (base == nullptr) return;
     auto [at, is_new] = numbers_.try_emplace(base, static_cast<unsigned>(bases_.size()));
     if (is_new) bases_.push_back(const_cast<Value*>(base));
+    places_.resize(bases_.size());
     needs_[&access] = at->second;
   }
 
@@ -167,27 +193,44 @@ class BaseUses {
     }
   }
 
-  void insert_uses(llvm::BasicBlock& block) {
+  // How often the block runs, roughly: more in each loop around it.
+  double frequency(const llvm::BasicBlock& block) const {
+    constexpr double kIterations = 8;
+    return std::pow(kIterations, loops_.getLoopDepth(&block));
+  }
+
+  void find_places(llvm::BasicBlock& block) {
     BitVector live = live_out(block);
-    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(block))) {
+    for (llvm::Instruction& instruction : llvm::reverse(block)) {
       if (is_safepoint(instruction)) {
-        for (unsigned base : live.set_bits()) {
-          if (bases_[base] != &instruction) insert_use(instruction, bases_[base]);
-        }
+        for (unsigned base : live.set_bits())
+          if (bases_[base] != &instruction) places_[base].add_call(instruction, frequency(block));
       }
+      if (auto need = needs_.find(&instruction); need != needs_.end())
+        places_[need->second].add_access(instruction, frequency(block));
       step(instruction, live);
     }
   }
 
-  void insert_use(llvm::Instruction& call, Value* base) {
-    llvm::IRBuilder<> builder(call.getNextNode());
-    builder.SetCurrentDebugLocation(call.getDebugLoc());
+  void insert_uses(const Places& places) {
+    Value* base = bases_[static_cast<size_t>(&places - places_.data())];
+    if (places.access_frequency < places.call_frequency) {
+      for (llvm::Instruction* access : places.accesses) insert_use(access, base);
+    } else {
+      for (llvm::Instruction* call : places.calls) insert_use(call->getNextNode(), base);
+    }
+  }
+
+  void insert_use(llvm::Instruction* before, Value* base) {
+    llvm::IRBuilder<> builder(before);
     passes::use_value(builder, base);
     changed_ = true;
   }
 
   llvm::Function& function_;
+  const llvm::LoopInfo& loops_;
   std::vector<Value*> bases_;
+  std::vector<Places> places_;                                  // by base
   llvm::DenseMap<const Value*, unsigned> numbers_;              // by base
   llvm::DenseMap<const llvm::Instruction*, unsigned> needs_;    // by access: its base
   llvm::DenseMap<const llvm::BasicBlock*, BitVector> live_in_;  // of bases
@@ -198,7 +241,14 @@ class BasePointers final : public llvm::FunctionPass {
  public:
   BasePointers() : FunctionPass(kId) {}
   llvm::StringRef getPassName() const override { return "Base pointers"; }
-  bool runOnFunction(llvm::Function& function) override { return BaseUses(function).insert(); }
+  bool runOnFunction(llvm::Function& function) override {
+    return BaseUses(function, getAnalysis<llvm::LoopInfoWrapperPass>().getLoopInfo()).insert();
+  }
+
+  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
+    usage.addRequired<llvm::LoopInfoWrapperPass>();
+    usage.setPreservesCFG();
+  }
 
  private:
   static char kId;
