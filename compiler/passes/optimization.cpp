@@ -43,6 +43,7 @@
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/large_callers.h"
 #include "passes/self_inlining.h"
+#include "passes/waiting_loops.h"
 #include "passes/write_barriers.h"
 
 namespace minigo::passes {
@@ -135,6 +136,7 @@ llvm::FunctionPassManager simplification() {
   llvm::FunctionPassManager passes;
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(WaitingLoopsPass());
   passes.addPass(llvm::EarlyCSEPass(kMemorySsa));
   passes.addPass(llvm::JumpThreadingPass());
   passes.addPass(llvm::CorrelatedValuePropagationPass());
