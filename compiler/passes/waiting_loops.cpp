@@ -25,12 +25,16 @@ bool is_variable_of_frame(const llvm::LoadInst& load) {
   return llvm::isa<llvm::AllocaInst>(llvm::getUnderlyingObject(load.getPointerOperand()));
 }
 
+// LLVM takes an atomic load for a write.
+bool may_write(const llvm::Instruction& instruction) {
+  return instruction.mayWriteToMemory() && !llvm::isa<llvm::LoadInst>(instruction);
+}
+
 bool may_be_written(const llvm::LoadInst& load, const llvm::Loop& loop, llvm::AAResults& aliases) {
   auto location = llvm::MemoryLocation::get(&load);
   for (llvm::BasicBlock* block : loop.blocks()) {
     for (llvm::Instruction& instruction : *block) {
-      if (instruction.mayWriteToMemory() &&
-          llvm::isModSet(aliases.getModRefInfo(&instruction, location)))
+      if (may_write(instruction) && llvm::isModSet(aliases.getModRefInfo(&instruction, location)))
         return true;
     }
   }
