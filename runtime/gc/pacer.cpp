@@ -10,9 +10,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdlib>
-#include <cstring>
 
+#include "gc/environment.h"
 #include "gc/roots.h"
 #include "gc/stress.h"
 #include "heap/collection.h"
@@ -66,29 +65,6 @@ struct alignas(64) Debt {
   int64_t bytes;
 };
 Debt debts[sched::kMaxProcessors];  // each of its P's
-
-int32_t percent_from_environment() {
-  const char* text = getenv("GOGC");
-  if (text == nullptr || *text == 0) return 100;
-  if (strcmp(text, "off") == 0) return -1;
-  char* end;
-  long value = strtol(text, &end, 10);
-  return *end == 0 && value >= 0 && value <= INT32_MAX ? static_cast<int32_t>(value) : 100;
-}
-
-// GOMEMLIMIT: bytes with an optional suffix B, KiB, MiB, GiB, TiB.
-uint64_t limit_from_environment() {
-  const char* text = getenv("GOMEMLIMIT");
-  if (text == nullptr || *text < '0' || *text > '9') return UINT64_MAX;
-  char* end;
-  uint64_t value = strtoull(text, &end, 10);
-  static constexpr const char* kSuffixes[] = {"B", "KiB", "MiB", "GiB", "TiB"};
-  if (*end == 0) return value;
-  for (uint32_t i = 0; i < 5; i++) {
-    if (strcmp(end, kSuffixes[i]) == 0) return value << (10 * i);
-  }
-  return UINT64_MAX;
-}
 
 // The stacks of the goroutines that there are: a slot each, and the segments beyond.
 uint64_t stack_bytes_in_use() { return stack::stack_bytes(); }
