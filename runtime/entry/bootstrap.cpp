@@ -8,7 +8,7 @@
 
 #include "gc/collect.h"
 #include "heap/allocator.h"
-#include "panic/signal.h"
+#include "panic/signal_delivery.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
 #include "profile/cpu_profile.h"

@@ -25,7 +25,7 @@
 // it takes 32 bytes of it.
         function mg_write_barrier
         // A slot that cannot be read faults here, before anything is pushed: the fault is the caller's
-        // (panic/signal.cpp).
+        // (panic/fault_signals.cpp).
         movq    (%rdi), %r11
         testq   %r11, %r11
         jz      1f

@@ -61,9 +61,6 @@ func init() {
 	stdio.Stdin = func() io.Reader { return Stdin }
 	stdio.Stdout = func() io.Writer { return Stdout }
 	stdio.Stderr = func() io.Writer { return Stderr }
-	// A pipe that nobody reads makes a write fail; on a standard stream that ends
-	// the program after all.
-	rt.SetSignal(int(syscall.SIGPIPE), rt.SignalInterrupts)
 }
 
 // permissions turns a mode into the system's bits.

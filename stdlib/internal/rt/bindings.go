@@ -18,7 +18,8 @@
 //	mg_raw_syscall    int64_t (const int64_t a[7])                            the same for calls that do not block
 //	mg_spawn          int64_t (const SpawnRequest *)                          starts a process (rt.Spawn): its id or -errno
 //	mg_signal_pipe    int64_t ()                                              makes the pipe of notified signals, a byte each; the end to read or -errno
-//	mg_signal_set     void (int64_t signal, int64_t how)                      how: 0 the system's way, 1 ignored, 2 through the pipe, 3 interrupts only
+//	mg_signal_set     void (int64_t signal, int64_t how)                      how: 0 as Go does by default, 1 ignored, 2 through the pipe, 3 as the system does
+//	mg_signal_ignored bool (int64_t signal)                                   whether the program was started with it ignored and leaves it so
 //	mg_exit           [[noreturn]] void (int64_t code)                        no deferred call runs
 //	mg_fatal          [[noreturn]] void (const uint8_t *msg, int64_t len)     "fatal error: msg", traces, exit 2
 //	mg_arg_count      int64_t ()                                              argc
@@ -222,11 +223,16 @@ const (
 	SignalDefault = iota
 	SignalIgnored
 	SignalNotified
-	SignalInterrupts
+	SignalSystem
 )
 
 //go:linkname SetSignal mg_signal_set
 func SetSignal(signal, how int)
+
+// SignalIgnoredFromStart reports whether the program was started with a signal ignored and leaves it so.
+//
+//go:linkname SignalIgnoredFromStart mg_signal_ignored
+func SignalIgnoredFromStart(signal int) bool
 
 // BrokenPipeTaken is 1 while the program takes, or ignores, the signal of a broken pipe itself; package os/signal
 // sets it.
@@ -236,7 +242,7 @@ var BrokenPipeTaken uint32
 // writes, even where that is ignored.
 func DieOfBrokenPipe() {
 	const sigpipe, getpid, kill = 13, 39, 62
-	SetSignal(sigpipe, SignalDefault)
+	SetSignal(sigpipe, SignalSystem)
 	pid := RawSyscall(&[7]uintptr{getpid})
 	RawSyscall(&[7]uintptr{kill, uintptr(pid), sigpipe})
 }

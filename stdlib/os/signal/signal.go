@@ -24,6 +24,12 @@ var state struct {
 	ignored  set
 }
 
+func init() {
+	for _, n := range []syscall.Signal{syscall.SIGHUP, syscall.SIGINT} {
+		state.ignored[n] = rt.SignalIgnoredFromStart(int(n))
+	}
+}
+
 // start makes the pipe of signals and reads it for ever.
 func start() {
 	if state.started {
@@ -66,10 +72,10 @@ func deliver(n int) {
 // catchable reports whether a program can take a signal, and this one may.
 func catchable(s syscall.Signal) bool {
 	switch s {
-	case syscall.SIGKILL, syscall.SIGSTOP, syscall.SIGSEGV, syscall.SIGBUS, syscall.SIGFPE:
+	case syscall.SIGKILL, syscall.SIGSTOP, 32, 33, 34: // the last three are the C library's
 		return false
 	}
-	return 0 < s && s < 32
+	return 0 < s && s < count
 }
 
 // each calls f for the signals, all that can be caught if there are none.
@@ -79,7 +85,7 @@ func each(sig []os.Signal, f func(n int)) {
 			f(int(s))
 		}
 	}
-	for n := 1; n < 32 && len(sig) == 0; n++ {
+	for n := 1; n < count && len(sig) == 0; n++ {
 		if catchable(syscall.Signal(n)) {
 			f(n)
 		}
@@ -87,21 +93,18 @@ func each(sig []os.Signal, f func(n int)) {
 }
 
 // settle makes a signal come through the pipe if somebody wants it, else be taken
-// as the system does.
+// as by default.
 func settle(n int) {
 	wanted := false
 	for _, s := range state.handlers {
 		wanted = wanted || s[n]
 	}
 	noteTaken(n, wanted)
-	switch {
-	case wanted:
-		rt.SetSignal(n, rt.SignalNotified)
-	case syscall.Signal(n) == syscall.SIGPIPE:
-		rt.SetSignal(n, rt.SignalInterrupts)
-	default:
-		rt.SetSignal(n, rt.SignalDefault)
+	how := rt.SignalDefault
+	if wanted {
+		how = rt.SignalNotified
 	}
+	rt.SetSignal(n, how)
 }
 
 // noteTaken notes whether a write to a broken standard stream may go on, as the program hears of it or wants not to.
@@ -145,7 +148,7 @@ func Stop(c chan<- os.Signal) {
 	defer state.mu.Unlock()
 	wanted := state.handlers[c]
 	delete(state.handlers, c)
-	for n := 1; wanted != nil && n < 32; n++ {
+	for n := 1; wanted != nil && n < count; n++ {
 		if wanted[n] {
 			settle(n)
 		}

@@ -1,0 +1,121 @@
+#include "panic/signal_delivery.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <atomic>
+
+#include "panic/fault_signals.h"
+#include "panic/signal_dump.h"
+#include "panic/signal_table.h"
+
+namespace minigo::panic {
+namespace {
+
+std::atomic<int> signal_pipe{-1};
+std::atomic<Taking> takings[kSignals];
+bool ignored_from_start[kSignals];
+
+void set_action(int signal, void (*handler)(int, siginfo_t*, void*), int flags) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | flags;
+  sigfillset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+void write_to_pipe(int signal) {
+  int saved = errno;
+  auto byte = static_cast<uint8_t>(signal);
+  // acquire: pairs with the release in set_signal_pipe().
+  [[maybe_unused]] ssize_t n = write(signal_pipe.load(std::memory_order_acquire), &byte, 1);
+  errno = saved;
+}
+
+// abort() of the C library, after a failed check of the runtime's: the end that it asks for.
+bool is_own_abort(int signal, const siginfo_t* info) {
+  return signal == SIGABRT && info->si_code == SI_TKILL && info->si_pid == getpid();
+}
+
+void do_default(int signal, siginfo_t* info, void* context) {
+  switch (default_action(signal)) {
+    case DefaultAction::kSystem:
+    case DefaultAction::kNothing:
+      return;
+    case DefaultAction::kFault:
+    case DefaultAction::kDump:
+      if (!is_own_abort(signal, info)) dump_goroutines(signal, info, context);
+      ::signal(SIGABRT, SIG_DFL);
+      raise(SIGABRT);
+      return;
+  }
+}
+
+// The handler that the default action wants.
+void set_default_action(int signal) {
+  switch (default_action(signal)) {
+    case DefaultAction::kSystem:
+      ::signal(signal, ignored_from_start[signal] ? SIG_IGN : SIG_DFL);
+      return;
+    case DefaultAction::kNothing:
+    case DefaultAction::kDump:
+      set_action(signal, deliver_sent_signal, SA_RESTART);
+      return;
+    case DefaultAction::kFault:
+      set_action(signal, handle_fault, SA_NODEFER);
+      return;
+  }
+}
+
+void note_ignored(int signal) {
+  struct sigaction action;
+  ignored_from_start[signal] =
+      sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+}  // namespace
+
+void install_signal_handlers() {
+  note_ignored(SIGHUP);
+  note_ignored(SIGINT);
+  for (int signal = 1; signal < kSignals; signal++) {
+    if (default_action(signal) != DefaultAction::kSystem) set_default_action(signal);
+  }
+}
+
+// The handler of faults stays: what the program does itself is no signal that somebody sends.
+void take_signal(int signal, Taking how) {
+  // relaxed: the handler may see it as late as it likes.
+  takings[signal].store(how, std::memory_order_relaxed);
+  bool is_fault = default_action(signal) == DefaultAction::kFault;
+  if (how == Taking::kDefault || is_fault)
+    set_default_action(signal);
+  else if (how == Taking::kNotified)
+    set_action(signal, deliver_sent_signal, SA_RESTART);
+  else
+    ::signal(signal, how == Taking::kIgnored ? SIG_IGN : SIG_DFL);
+}
+
+bool is_ignored_from_start(int signal) { return ignored_from_start[signal]; }
+
+void set_signal_pipe(int fd) {
+  // release: pairs with the acquire in write_to_pipe(). The pipe is set up.
+  signal_pipe.store(fd, std::memory_order_release);
+}
+
+void deliver_sent_signal(int signal, siginfo_t* info, void* context) {
+  // relaxed: see take_signal().
+  switch (takings[signal].load(std::memory_order_relaxed)) {
+    case Taking::kNotified:
+      return write_to_pipe(signal);
+    case Taking::kIgnored:
+      return;
+    case Taking::kDefault:
+    case Taking::kSystem:
+      return do_default(signal, info, context);
+  }
+}
+
+}  // namespace minigo::panic
