@@ -90,7 +90,8 @@ int emit_phase(const Options& options) {
   if (!program.emit(*root, options.emit, &output)) return 1;
   if (options.emit != Emit::kObject) return write_text(options, output);
   std::string path = options.output.empty() ? program_name(*root) + ".o" : options.output;
-  std::string error = write_output(path, output);
+  std::string error = refuse_to_replace(path);
+  if (error.empty()) error = write_output(path, output);
   return error.empty() ? 0 : fail(error);
 }
 

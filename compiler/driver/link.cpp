@@ -1,9 +1,21 @@
 // lld runs as a library: a linker's process would have to be found, and started.
+//
+// It writes to a file in memory. To a disk that is full or ends the file at a limit, lld writes
+// through a mapping, which is a SIGBUS, or dies without a word; a copy can fail like any other
+// write.
 
 #include "driver/link.h"
 
+#include <fcntl.h>
 #include <lld/Common/Driver.h>
 #include <llvm/Support/raw_ostream.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string_view>
 
 LLD_HAS_DRIVER(elf)
 
@@ -14,7 +26,7 @@ namespace {
 // library need no PLT (lazy binding would overflow a goroutine's stack).
 std::vector<std::string> linker_arguments(const std::vector<std::string>& objects,
                                           const Installation& installation,
-                                          const std::string& build_id, const std::string& output) {
+                                          const std::string& build_id) {
   std::vector<std::string> arguments = {"ld.lld",
                                         "-static",
                                         "-m",
@@ -26,7 +38,7 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
                                         "noexecstack",
                                         "--hash-style=gnu",
                                         "-o",
-                                        output,
+                                        "-",
                                         installation.system_file("crt1.o"),
                                         installation.system_file("crti.o")};
   arguments.insert(arguments.end(), objects.begin(), objects.end());
@@ -40,17 +52,88 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
   return arguments;
 }
 
-}  // namespace
+class MemoryFile {
+ public:
+  MemoryFile() : fd_(memfd_create("minigo", MFD_CLOEXEC)) {}
+  ~MemoryFile() {
+    if (content_ != MAP_FAILED) munmap(content_, size_);
+    if (fd_ >= 0) close(fd_);
+  }
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
 
-bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
-                     const std::string& build_id, const std::string& output, std::string* error) {
-  std::vector<std::string> arguments = linker_arguments(objects, installation, build_id, output);
+  bool is_open() const { return fd_ >= 0; }
+  int descriptor() const { return fd_; }
+
+  // All of it; empty if it cannot be read. Once.
+  std::string_view content() {
+    struct stat status;
+    if (fstat(fd_, &status) != 0 || status.st_size == 0) return {};
+    size_ = static_cast<size_t>(status.st_size);
+    content_ = mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, fd_, 0);
+    if (content_ == MAP_FAILED) return {};
+    return {static_cast<const char*>(content_), size_};
+  }
+
+ private:
+  int fd_;
+  void* content_ = MAP_FAILED;
+  size_t size_ = 0;
+};
+
+// Makes standard output another file. No other thread writes to it meanwhile.
+class Redirection {
+ public:
+  explicit Redirection(int fd) : saved_(fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)) {
+    dup2(fd, STDOUT_FILENO);
+  }
+  ~Redirection() {
+    if (saved_ < 0) {
+      close(STDOUT_FILENO);  // as it was
+    } else {
+      dup2(saved_, STDOUT_FILENO);
+      close(saved_);
+    }
+  }
+  Redirection(const Redirection&) = delete;
+  Redirection& operator=(const Redirection&) = delete;
+
+ private:
+  int saved_;
+};
+
+bool run_linker(const std::vector<std::string>& arguments, std::string* error) {
   std::vector<const char*> pointers;
   for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
   llvm::raw_string_ostream messages(*error);
   lld::Result result =
       lld::lldMain(pointers, llvm::nulls(), messages, {{lld::Gnu, &lld::elf::link}});
+  if (result.retCode != 0) *error = "the linker failed\n" + *error;
   return result.retCode == 0;
+}
+
+}  // namespace
+
+bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
+                     const std::string& build_id, OutputFile& output, std::string* error) {
+  MemoryFile executable;
+  if (!executable.is_open()) {
+    *error = std::string("no file in memory for the linker: ") + std::strerror(errno);
+    return false;
+  }
+  {
+    Redirection redirection(executable.descriptor());
+    if (!run_linker(linker_arguments(objects, installation, build_id), error)) return false;
+  }
+  // lld does not look. A limit on the size of files holds in memory, too.
+  if (std::error_code code = llvm::outs().error()) {
+    llvm::outs().clear_error();
+    *error = output.path() + ": " + code.message();
+    return false;
+  }
+  std::string_view content = executable.content();
+  *error = content.empty() ? "the linker wrote nothing" : output.write(content);
+  return error->empty();
 }
 
 }  // namespace minigo::driver

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "driver/installation.h"
+#include "driver/output_file.h"
 
 namespace minigo::driver {
 
-// Links objects, the runtime and the C library to a static executable at `output` that carries
-// `build_id` (hexadecimal). False, with the linker's message in *error, on failure.
+// Links objects, the runtime and the C library to a static executable that carries `build_id`
+// (hexadecimal), and writes it to `output`. False, with a message in *error, on failure.
 bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
-                     const std::string& build_id, const std::string& output, std::string* error);
+                     const std::string& build_id, OutputFile& output, std::string* error);
 
 }  // namespace minigo::driver
 

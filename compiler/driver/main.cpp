@@ -1,3 +1,4 @@
+#include <csignal>
 #include <cstdio>
 
 #include "driver/commands.h"
@@ -5,6 +6,9 @@
 
 int main(int argc, char** argv) {
   using namespace minigo::driver;
+  // A write beyond the limit of a file's size is an error like others. What `run` starts takes
+  // the signal as Go's programs do: the runtime sets that.
+  signal(SIGXFSZ, SIG_IGN);
   int exit_code = 0;
   Options options = parse_command_line(argc, argv, &exit_code);
   switch (options.command) {

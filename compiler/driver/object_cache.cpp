@@ -23,11 +23,19 @@ constexpr size_t kDigestBytes = 32;
 // An entry's time of use is as exact as this, in seconds: marking each use would cost a write.
 constexpr int64_t kUseResolution = 60 * 60;
 
-std::string digest(std::string_view content) {
+// Of the key, too: an entry that has been put in another's place is no entry.
+std::string digest(std::string_view key, std::string_view content) {
   llvm::BLAKE3 hash;
+  hash.update(llvm::StringRef(key.data(), key.size()));
   hash.update(llvm::StringRef(content.data(), content.size()));
   auto bytes = hash.final<kDigestBytes>();
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+// Nothing else is read: a pipe without a writer would take for ever.
+bool is_regular_file(const std::string& path) {
+  struct stat status;
+  return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
 int64_t age(const struct stat& status) { return std::time(nullptr) - status.st_mtim.tv_sec; }
@@ -75,15 +83,21 @@ std::string ObjectCache::path(const std::string& key) const {
   return folder_ + "/" + key.substr(0, 2) + "/" + key;
 }
 
-// A damaged entry is removed. The time of a file is the time of its last use, to the hour.
+// A damaged entry is removed, and what is none: a pipe there would let the next write wait, too.
+// The time of a file is the time of its last use, to the hour.
 bool ObjectCache::find(const std::string& key, std::string* content) const {
   if (folder_.empty()) return false;
   std::string file = path(key);
   std::string entry;
+  if (!is_regular_file(file)) {
+    std::error_code error;
+    fs::remove(file, error);
+    return false;
+  }
   if (!read_whole(file, &entry)) return false;
   bool sound =
       entry.size() >= kDigestBytes &&
-      digest(std::string_view(entry).substr(kDigestBytes)) == entry.substr(0, kDigestBytes);
+      digest(key, std::string_view(entry).substr(kDigestBytes)) == entry.substr(0, kDigestBytes);
   if (!sound) {
     unlink(file.c_str());
     return false;
@@ -101,7 +115,7 @@ void ObjectCache::store(const std::string& key, std::string_view content) const 
   std::string file = path(key);
   std::error_code error;
   fs::create_directories(fs::path(file).parent_path(), error);
-  if (!error) write_output(file, digest(content).append(content));
+  if (!error) write_output(file, digest(key, content).append(content));
 }
 
 // The mark is written first, so that builds that run at the same time do not all trim.

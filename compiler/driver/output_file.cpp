@@ -35,15 +35,13 @@ bool is_special_file(const std::string& path) {
 }  // namespace
 
 OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
-  // Several may be on their way to the same place, here and in other processes.
+  // Several may be on their way to the same folder, here and in other processes.
   static std::atomic<unsigned> count = 0;
-  temporary_ = path_ + ".minigo-" + std::to_string(getpid()) + "-" + std::to_string(count++);
-  if (is_special_file(path_)) {
-    // No file may be made beside a device: /dev is not for that.
-    size_t slash = path_.rfind('/');
-    temporary_ = "/tmp/minigo-" + std::to_string(getpid()) + "-" +
-                 path_.substr(slash == std::string::npos ? 0 : slash + 1);
-  }
+  size_t slash = path_.rfind('/');
+  std::string folder = slash == std::string::npos ? "" : path_.substr(0, slash + 1);
+  // No file may be made beside a device: /dev is not for that.
+  if (is_special_file(path_)) folder = "/tmp/";
+  temporary_ = folder + ".minigo-" + std::to_string(getpid()) + "-" + std::to_string(count++);
 }
 
 OutputFile::~OutputFile() {
@@ -68,6 +66,19 @@ std::string OutputFile::commit(bool executable) {
   if (rename(temporary_.c_str(), path_.c_str()) != 0) return system_error(path_);
   committed_ = true;
   return "";
+}
+
+std::string refuse_to_replace(const std::string& path) {
+  struct stat status;
+  if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0)
+    return "";
+  char magic[8] = {};
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  ssize_t size = fd < 0 ? 0 : read(fd, magic, sizeof magic);
+  if (fd >= 0) close(fd);
+  std::string_view begin(magic, size < 0 ? 0 : static_cast<size_t>(size));
+  if (begin.starts_with("\177ELF") || begin.starts_with("!<arch>\n")) return "";
+  return "\"" + path + "\" already exists and is not an object file";
 }
 
 std::string write_output(const std::string& path, std::string_view content) {

@@ -250,6 +250,10 @@ bool Program::has_main_function(const SourcePackage& root) {
 
 bool Program::link(const SourcePackage& root, const std::string& executable) {
   if (!has_main_function(root)) return false;
+  if (std::string error = refuse_to_replace(executable); !error.empty()) {
+    fail("build output " + error);
+    return false;
+  }
   OutputFile file(executable);
   std::deque<OutputFile> object_files;
   std::vector<std::string> objects;
@@ -262,7 +266,7 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
       continue;
     }
     for (const std::string& object : objects_.objects(*package)) {
-      OutputFile& object_file = object_files.emplace_back(executable + ".o");
+      OutputFile& object_file = object_files.emplace_back(executable);
       objects.push_back(object_file.temporary_path());
       std::string error = object_file.write(object);
       if (error.empty()) continue;
@@ -273,8 +277,8 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
   }
   std::string id = make_build_id(compile_options_, installation_, sources_of(root));
   std::string error;
-  if (!link_executable(objects, installation_, id, file.temporary_path(), &error)) {
-    fail("the linker failed\n" + error);
+  if (!link_executable(objects, installation_, id, file, &error)) {
+    fail(error);
     return false;
   }
   error = file.commit(true);

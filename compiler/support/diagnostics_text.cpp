@@ -4,6 +4,8 @@
 #include <cctype>
 #include <vector>
 
+#include "support/unicode.h"
+
 namespace minigo::support {
 namespace {
 
@@ -78,12 +80,18 @@ class TextRenderer {
 
 // ---- JSON
 
+// Names of files are bytes; what is no UTF-8 in them becomes U+FFFD.
 void append_string(std::string& out, std::string_view text) {
   static constexpr char kHex[] = "0123456789abcdef";
   out.push_back('"');
-  for (char c : text) {
+  for (size_t i = 0; i < text.size(); i++) {
+    char c = text[i];
     auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') {
+    if (byte >= 0x80) {
+      DecodedRune decoded = decode_rune(text.substr(i));
+      out.append(decoded.valid ? text.substr(i, decoded.size) : "\uFFFD");
+      i += decoded.size - 1;
+    } else if (c == '"' || c == '\\') {
       out.push_back('\\');
       out.push_back(c);
     } else if (c == '\n') {
