@@ -82,6 +82,12 @@ struct G : abi::GoroutineHeader {
   void (*after_wait)(G*);                // the resume function that the profile's stands before
   base::Relaxed<void*> labels;           // of profiles: a heap object, or null
 
+  // While it is ready and timed (sched/lateness.h): nanotime since when, the resume function that
+  // the one of the timing stands before, and how many goroutines it stands for.
+  int64_t ready_since;
+  void (*after_ready)(G*);
+  uint32_t ready_weight;
+
   Segment first_segment;
 };
 

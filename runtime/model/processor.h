@@ -13,11 +13,13 @@
 
 #include "abi/frame.h"
 #include "base/relaxed.h"
+#include "base/time_histogram.h"
 #include "heap/processor_cache.h"
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "model/item_list.h"
 #include "model/local_queue.h"
+#include "model/ready_sampler.h"
 #include "model/slice.h"
 
 namespace minigo::timer {
@@ -74,6 +76,8 @@ struct P : abi::ProcessorHeader {
   // While its timers run: the goroutines that they make runnable, in no queue yet.
   ItemList<G> woken;
   bool collects_woken;
+  // Beside what ready() reads, and not beside what thieves read: it writes here.
+  ReadySampler ready_sampler;
   uint32_t looks_at_waking;  // into the queues, when timers woke goroutines last
   bool has_woken;            // since the global queue's last turn
   base::Relaxed<uint32_t> network_looks;
@@ -90,6 +94,8 @@ struct P : abi::ProcessorHeader {
   uint32_t trace_sequence;
   int64_t trace_syscall_m;
   alignas(64) MonitorNotes notes;
+  // How late goroutines began to run here.
+  alignas(64) base::TimeHistogram lateness;
 
   // ProcessorHeader::runs points into it. Large: the system gives its pages when they are first
   // touched.

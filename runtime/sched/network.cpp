@@ -14,6 +14,7 @@
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
+#include "sched/lateness.h"
 #include "sched/monitor_sleep.h"
 #include "sched/netpoll_door.h"
 #include "sched/polling.h"
@@ -68,11 +69,12 @@ struct Chain {
 };
 
 // Marks all goroutines of a chain as runnable.
-Chain make_runnable(G* first) {
+Chain make_runnable(G* first, int64_t now) {
   Chain chain;
   for (G* g = first; g != nullptr; g = g->sched_link) {
     if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    time_ready(g, now, 1);
     chain.last = g;
     chain.count++;
   }
@@ -88,12 +90,13 @@ void inject_one(G* g) {
 
 void inject(G* first) {
   if (first == nullptr) return;
+  int64_t now = platform::nanotime();
   int32_t count;
   bool is_urgent;
   {
     base::MutexLock lock(scheduler_lock);
     // Under the lock: this thread may have no P.
-    Chain chain = make_runnable(first);
+    Chain chain = make_runnable(first, now);
     count = chain.count;
     is_urgent = all_are_busy() && !debug_settings.force_migration;
     if (is_urgent)
@@ -101,7 +104,7 @@ void inject(G* first) {
     else
       put_global_batch(first, chain.last, count);
   }
-  if (is_urgent) return tell_monitor(platform::nanotime());
+  if (is_urgent) return tell_monitor(now);
   for (; count > 0 && !all_are_busy(); count--) wake_processor();
 }
 
@@ -120,6 +123,7 @@ G* take_first(P* p, G* first) {
     rest = std::exchange(g->sched_link, nullptr);
     if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+    note_ready(p, g);
     put_local(p, g, false);
   }
   wake_processor();

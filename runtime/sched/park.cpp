@@ -14,6 +14,7 @@
 #include "model/processor.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
+#include "sched/lateness.h"
 #include "sched/profile_door.h"
 #include "sched/run_queue.h"
 #include "sched/schedule.h"
@@ -36,10 +37,12 @@ void put_ready(G* g, bool next) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
   g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-  if (MG_UNLIKELY(debug_settings.force_migration)) {
+  P* p = current_p();
+  // While migration is forced, every goroutine is timed: so the usual way need not ask.
+  if (MG_UNLIKELY(note_ready(p, g)) && debug_settings.force_migration) {
     base::MutexLock lock(scheduler_lock);
     put_global(g);
-  } else if (P* p = current_p(); MG_UNLIKELY(p->collects_woken)) {
+  } else if (MG_UNLIKELY(p->collects_woken)) {
     p->woken.push_back(g);
     return;
   } else {

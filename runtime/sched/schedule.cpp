@@ -25,6 +25,7 @@
 #include "model/processor.h"
 #include "sched/find_work.h"
 #include "sched/gc_door.h"
+#include "sched/lateness.h"
 #include "sched/locked_threads.h"
 #include "sched/run_queue.h"
 #include "sched/wake.h"
@@ -81,6 +82,7 @@ void run_handed_over() {
   if (MG_LIKELY(!current_p()->slice.is_over())) run(g, RunsOn::kInheritedSlice);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   // As if it had been readied and the other side had blocked.
+  note_ready(current_p(), g);
   put_local(current_p(), g, true);
   schedule();
 }

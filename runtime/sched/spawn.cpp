@@ -9,6 +9,7 @@
 
 #include "heap/allocator.h"
 #include "sched/goroutines.h"
+#include "sched/lateness.h"
 #include "sched/monitor.h"
 #include "sched/run_queue.h"
 #include "sched/schedule_door.h"
@@ -57,6 +58,7 @@ void set_parent(G* g) {
 }
 
 void start(P* p, G* g) {
+  note_ready(p, g);
   put_local(p, g, true);
   start_monitor();
   wake_processor();

@@ -10,8 +10,10 @@
 #include "heap/write_barrier.h"
 #include "model/machine.h"
 #include "model/processor.h"
+#include "platform/clock.h"
 #include "sched/gc_door.h"
 #include "sched/global_queue.h"
+#include "sched/lateness.h"
 #include "sched/locked_threads.h"
 #include "sched/machine_park.h"
 #include "sched/monitor_sleep.h"
@@ -109,6 +111,7 @@ void exit_syscall_slow(G* g) {
   M* m = current_m();
   m->running = nullptr;
   bool locked = g->locked_m != nullptr;
+  time_ready(g, platform::nanotime(), 1);
   P* p;
   {
     base::MutexLock lock(scheduler_lock);

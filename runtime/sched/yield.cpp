@@ -11,6 +11,7 @@
 #include "model/processor.h"
 #include "platform/clock.h"
 #include "sched/global_queue.h"
+#include "sched/lateness.h"
 #include "sched/network.h"
 #include "sched/park.h"
 #include "sched/processors.h"
@@ -50,6 +51,7 @@ void give_way(G* g) {
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   p->slice.interrupt();
+  note_ready(p, g);
   put_at_global_head(g);
   // The goroutines that are ready now go before g.
   collect_from_network(p);
@@ -63,6 +65,7 @@ void give_way(G* g) {
 [[noreturn]] void leave_retired_processor(G* g) {
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
+  note_ready(current_p(), g);
   put_at_global_head(g);
   leave_and_schedule();
 }
@@ -83,6 +86,7 @@ extern "C" void mg_yield_at_poll_impl() {
   if (!slice_is_over) return give_way(g);
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
+  note_ready(p, g);
   end_slice(p, g);
   leave_and_schedule();
 }
@@ -91,6 +95,7 @@ void goroutine_yield(G* g) {
   g->wait_reason = WaitReason::kNone;
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kGosched);
+  note_ready(current_p(), g);
   {
     base::MutexLock lock(scheduler_lock);
     put_global(g);
@@ -101,7 +106,9 @@ void goroutine_yield(G* g) {
 void goroutine_yield_local(G* g) {
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kGosched);
-  put_local(current_p(), g, false);
+  P* p = current_p();
+  note_ready(p, g);
+  put_local(p, g, false);
   leave_and_schedule();
 }
 
