@@ -85,8 +85,9 @@ struct P : abi::ProcessorHeader {
   timer::TimerHeap* timers;    // made with the P, for ever
   uint64_t next_goroutine_id;  // a P takes ids in batches, up to the last one
   uint64_t last_goroutine_id;
-  // Goroutines started here minus those ended here; the sum over all Ps is how many there are.
-  base::Relaxed<int64_t> goroutines;
+  // How many goroutines were made here, and have ended here.
+  base::Relaxed<int64_t> goroutines_made;
+  base::Relaxed<int64_t> goroutines_ended;
   base::Relaxed<int64_t> system_goroutines;
   bool stopped_in_place;  // its M waits for the world, and keeps it
   // For the execution trace: of the latest event that has one, and the M of the system call that

@@ -80,12 +80,12 @@ G* new_goroutine(P* p) {
     refill(p);
     g = pop_free(p);
   }
-  p->goroutines.add(1);
+  p->goroutines_made.add(1);
   return g;
 }
 
 void free_goroutine(P* p, G* g) {
-  p->goroutines.add(-1);
+  p->goroutines_ended.add(1);
   if (MG_UNLIKELY(g->is_system)) p->system_goroutines.add(-1);
   forget_life(g);
   push_free(p, g);
@@ -105,7 +105,16 @@ int64_t goroutine_count() {
   int64_t count = 0;
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
-    count += p->goroutines - p->system_goroutines;
+    count += p->goroutines_made - p->goroutines_ended - p->system_goroutines;
+  }
+  return count;
+}
+
+int64_t goroutines_made() {
+  int64_t count = 0;
+  for (const P* p : all_processors.by_id) {
+    if (p == nullptr) break;
+    count += p->goroutines_made;
   }
   return count;
 }

@@ -20,6 +20,8 @@ uint64_t next_goroutine_id(P* p);
 
 // Goroutines that exist, system goroutines not counted. A racy sum, unless the world is stopped.
 int64_t goroutine_count();
+// Goroutines that have been made so far, system goroutines among them. Any thread.
+int64_t goroutines_made();
 
 // Gives free Gs of all Ps back to the shared pool. The world is stopped.
 void give_away_free_goroutines();

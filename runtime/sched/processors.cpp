@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "model/machine.h"
+#include "sched/cpu_time.h"
 #include "sched/monitor_sleep.h"
 #include "trace/events.h"
 
@@ -16,6 +17,7 @@ P* processor(int i) { return all_processors.by_id[i]; }
 
 void put_idle_processor(P* p) {
   p->status.store(PStatus::kIdle, std::memory_order_relaxed);
+  count_cpu_time();
   p->idle_link = idle_processors.first;
   idle_processors.first = p;
   busy_processors.remove(p->id);
@@ -27,6 +29,7 @@ void put_idle_processor(P* p) {
 P* get_idle_processor() {
   P* p = idle_processors.first;
   if (p == nullptr) return nullptr;
+  count_cpu_time();
   idle_processors.first = p->idle_link;
   busy_processors.add(p->id);
   // seq_cst: one order with put_idle_processor's changes.

@@ -10,6 +10,7 @@
 #include "heap/processor_cache.h"
 #include "model/machine.h"
 #include "platform/memory_map.h"
+#include "sched/cpu_time.h"
 #include "sched/global_queue.h"
 #include "sched/machine_park.h"
 #include "sched/processors.h"
@@ -52,6 +53,7 @@ void empty_processor(P* p) MG_REQUIRES(scheduler_lock) {
 }  // namespace
 
 P* resize_processors(int32_t n) {
+  count_cpu_time();
   create_processors(n);
   all_processors.count = n;
   // Also Ps that an earlier change retired: an M inside a runtime call keeps its P for a while.

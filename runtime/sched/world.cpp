@@ -20,6 +20,7 @@
 #include "sched/gc_door.h"
 #include "sched/machine_park.h"
 #include "sched/monitor_sleep.h"
+#include "sched/pauses.h"
 #include "sched/preempt.h"
 #include "sched/processors.h"
 #include "sched/resize.h"
@@ -172,8 +173,10 @@ extern "C" void mg_stop_the_world(const char* reason) MG_ACQUIRE(world_lock) {
       platform::yield_thread();
   }
   note_world_stop(reason);
-  if (!stop_others() || world_stop.all_stopped.spin(spins())) return;
-  while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
+  begin_pause(reason);
+  if (stop_others() && !world_stop.all_stopped.spin(spins()))
+    while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
+  note_all_stopped();
 }
 
 void start_the_world() {
@@ -186,6 +189,7 @@ void start_the_world() {
     wake_stopped_in_place();
     wake_monitor();
   }
+  end_pause();
   note_world_start();
   world_lock.unlock();
   while (with_work != nullptr) {
