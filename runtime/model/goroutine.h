@@ -41,7 +41,8 @@ struct Waiter {
   uint32_t ticket;  // semaphore: handed over; notify list: ticket
   uint16_t index;   // select: number of the case
   bool is_select;   // one of several: the first that fires wins g->select_done
-  bool success;     // channel: a value was transferred (false: closed)
+  // Channel: a value was transferred (false: closed). Semaphore: the wait is timed.
+  bool success;
 };
 
 struct G : abi::GoroutineHeader {
@@ -87,6 +88,7 @@ struct G : abi::GoroutineHeader {
   int64_t ready_since;
   void (*after_ready)(G*);
   uint32_t ready_weight;
+  int64_t mutex_wait_began;  // nanotime, if its wait for a mutex is timed
 
   Segment first_segment;
 };

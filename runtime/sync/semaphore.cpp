@@ -17,6 +17,7 @@
 #include "sched/wake.h"
 #include "sched/yield.h"
 #include "sync/address_table.h"
+#include "sync/mutex_wait.h"
 #include "sync/profile_door.h"
 
 namespace minigo::sync {
@@ -24,6 +25,8 @@ namespace minigo::sync {
 using model::G;
 using model::Waiter;
 using model::WaitReason;
+
+constinit std::atomic<int64_t> mutex_wait_time{0};
 
 namespace {
 
@@ -91,6 +94,7 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo, WaitReason reason)
   waiter->ticket = 0;
   waiter->is_select = lifo;
   waiter->index = static_cast<uint16_t>(reason);
+  begin_mutex_wait(g, reason);
   bucket.table.push(waiter, lifo);
   g->resume_function = retake;
   sched::park_and_unlock(g, &bucket.lock, reason);
@@ -105,6 +109,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) {
   if (waiter == nullptr) return;
   if (hand_off && try_take(counter)) waiter->ticket = 1;
   bool at_once = waiter->ticket != 0;
+  end_mutex_wait(waiter->g);
   if (MG_UNLIKELY(sched::wait_profile.on)) profile::note_release(waiter->g);
   sched::ready(waiter->g);
   // The new owner runs at once on what is left of our time slice; we go to the local tail.
