@@ -27,8 +27,10 @@ Queued* first MG_GUARDED_BY(mutex) = nullptr;
 Queued* last MG_GUARDED_BY(mutex) = nullptr;
 model::G* waiting MG_GUARDED_BY(mutex) = nullptr;
 bool started MG_GUARDED_BY(mutex) = false;
+CallCounts counts[2] MG_GUARDED_BY(mutex) = {};  // of finalizers, of cleanups
 // Written by the finalizer goroutine only.
 PreparedCall running{};
+bool runs_cleanup = false;
 
 // Takes the first call. False if there is none.
 bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
@@ -46,6 +48,7 @@ bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
 
 // Writes the call to `running`. The address of memory for results comes first, as in LLVM's sret.
 void prepare(const FinalizerCall& call) {
+  runs_cleanup = call.is_cleanup;
   running = {call.closure, {call.argument, nullptr, nullptr}};
   if (call.word != nullptr) {
     running.words[0] = call.word;
@@ -67,6 +70,12 @@ void queue_call(const FinalizerCall& call) {
   base::MutexLock lock(mutex);
   (last != nullptr ? last->next : first) = queued;
   last = queued;
+  counts[call.is_cleanup].queued++;
+}
+
+CallCounts count_calls(bool cleanups) {
+  base::MutexLock lock(mutex);
+  return counts[cleanups];
 }
 
 RootSource queued_call_roots() {
@@ -98,8 +107,10 @@ extern "C" {
 // wait.
 PreparedCall* mg_finalizer_next_impl() {
   model::G* g = model::current_g();
+  bool has_run = running.closure != nullptr;
   running = {};
   mutex.lock();
+  if (has_run) counts[runs_cleanup].executed++;
   FinalizerCall call;
   if (take(&call)) {
     mutex.unlock();

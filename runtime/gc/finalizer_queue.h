@@ -17,7 +17,15 @@ struct FinalizerCall {
   void* argument;
   const void* word;       // null: the parameter is a pointer
   uint64_t result_bytes;  // of results that are returned through memory; 0: none
+  bool is_cleanup;
 };
+
+// Calls so far: those that have been queued, and those of them that have returned.
+struct CallCounts {
+  uint64_t queued, executed;
+};
+// Of finalizers, or of cleanups. Any thread.
+CallCounts count_calls(bool cleanups);
 
 // A call as registers: the closure, and the words that the callee finds in its first three.
 struct PreparedCall {

@@ -196,6 +196,8 @@ int64_t assist_work(int32_t processor, uint64_t bytes) {
   return work;
 }
 
+uint64_t last_scanned_bytes() { return scanned_bytes; }
+
 bool is_far_beyond_goal() {
   uint64_t end = goal_clock.load(std::memory_order_relaxed);
   return heap::allocation_clock() > end + (end - end_clock) / 16;

@@ -55,6 +55,9 @@ void hasten_cycle();
 // How many bytes may be allocated before the sweep must be over. The world is stopped.
 uint64_t sweep_distance();
 
+// The bytes that the last cycle has scanned: of objects, stacks and globals. The world is stopped.
+uint64_t last_scanned_bytes();
+
 // When the last cycle ended, or the program began, by nanotime.
 int64_t last_cycle_time();
 

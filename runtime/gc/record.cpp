@@ -43,7 +43,8 @@ Cycle last{};
 int64_t program_begin = 0;
 int64_t cpu_time_total = 0;
 double cpu_share = 0;
-std::atomic<int64_t> times[3];
+std::atomic<int64_t> times[3];      // of the cycle at hand
+std::atomic<int64_t> all_times[3];  // of all cycles
 int32_t trace_level = 0;
 
 int64_t time_of(Helper helper) {
@@ -117,6 +118,11 @@ void begin_record(Cause cause) {
 
 void record_mark_time(Helper helper, int64_t nanoseconds) {
   times[static_cast<int>(helper)].fetch_add(nanoseconds, std::memory_order_relaxed);
+  all_times[static_cast<int>(helper)].fetch_add(nanoseconds, std::memory_order_relaxed);
+}
+
+int64_t total_mark_time(Helper helper) {
+  return all_times[static_cast<int>(helper)].load(std::memory_order_relaxed);
 }
 
 uint64_t mark_cpu_time() {

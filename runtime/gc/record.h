@@ -31,6 +31,8 @@ void begin_record(Cause cause);
 // Notes that a thread has marked for so long.
 enum class Helper : uint8_t { kWorker, kIdleWorker, kAssist };
 void record_mark_time(Helper helper, int64_t nanoseconds);
+// Of all cycles, in nanoseconds. Any thread.
+int64_t total_mark_time(Helper helper);
 // Of the cycle at hand, by all.
 uint64_t mark_cpu_time();
 // Marking has ended, and the heap does not know it yet. The world is stopped.

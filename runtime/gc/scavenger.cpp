@@ -28,6 +28,7 @@ constexpr uint64_t kMinReleased = uint64_t{1} << 20;
 
 platform::Event wake;
 std::atomic<bool> started{false};
+std::atomic<int64_t> time{0};
 
 // Free memory that the heap will need until the next cycle ends, and a tenth of the heap more.
 uint64_t bytes_to_keep(const heap::HeapUsage& usage) {
@@ -37,8 +38,11 @@ uint64_t bytes_to_keep(const heap::HeapUsage& usage) {
 
 void release_surplus() {
   for (;;) {
+    int64_t begin = platform::nanotime();
     uint64_t keep = bytes_to_keep(heap::read_usage());
-    if (heap::trim(keep, kPieceBytes) == 0) return;
+    uint64_t released = heap::trim(keep, kPieceBytes);
+    time.fetch_add(platform::nanotime() - begin, std::memory_order_relaxed);
+    if (released == 0) return;
     platform::sleep_thread(kPauseBetween);
   }
 }
@@ -56,6 +60,8 @@ void run(void*) {
 }
 
 }  // namespace
+
+int64_t scavenger_time() { return time.load(std::memory_order_relaxed); }
 
 void wake_scavenger() {
   heap::HeapUsage usage = heap::read_usage();

@@ -3,11 +3,16 @@
 #ifndef MINIGO_GC_SCAVENGER_H_
 #define MINIGO_GC_SCAVENGER_H_
 
+#include <cstdint>
+
 namespace minigo::gc {
 
 // A cycle has ended: if there is more free memory than the next one will need, wakes the thread,
 // which the first time starts it. Any thread.
 void wake_scavenger();
+
+// How many nanoseconds it has worked so far. Any thread.
+int64_t scavenger_time();
 
 }  // namespace minigo::gc
 

@@ -306,7 +306,7 @@ bool mg_add_finalizer_impl(void* object, abi::Closure* closure, const void* firs
   base::MutexLock lock(mutex);
   uintptr_t base = word(object);
   if (find_special(find_owner(base), Kind::kFinalizer) != nullptr) return false;
-  add_special(base, Kind::kFinalizer)->call = {closure, object, first_word, result_bytes};
+  add_special(base, Kind::kFinalizer)->call = {closure, object, first_word, result_bytes, false};
   return true;
 }
 
@@ -320,7 +320,7 @@ void mg_remove_finalizer_impl(void* object) {
 uint64_t mg_add_cleanup_impl(void* pointer, abi::Closure* closure) {
   base::MutexLock lock(mutex);
   Special* special = add_special(base_of(word(pointer)), Kind::kCleanup);
-  special->call = {closure, nullptr, nullptr, 0};
+  special->call = {closure, nullptr, nullptr, 0, true};
   special->id = ++last_id;
   return special->id;
 }
