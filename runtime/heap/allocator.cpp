@@ -86,6 +86,7 @@ bool next_run(ProcessorCache* cache, uint32_t class_index, abi::AllocRun* run) {
   uint64_t bytes = run->end - run->cur;
   if (!span->zeroed) memset(reinterpret_cast<void*>(run->cur), 0, bytes);
   cache->allocated_objects.add(last - first);
+  cache->size_counts[size_class_of(span->slot_bytes)].add(last - first);
   cache->allocated_bytes.add(bytes);
   if (cache->allocated_bytes >= kReportBytes) hand_in(cache);
   return true;
@@ -195,6 +196,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->object_bytes = pages * kPageBytes;
   add_large_span(span);
   count_allocation(pages * kPageBytes, 1);
+  current_processor_cache()->size_counts[kCountedSizes - 1].add(1);
   auto* object = reinterpret_cast<void*>(span->base);
   if (MG_UNLIKELY(samples_large(current_processor_cache(), pages * kPageBytes)))
     profile::sample_object(object, pages * kPageBytes);

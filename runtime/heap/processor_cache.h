@@ -10,6 +10,7 @@
 
 #include "abi/frame.h"
 #include "base/relaxed.h"
+#include "heap/size_counts.h"
 
 namespace minigo::heap {
 
@@ -32,6 +33,9 @@ struct ProcessorCache {
   // In runs that were taken, and not yet reported to the collector's pacing.
   base::Relaxed<uint64_t> allocated_objects;
   base::Relaxed<uint64_t> allocated_bytes;
+  // Of runs that were taken, and of large objects, since the program began: how many objects by
+  // size (heap/size_counts.h).
+  base::Relaxed<uint64_t> size_counts[kCountedSizes];
   // For the heap profile (heap/sampling.h): the rate that it goes by, the bytes up to the next
   // sample, a bit for each class whose next run begins with a sample, and whether the run at hand
   // does.
