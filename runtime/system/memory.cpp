@@ -7,8 +7,15 @@
 #include "gc/stats.h"
 #include "sched/world.h"
 #include "stack/stack_pool.h"
+#include "system/mem_stats.h"
 
 namespace minigo::system {
+
+void read_all_mem_stats(gc::MemStats* stats) {
+  gc::read_mem_stats(stats);
+  stats->stack_inuse = stats->stack_sys = stack::stack_bytes();
+  stats->sys += stats->stack_sys;
+}
 
 extern "C" {
 
@@ -16,9 +23,7 @@ extern "C" {
 // moment.
 void mg_read_mem_stats_impl(gc::MemStats* stats) {
   sched::stop_the_world("read mem stats");
-  gc::read_mem_stats(stats);
-  stats->stack_inuse = stats->stack_sys = stack::stack_bytes();
-  stats->sys += stats->stack_sys;
+  read_all_mem_stats(stats);
   sched::start_the_world();
 }
 

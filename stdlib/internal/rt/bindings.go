@@ -58,6 +58,8 @@
 //	mg_lock_os_thread, mg_unlock_os_thread    void ()
 //	mg_keep_alive     void (const Type *, void *)                             does nothing
 //	mg_read_mem_stats void (MemStats *)                                       in runtime.MemStats's order
+//	mg_read_metrics   void (values *)                                         in the order of values in runtime/metrics
+//	mg_read_heap_metrics  void (values *, MemStats *)                         the same, and values of the heap; stops the world
 //	mg_breakpoint     void ()                                                 a trap
 //	mg_callers        int64_t (int64_t skip, uintptr_t *pcs, int64_t n)       the caller's stack; how many were filled in
 //	mg_frame_info     bool (uintptr_t pc, frameInfo *)                        in runtime.frameInfo's order; false if unknown
