@@ -10,6 +10,7 @@
 #include "netpoll/poller.h"
 #include "platform/clock.h"
 #include "sched/constants.h"
+#include "sched/log.h"
 #include "sched/machines.h"
 #include "sched/monitor_sleep.h"
 #include "sched/netpoll_door.h"
@@ -168,7 +169,9 @@ TEST(LimitTest, ProcessorsAreAtMost1024) {
 TEST(LimitTest, SchedtraceShowsTheQueues) {
   testing::internal::CaptureStderr();
   runs_beside(poll_beside);
+  start_log();
   print_schedtrace();
+  finish_log();
   std::string line = testing::internal::GetCapturedStderr();
   EXPECT_NE(line.find("SCHED "), std::string::npos) << line;
   EXPECT_NE(line.find(" gomaxprocs=4 "), std::string::npos) << line;

@@ -1,18 +1,14 @@
 // GODEBUG=schedtrace=N,scheddetail=1: every N milliseconds, a line or a page on standard error
-// about Ps, Ms and goroutines, in the format of Go. sysmon writes it, so it comes even if all Ps
-// are busy. It is a racy picture: nothing stops for it.
+// about Ps, Ms and goroutines, in the format of Go. sysmon makes it, so it comes even if all Ps are
+// busy, and another thread writes it (log.h). It is a racy picture: nothing stops for it.
 
 #include "sched/schedtrace.h"
-
-#include <unistd.h>
-
-#include <cstdarg>
-#include <cstdio>
 
 #include "platform/clock.h"
 #include "sched/all_goroutines.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
+#include "sched/log.h"
 #include "sched/machines.h"
 #include "sched/monitor_sleep.h"
 #include "sched/processors.h"
@@ -26,27 +22,6 @@ namespace {
 
 int64_t start_time;
 
-class Line {
- public:
-  void add(const char* format, ...) __attribute__((format(printf, 2, 3))) {
-    va_list arguments;
-    va_start(arguments, format);
-    int n = vsnprintf(text_ + size_, sizeof text_ - size_, format, arguments);
-    va_end(arguments);
-    size_ += static_cast<size_t>(n);
-    if (size_ > sizeof text_ - 256) flush();
-  }
-  void flush() {
-    [[maybe_unused]] ssize_t n = write(2, text_, size_);
-    size_ = 0;
-  }
-  ~Line() { flush(); }
-
- private:
-  size_t size_ = 0;
-  char text_[4096];
-};
-
 // Go's numbers of the states.
 int p_status(const P* p) { return static_cast<int>(p->status.load(std::memory_order_relaxed)); }
 
@@ -56,14 +31,14 @@ int g_status(const G* g) {
 }
 
 template <typename T>
-void add_id(Line& line, const T* object) {
+void add_id(LogText& line, const T* object) {
   if (object == nullptr)
     line.add("nil");
   else
     line.add("%lld", static_cast<long long>(object->id));
 }
 
-void add_processor(Line& line, int i, const P* p) {
+void add_processor(LogText& line, int i, const P* p) {
   line.add("  P%d: status=%d schedtick=%u syscalltick=%u m=", i, p_status(p), p->slice.number(),
            static_cast<uint32_t>(p->syscall_tick));
   add_id<M>(line, p->m);
@@ -72,7 +47,7 @@ void add_processor(Line& line, int i, const P* p) {
 }
 
 void add_machine(M* m, void* line_memory) {
-  Line& line = *static_cast<Line*>(line_memory);
+  auto& line = *static_cast<LogText*>(line_memory);
   line.add("  M%lld: p=", static_cast<long long>(m->id));
   add_id<P>(line, m->p);
   line.add(" curg=");
@@ -84,7 +59,7 @@ void add_machine(M* m, void* line_memory) {
 }
 
 void add_goroutine(G* g, void* line_memory) {
-  Line& line = *static_cast<Line*>(line_memory);
+  auto& line = *static_cast<LogText*>(line_memory);
   line.add("  G%llu: status=%d(%s) m=", static_cast<unsigned long long>(g->id), g_status(g),
            wait_reason_text(g->wait_reason));
   add_id<M>(line, g->m);
@@ -93,7 +68,7 @@ void add_goroutine(G* g, void* line_memory) {
   line.add("\n");
 }
 
-void add_processors(Line& line) {
+void add_processors(LogText& line) {
   int n = all_processors.count;
   if (debug_settings.detailed_trace) {
     for (int i = 0; i < n; i++) add_processor(line, i, all_processors.by_id[i]);
@@ -114,7 +89,6 @@ struct Totals {
   int stop_wait;
 };
 
-// The lock is not held while the trace is written: standard error may be a pipe that nobody reads.
 Totals read_totals() {
   base::MutexLock lock(scheduler_lock);
   // Go counts sysmon.
@@ -127,7 +101,7 @@ Totals read_totals() {
 void begin_schedtrace(int64_t now) { start_time = now; }
 
 void print_schedtrace() {
-  Line line;
+  LogText line;
   Totals totals = read_totals();
   line.add(
       "SCHED %lldms: gomaxprocs=%d idleprocs=%d threads=%d spinningthreads=%d needspinning=%d "
@@ -143,9 +117,11 @@ void print_schedtrace() {
              totals.locked_idle, totals.stop_wait,
              monitor_sleep.deep.load(std::memory_order_relaxed) ? "true" : "false");
   add_processors(line);
-  if (!debug_settings.detailed_trace) return;
-  for_each_machine(add_machine, &line);
-  for_each_goroutine(add_goroutine, &line);
+  if (debug_settings.detailed_trace) {
+    for_each_machine(add_machine, &line);
+    for_each_goroutine(add_goroutine, &line);
+  }
+  log(line);
 }
 
 }  // namespace minigo::sched

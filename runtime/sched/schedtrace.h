@@ -9,8 +9,8 @@ namespace minigo::sched {
 
 // Notes the time from which traces count, by nanotime.
 void begin_schedtrace(int64_t now);
-// Writes one trace to standard error, in the format of Go. sysmon calls it; holds no lock while it
-// writes.
+// Logs one trace, in the format of Go (log.h); leaves it out if earlier ones still wait to be
+// written. sysmon calls it.
 void print_schedtrace();
 
 }  // namespace minigo::sched
