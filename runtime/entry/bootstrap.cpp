@@ -14,6 +14,7 @@
 #include "profile/cpu_profile.h"
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
+#include "sched/late.h"
 #include "sched/log.h"
 #include "sched/machine_thread.h"
 #include "sched/monitor.h"
@@ -64,10 +65,9 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   gc::add_roots(timer_roots());
   profile::add_sample_roots();
   sched::parse_debug_settings(getenv("GODEBUG"));
-  if (sched::debug_settings.trace_interval != 0) {
-    sched::start_log();
-    sched::start_monitor();
-  }
+  sched::parse_minigo_settings(getenv("MINIGODEBUG"));
+  if (sched::debug_settings.trace_interval != 0 || sched::reports_late()) sched::start_log();
+  if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
   tracer::start_as_set();
   sched::make_first_goroutine(main, argument);
   tracer::prepare_as_set();

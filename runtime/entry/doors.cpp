@@ -16,6 +16,7 @@
 #include "sched/netpoll_door.h"
 #include "sched/profile_door.h"
 #include "sched/timer_door.h"
+#include "sched/traceback_door.h"
 #include "stack/sched_door.h"
 #include "sync/profile_door.h"
 #include "tracer/entry_door.h"
@@ -81,6 +82,8 @@ const Function kDoors[] = {
     join(timer::timer_count),
     join(timer::earliest_timer),
     join(timer::create_timer_heap),
+    // The scheduler to tracebacks.
+    join(traceback::describe_late),
     // The scheduler and timers to the network.
     join(netpoll::poll),
     join(netpoll::interrupt_poll),

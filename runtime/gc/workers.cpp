@@ -20,6 +20,7 @@
 #include "sched/collector_work.h"
 #include "sched/constants.h"
 #include "sched/gc_door.h"
+#include "sched/lateness.h"
 #include "sched/monitor.h"
 #include "sched/park.h"
 #include "sched/processors.h"
@@ -195,6 +196,7 @@ G* worker_to_run(P* p, bool idle) {
   if (g == nullptr) return nullptr;
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
   g->status.store(model::GStatus::kRunnable, std::memory_order_relaxed);
+  sched::note_ready(p, g);
   return g;
 }
 

@@ -45,6 +45,8 @@ struct Waiter {
   bool success;
 };
 
+struct ReadyNote;
+
 struct G : abi::GoroutineHeader {
   // Assembly reads and writes these by the offsets of stack/layout.h.
   uintptr_t saved_sp;           // while not running: rsp, with the callee-saved registers above
@@ -88,6 +90,7 @@ struct G : abi::GoroutineHeader {
   int64_t ready_since;
   void (*after_ready)(G*);
   uint32_t ready_weight;
+  ReadyNote* ready_note;     // while late ones are reported (sched/late.h), else null
   int64_t mutex_wait_began;  // nanotime, if its wait for a mutex is timed
 
   Segment first_segment;

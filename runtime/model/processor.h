@@ -49,6 +49,8 @@ struct QueueWatch {
   int64_t since;   // nanotime
 };
 
+struct RecentRuns;
+
 // The notes of sysmon on a P, from its last look. Only sysmon touches it, so it lies in a cache
 // line of its own: the M that holds the P writes to those before.
 struct MonitorNotes {
@@ -97,6 +99,8 @@ struct P : abi::ProcessorHeader {
   alignas(64) MonitorNotes notes;
   // How late goroutines began to run here.
   alignas(64) base::TimeHistogram lateness;
+  // While late ones are reported (sched/late.h), else null.
+  base::Published<RecentRuns*> recent_runs;
 
   // ProcessorHeader::runs points into it. Large: the system gives its pages when they are first
   // touched.

@@ -7,8 +7,8 @@ namespace minigo::sched {
 
 namespace {
 
-constinit CpuTime so_far MG_GUARDED_BY(scheduler_lock) = {};
-constinit int64_t counted_until MG_GUARDED_BY(scheduler_lock) = 0;
+// Written under the scheduler's lock.
+constinit base::Relaxed<int64_t> available, idle, counted_until;
 
 }  // namespace
 
@@ -17,14 +17,19 @@ void count_cpu_time() {
   // Before the first call there were no Ps.
   int64_t passed = counted_until == 0 ? 0 : now - counted_until;
   counted_until = now;
-  so_far.available += passed * all_processors.count;
-  so_far.idle += passed * idle_processors.count.load(std::memory_order_relaxed);
+  available.add(passed * all_processors.count);
+  idle.add(passed * idle_processors.count.load(std::memory_order_relaxed));
+}
+
+int64_t peek_idle_time(int64_t now) {
+  int64_t passed = now - counted_until;
+  return idle + passed * idle_processors.count.load(std::memory_order_relaxed);
 }
 
 CpuTime read_cpu_time() {
   base::MutexLock lock(scheduler_lock);
   count_cpu_time();
-  return so_far;
+  return {available, idle};
 }
 
 }  // namespace minigo::sched

@@ -18,6 +18,10 @@ struct CpuTime {
 // The number of Ps, or of idle ones, is about to change.
 void count_cpu_time() MG_REQUIRES(scheduler_lock);
 
+// How long Ps have been idle so far, as far as a look without the lock tells. Any thread, under any
+// lock.
+int64_t peek_idle_time(int64_t now);
+
 // Any thread, without locks from the scheduler's on.
 CpuTime read_cpu_time();
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sched/constants.h"
+#include "sched/late.h"
 #include "sched/processors.h"
 
 namespace minigo::sched {
@@ -36,9 +37,17 @@ int32_t fair_share(int32_t max) MG_REQUIRES(scheduler_lock) {
   return std::min<int32_t>(n, kLocalQueueCapacity / 2);
 }
 
+void note_all_global(G* first, const G* last) {
+  for (G* g = first;; g = g->sched_link) {
+    note_global(g);
+    if (g == last) return;
+  }
+}
+
 }  // namespace
 
 void put_global_batch(G* first, G* last, int32_t count) {
+  if (MG_UNLIKELY(reports_late())) note_all_global(first, last);
   global_queue.goroutines.append(first, last, count);
   publish_size();
 }
@@ -46,6 +55,7 @@ void put_global_batch(G* first, G* last, int32_t count) {
 void put_global(G* g) { put_global_batch(g, g, 1); }
 
 void put_global_first(G* g) {
+  if (MG_UNLIKELY(reports_late())) note_global(g);
   global_queue.goroutines.push_front(g);
   publish_size();
 }

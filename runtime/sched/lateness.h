@@ -18,9 +18,9 @@
 
 namespace minigo::sched {
 
-// g is about to go to a queue, able to run: it is timed. `now` is nanotime, `weight` how many
-// goroutines it stands for. Any thread that has g in its hands.
-void time_ready(G* g, int64_t now, uint32_t weight);
+// g is about to go to the global queue, able to run: it is timed. `now` is nanotime. Any thread
+// that has g in its hands.
+void time_ready(G* g, int64_t now);
 // The same on p, this M's, if p's sampler has chosen g. It saves all registers that it uses.
 [[gnu::cold]] __attribute__((preserve_most)) void time_chosen(P* p, G* g);
 

@@ -74,7 +74,7 @@ Chain make_runnable(G* first, int64_t now) {
   for (G* g = first; g != nullptr; g = g->sched_link) {
     if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
-    time_ready(g, now, 1);
+    time_ready(g, now);
     chain.last = g;
     chain.count++;
   }
@@ -113,6 +113,7 @@ G* take_first(P* p, G* first) {
   G* rest = std::exchange(first->sched_link, nullptr);
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(first);
   first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+  note_ready(p, first);
   if (rest == nullptr) return first;
   if (MG_UNLIKELY(debug_settings.force_migration)) {
     inject(rest);

@@ -111,7 +111,7 @@ void exit_syscall_slow(G* g) {
   M* m = current_m();
   m->running = nullptr;
   bool locked = g->locked_m != nullptr;
-  time_ready(g, platform::nanotime(), 1);
+  time_ready(g, platform::nanotime());
   P* p;
   {
     base::MutexLock lock(scheduler_lock);

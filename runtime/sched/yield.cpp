@@ -104,6 +104,7 @@ void goroutine_yield(G* g) {
 }
 
 void goroutine_yield_local(G* g) {
+  g->wait_reason = WaitReason::kNone;
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kGosched);
   P* p = current_p();

@@ -9,6 +9,7 @@
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "platform/latency.h"
+#include "sched/late.h"
 #include "sched/log.h"
 #include "sched/syscall.h"
 #include "tracer/session.h"
@@ -112,6 +113,7 @@ extern "C" int64_t mg_spawn_impl(const SpawnRequest* request) {
 
 extern "C" [[noreturn]] void mg_exit_impl(int64_t code) {
   tracer::finish(false);
+  if (sched::reports_late()) sched::finish_late();
   sched::finish_log();
   _exit(static_cast<int>(code));
 }

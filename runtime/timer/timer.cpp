@@ -19,6 +19,7 @@
 
 #include "base/check.h"
 #include "platform/clock.h"
+#include "sched/late.h"
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
 #include "sched/netpoll_door.h"
@@ -177,6 +178,7 @@ namespace {
 
 bool arm_sleep(G* g, void* when_memory) {
   int64_t when = *static_cast<int64_t*>(when_memory);
+  if (MG_UNLIKELY(sched::reports_late())) sched::note_alarm(g, when);
   if (add_entry(g, when)) wake_sleeper_for(when);
   return true;
 }

@@ -5,7 +5,15 @@
 
 #include <cstdint>
 
+#include "model/goroutine.h"
+
 namespace minigo::trace {
+
+// The return addresses of the goroutine that this thread's system stack works for, from the call
+// into the runtime outwards, at most `most` of them. Returns how many: 0 in the scheduler.
+int addresses_here(uintptr_t* addresses, int most);
+// The same of g, which does not run.
+int addresses_of_parked(const model::G* g, uintptr_t* addresses, int most);
 
 // The number in the current generation's table of the stack of the goroutine that this thread's
 // system stack works for, from the call into the runtime outwards. 0: there is none, as in the

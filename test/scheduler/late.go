@@ -1,0 +1,148 @@
+// RUN: %minigo build -o %t %s
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=2ms %t hogs 2>&1 >%t.out | FileCheck %s --check-prefix=HOGS
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=2ms %t preempted 2>&1 >%t.out | FileCheck %s --check-prefix=PREEMPTED
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=100ns %t timer 2>&1 >%t.out | FileCheck %s --check-prefix=TIMER
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=100ns %t stopped 2>&1 >%t.out | FileCheck %s --check-prefix=STOPPED
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1us %t network 2>&1 >%t.out | FileCheck %s --check-prefix=NETWORK
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1ns %t many 2>&1 >%t.out | FileCheck %s --check-prefix=MANY
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1h %t hogs 2>&1 >%t.out | FileCheck %s --check-prefix=MALFORMED
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1000s %t hogs 2>&1 | FileCheck %s --check-prefix=NONE
+
+// MINIGODEBUG=late=D says what has kept a goroutine from running.
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"sync"
+	"time"
+)
+
+var sink int
+
+//go:noinline
+func compute(d time.Duration) {
+	for begin := time.Now(); time.Since(begin) < d; {
+		for i := range 1000 {
+			sink += i
+		}
+	}
+}
+
+var wg sync.WaitGroup
+
+func hog() {
+	defer wg.Done()
+	compute(4 * time.Millisecond)
+}
+
+func worker(in chan int) {
+	defer wg.Done()
+	<-in
+}
+
+// A hog that was readied later runs next, and the worker goes to the ring.
+func hogs() {
+	wg.Add(2)
+	in := make(chan int)
+	go worker(in)
+	runtime.Gosched()
+	in <- 1
+	go hog()
+	wg.Wait()
+}
+
+// HOGS: late: goroutine 2 (main.worker at late.go:[[#]], created by goroutine 1 at late.go:[[#]]) ran {{[0-9.]+}} ms after it was ready (chan receive, ended by goroutine 1 in main.hogs at late.go:[[#]]); it stood in P0's queue; meanwhile P0 ran {{.*}}goroutine 3 (main.hog) for {{[0-9.]+}} ms
+
+// Two take turns, a slice each.
+func preempted() {
+	wg.Add(2)
+	for range 2 {
+		go func() {
+			defer wg.Done()
+			compute(30 * time.Millisecond)
+		}()
+	}
+	wg.Wait()
+}
+
+// PREEMPTED: late: goroutine [[#]] (main.preempted.func1) ran {{[0-9.]+}} ms after it was created by goroutine 1 in main.preempted at late.go:[[#]]; it stood in P0's queue; meanwhile P0 ran goroutine [[#]] (main.preempted.func1) for {{[0-9.]+}} ms
+// PREEMPTED: late: goroutine [[#]] (main.{{.*}}, created by goroutine 1 at late.go:[[#]]) ran {{[0-9.]+}} ms after it was preempted; it stood in the global queue
+
+func timer() {
+	wg.Add(1)
+	go func() {
+		defer wg.Done()
+		time.Sleep(time.Millisecond)
+	}()
+	runtime.Gosched()
+	compute(3 * time.Millisecond)
+	wg.Wait()
+}
+
+// TIMER: late: goroutine 2 ({{.*}}) ran {{[0-9.]+}} ms after it was ready (sleep, its timer{{.*}}); it stood in P0's queue
+
+// The worker is ready before the world is stopped.
+func stopped() {
+	debug.SetGCPercent(-1)
+	all := make([]*[4]*int, 1<<18)
+	for i := range all {
+		all[i] = new([4]*int)
+	}
+	wg.Add(1)
+	in := make(chan int)
+	go worker(in)
+	runtime.Gosched()
+	in <- 1
+	for range 50 {
+		runtime.ReadMemStats(new(runtime.MemStats))
+	}
+	wg.Wait()
+	runtime.KeepAlive(all)
+}
+
+// STOPPED: late: goroutine 2 (main.worker {{.*}}) ran {{[0-9.]+}} ms after it was ready (chan receive, ended by goroutine 1 in main.stopped {{.*}}); it stood in P0's queue; meanwhile P0 ran goroutine 1 (main.main) for {{[0-9.]+}} ms; the world was stopped for {{[0-9.]+}} ms
+
+func network() {
+	r, w, err := os.Pipe()
+	if err != nil {
+		panic(err)
+	}
+	wg.Add(1)
+	go func() {
+		defer wg.Done()
+		r.Read(make([]byte, 1))
+	}()
+	runtime.Gosched()
+	w.Write([]byte{1})
+	compute(3 * time.Millisecond)
+	wg.Wait()
+}
+
+// NETWORK: late: goroutine 2 ({{.*}}) ran {{[0-9.]+}} ms after it was ready (IO wait, the netpoller); it stood in {{the global queue|P0's queue}}
+
+// There are more than are told.
+func many() {
+	for range 1000 {
+		wg.Add(1)
+		go wg.Done()
+	}
+	wg.Wait()
+}
+
+// MANY-COUNT-20: late: goroutine
+// MANY: late: {{[0-9]+}} more were left out
+
+// MALFORMED: fatal error: malformed MINIGODEBUG=late=1h; it may be late=2ms
+
+// NONE-NOT: late
+// NONE: done
+
+func main() {
+	map[string]func(){
+		"hogs": hogs, "preempted": preempted, "timer": timer, "stopped": stopped, "network": network, "many": many,
+	}[os.Args[1]]()
+	fmt.Println("done")
+}
