@@ -24,7 +24,7 @@ namespace {
 // Names are looked up on it, from the debug information.
 constexpr size_t kStackBytes = size_t{256} << 10;
 constexpr size_t kMostWaiting = size_t{1} << 20;
-constexpr int64_t kMostPatience = 100'000'000;
+constexpr int64_t kMostPatience = 2'000'000'000;
 constexpr int64_t kPatienceStep = 200'000;
 
 struct Entry {

@@ -41,7 +41,7 @@ bool log(void (*describe)(const void* data, LogText* text), const void* data, si
 // The same for a text that is there.
 bool log(const LogText& text);
 
-// The end of the program: waits until all is written, a tenth of a second at most.
+// The end of the program: waits until all is written, two seconds at most.
 void finish_log();
 
 }  // namespace minigo::sched
