@@ -40,8 +40,8 @@ class ReadySampler {
   }
 
  private:
-  static constexpr int64_t kInterval = 20'000;
-  static constexpr uint32_t kLongest = 1024;
+  static constexpr int64_t kInterval = 50'000;
+  static constexpr uint32_t kLongest = 2048;
 
   // xorshift.
   uint32_t random() {
