@@ -70,6 +70,13 @@ if shutil.which("clang-format-22"):
 else:
     lit_config.note("clang-format-22 is not installed: the form of the sources is not checked")
 
+config.node = shutil.which("node")
+if config.node:
+    config.available_features.add("node")
+    config.substitutions.append(("%node", config.node))
+else:
+    lit_config.note("Node.js is not installed: the page of the execution trace is not tested")
+
 # A folder /etc of a test's own needs a mount namespace.
 if shutil.which("unshare") and subprocess.run(
         ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/etc"], stdin=subprocess.DEVNULL, capture_output=True).returncode == 0:
