@@ -63,4 +63,5 @@ async function startPage() {
   }
 }
 
-if (typeof document !== 'undefined') globalThis.tracePage = startPage();
+// The app, or null if the page could not start.
+globalThis.traceApp = startPage();
