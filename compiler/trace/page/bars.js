@@ -50,7 +50,7 @@ function paintBarTexts(context, scene, texts) {
 }
 
 // The heights of states: running is high, ready less, waiting a line.
-const STATE_HEIGHTS = [12, 8, 2, 12];
+const STATE_HEIGHTS = [12, 5, 2, 12];
 
 function addState(scene, batches, state, left, right, box) {
   const kind = scene.model.trace.tables.states.state[state], height = STATE_HEIGHTS[kind];
@@ -84,7 +84,7 @@ function stateLabel(model, state) {
 }
 
 function addStateText(scene, texts, state, left, right, box) {
-  const waiting = scene.model.trace.tables.states.state[state] === WAITING;
+  const kind = scene.model.trace.tables.states.state[state], waiting = kind === WAITING || kind === RUNNABLE;
   texts.push({ x: LABEL_WIDTH + left + 4, y: box.top + box.height / 2, width: right - left - 8,
     text: stateLabel(scene.model, state), waiting });
 }
@@ -99,14 +99,14 @@ function collectGoroutine(scene, batches, texts, goroutine, box) {
     (first, last, pixel) => addStateColumn(scene, batches, first, last, pixel, box));
 }
 
-// The text of a wait stands on its line, so it has the background behind it.
+// The text of a wait, for a P too, stands on its line, so it has the background behind it.
 function paintStateTexts(context, scene, texts) {
   for (const { x, y, width, text, waiting } of texts) {
     const shown = fittingText(context, text, width);
     if (!shown) continue;
     if (waiting) {
       context.fillStyle = scene.palette.background;
-      context.fillRect(x - 3, y - 6, context.measureText(shown).width + 6, 12);
+      context.fillRect(x - 2, y - 6, context.measureText(shown).width + 4, 12);
     }
     context.fillStyle = waiting ? scene.palette.faint : scene.palette.onBar;
     context.fillText(shown, x, y);

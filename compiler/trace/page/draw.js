@@ -31,7 +31,7 @@ function drawFrame(context, scene) {
 }
 
 function drawBackgrounds(context, scene, lanes) {
-  const { palette, width, selected, matched } = scene;
+  const { palette, width, selected } = scene;
   for (const lane of lanes) {
     if (lane.kind === 'section') {
       context.fillStyle = palette.band;
@@ -182,7 +182,7 @@ function drawLabels(context, scene, lanes) {
 }
 
 function drawLabel(context, scene, lane) {
-  const { palette, model, selected } = scene;
+  const { palette } = scene;
   if (lane.kind === 'goroutine') return drawGoroutineLabel(context, scene, lane);
   const section = lane.kind === 'section';
   context.font = section ? `bold ${SMALL_FONT}` : FONT;

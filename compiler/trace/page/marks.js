@@ -121,13 +121,16 @@ function arrowHead(context, from, to) {
   context.closePath();
 }
 
-function paintArrows(context, scene) {
-  const arrows = shownWakes(scene).flatMap(state => wakeArrows(scene, state));
+// Whether the selected goroutine wakes or is woken.
+function ofSelected(scene, state) {
+  const { states } = scene.model.trace.tables, { goroutine } = scene.selected;
+  return states.goroutine[state] === goroutine || states.by[state] === goroutine;
+}
+
+function paintArrowsOf(context, scene, wakes, alpha) {
   const inView = ([from, to]) => Math.max(from.y, to.y) > RULER_HEIGHT && Math.min(from.y, to.y) < scene.height;
-  const shown = arrows.filter(inView);
-  context.strokeStyle = context.fillStyle = scene.palette.arrow;
-  context.lineWidth = 1;
-  context.globalAlpha = scene.selected.goroutine >= 0 ? 0.9 : 0.55;
+  const shown = wakes.flatMap(state => wakeArrows(scene, state)).filter(inView);
+  context.globalAlpha = alpha;
   context.beginPath();
   for (const [from, to] of shown) {
     context.moveTo(from.x, from.y);
@@ -138,4 +141,13 @@ function paintArrows(context, scene) {
   for (const [from, to] of shown) arrowHead(context, from, to);
   context.fill();
   context.globalAlpha = 1;
+}
+
+// Arrows of the selected goroutine stand out; all others are faint then.
+function paintArrows(context, scene) {
+  const wakes = shownWakes(scene), own = wakes.filter(state => ofSelected(scene, state));
+  context.strokeStyle = context.fillStyle = scene.palette.arrow;
+  context.lineWidth = 1;
+  paintArrowsOf(context, scene, wakes.filter(state => !ofSelected(scene, state)), own.length ? 0.25 : 0.55);
+  paintArrowsOf(context, scene, own, 0.95);
 }

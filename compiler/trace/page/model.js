@@ -84,7 +84,7 @@ function markIndex(marks, procs) {
   return groupRows(all, marks.p, procs);
 }
 
-// Goroutines in the order of the functions that ran the longest: the first ones get colours of their own.
+// Functions by how long they ran: the first ones get colours of their own.
 function rankFunctions(trace, totals) {
   const ran = new Float64Array(trace.strings.length);
   trace.tables.goroutines.function.forEach((name, g) => { ran[name] += totals.ran[g]; });
@@ -145,7 +145,6 @@ function nextRun(model, state) {
 }
 
 const GOROUTINE_ORDERS = {
-  created: () => 0,
   ran: model => g => -model.totals.ran[g],
   wait: model => g => -model.totals.worst[g],
 };

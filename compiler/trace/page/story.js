@@ -13,7 +13,7 @@ function atPlace(model, stack) {
 }
 
 function creationSentence(model, goroutine) {
-  const { goroutines, states } = model.trace.tables;
+  const { goroutines } = model.trace.tables;
   if (goroutines.created[goroutine] < 0) return ['It was there before the trace began.'];
   const parent = goroutines.parent[goroutine], stack = goroutines.createStack[goroutine];
   const by = parent >= 0 ? [' by ', goroutineLink(model, parent)] : [];
