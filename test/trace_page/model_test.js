@@ -47,6 +47,9 @@ test('damaged data is told in words', async () => {
 test('times are found by binary search', () => {
   const starts = Float64Array.of(1, 3, 3, 7);
   assert.deepEqual([0, 1, 3, 6, 9].map(time => page.lastStarted(starts, time)), [-1, 0, 2, 2, 3]);
+  for (let low = 0; low < 4; low++) {
+    for (const time of [0, 1, 3, 6, 9]) assert.equal(page.lastStartedNear(starts, time, low, 4), Math.max(page.lastStarted(starts, time, low), low - 1));
+  }
 });
 
 test('rows are sorted by time, equal ones in their order', () => {

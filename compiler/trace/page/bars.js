@@ -12,10 +12,10 @@ function roundedShare(share) {
 }
 
 // One column for intervals first to last of a track, which begin in a pixel.
-function addColumn(scene, batches, track, first, pixel, box) {
-  const { window, model, palette } = scene;
+function addColumn(scene, batches, track, first, last, pixel, box) {
+  const { window, model } = scene;
   const from = timeAt(window, pixel), to = timeAt(window, pixel + 1);
-  const height = box.height * roundedShare(coveredTime(track, from, to) / (to - from));
+  const height = box.height * roundedShare(coveredByRows(track, first, last, to) / (to - from));
   const goroutine = model.trace.tables.states.goroutine[track.rows[first]];
   addRect(batches, barColour(scene, goroutine), LABEL_WIDTH + pixel, box.top + box.height - height, 1, height);
 }
@@ -39,7 +39,7 @@ function addBar(scene, batches, texts, row, left, right, box) {
 function collectTrack(scene, batches, texts, track, box) {
   walkIntervals(track.starts, track.ends, 0, track.starts.length, scene.window,
     (i, left, right) => addBar(scene, batches, texts, track.rows[i], left, right, box),
-    (first, last, pixel) => addColumn(scene, batches, track, first, pixel, box));
+    (first, last, pixel) => addColumn(scene, batches, track, first, last, pixel, box));
 }
 
 function paintBarTexts(context, scene, texts) {
