@@ -15,8 +15,8 @@ from cycles import find_cycle, units
 from declarations import declared, defined
 from includes import report, sources
 
-PHASES = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "driver"]
-KNOW_THE_ABI = ("lower", "passes", "codegen")
+PHASES = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "trace", "driver"]
+KNOW_THE_ABI = ("lower", "passes", "codegen", "trace")
 
 # Types are recursive, and so are their sources: a type's methods are found in its instances, whose members are types.
 KNOTS = ("types",)
@@ -50,7 +50,7 @@ def complaint(path, included):
     inside = path.split("/", 1)[1]
     own, folder = inside.split("/")[0], included.split("/")[0]
     if folder == "abi":
-        return None if own in KNOW_THE_ABI else "only lower and the phases after it know the ABI"
+        return None if own in KNOW_THE_ABI else "only lower, passes, codegen and trace know the ABI"
     if folder in PHASES and PHASES.index(folder) > PHASES.index(own):
         return f"{own} comes before {folder}"
     if own == folder and own in ROOMS and room(included) > room(inside):
