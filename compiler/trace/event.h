@@ -42,10 +42,10 @@ constexpr std::array<int8_t, 256> argument_counts() {
   MG_GO_TRACE_KINDS(X)
 #undef X
 #define X(name, number, arguments) counts[kSchedulerKinds + (number)] = arguments;
-      MG_SCHEDULER_EVENTS(X)
+  MG_SCHEDULER_EVENTS(X)
 #undef X
-      // AllocFree: spans, objects and stacks that exist, come and go.
-      constexpr int8_t kAllocFree[] = {3, 3, 1, 2, 2, 1, 2, 2, 1};
+  // AllocFree: spans, objects and stacks that exist, come and go.
+  constexpr int8_t kAllocFree[] = {3, 3, 1, 2, 2, 1, 2, 2, 1};
   for (unsigned i = 0; i < sizeof(kAllocFree); i++) counts[128 + i] = kAllocFree[i];
   return counts;
 }

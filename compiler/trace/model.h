@@ -125,6 +125,9 @@ struct Trace {
   std::optional<Damage> damage;  // the trace is what was read before it
 };
 
+// "byte 1234: the file ends in a batch"
+std::string damage_text(const Damage& damage);
+
 // Reads a trace of minigo or of Go 1.22 to 1.26. Never fails: a file that is none has damage at its
 // first byte.
 Trace read_trace(std::string_view file);

@@ -1,5 +1,7 @@
 #include "trace/names.h"
 
+#include <llvm/Support/JSON.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -17,9 +19,11 @@ void Names::begin_generation(const Generation& generation) {
   stack_of_.clear();
 }
 
+// Pages, pictures and JSON are UTF-8, so this is the place where bytes that are none are mended.
 uint32_t Names::add_text(std::string_view text) {
-  auto [place, is_new] = strings_.try_emplace(std::string(text), trace_.strings.size());
-  if (is_new) trace_.strings.emplace_back(text);
+  std::string mended = llvm::json::fixUTF8(text);
+  auto [place, is_new] = strings_.try_emplace(mended, trace_.strings.size());
+  if (is_new) trace_.strings.push_back(std::move(mended));
   return place->second;
 }
 

@@ -13,6 +13,10 @@ void set_wall_clock(Trace& trace, const Generation& generation, const Timeline& 
 
 }  // namespace
 
+std::string damage_text(const Damage& damage) {
+  return "byte " + std::to_string(damage.byte) + ": " + damage.reason;
+}
+
 Trace read_trace(std::string_view file) {
   Trace trace;
   ModelBuilder builder(trace);
