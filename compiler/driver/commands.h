@@ -13,6 +13,8 @@ int build_command(const Options& options);
 int check_command(const Options& options);
 // Compiles a program and becomes it; returns only on failure.
 int run_command(const Options& options);
+// Shows an execution trace as a page, a picture or a text.
+int trace_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

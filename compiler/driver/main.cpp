@@ -20,6 +20,8 @@ int main(int argc, char** argv) {
       return run_command(options);
     case Command::kCheck:
       return check_command(options);
+    case Command::kTrace:
+      return trace_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

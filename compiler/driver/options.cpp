@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "driver/go_flags.h"
+#include "driver/options_trace.h"
 
 namespace minigo::driver {
 namespace {
@@ -122,6 +123,15 @@ CLI::App& add_run(CLI::App& app, Options& options, int& level) {
   return run;
 }
 
+CLI::App& add_trace_command(CLI::App& app, Options& options) {
+  CLI::App& trace = add_trace(app, options.trace, options.output);
+  trace.callback([&trace, &options] {
+    check_trace(trace, options.trace);
+    options.command = Command::kTrace;
+  });
+  return trace;
+}
+
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
   CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
@@ -163,7 +173,9 @@ std::vector<std::string> command_arguments(int count, const char* const* argv,
                                            const CLI::App& command,
                                            const std::vector<CommandFlags>& commands) {
   std::vector<std::string> arguments;
-  const char* defaults = std::getenv(kFlagsVariable);
+  // The flags of `trace` mean other things by the same names.
+  bool shared = command.get_name() != "trace";
+  const char* defaults = shared ? std::getenv(kFlagsVariable) : nullptr;
   std::string error =
       append_defaults(arguments, defaults == nullptr ? "" : defaults, flags_of(command), commands);
   for (int i = 2; i < count && error.empty(); i++) {
@@ -199,7 +211,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   app.require_subcommand(1);
   CLI::App& build = add_build(app, options, level);
   CLI::App& run = add_run(app, options, level);
-  std::vector<const CLI::App*> commands = {&build, &run, &add_check(app, options)};
+  std::vector<const CLI::App*> commands = {&build, &run, &add_check(app, options),
+                                           &add_trace_command(app, options)};
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });

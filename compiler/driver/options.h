@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "driver/trace_options.h"
 #include "support/diagnostics.h"
 
 namespace minigo::driver {
 
-enum class Command { kNone, kBuild, kRun, kCheck, kVersion, kCompileLibrary };
+enum class Command { kNone, kBuild, kRun, kCheck, kTrace, kVersion, kCompileLibrary };
 
 // The product of `build`: an executable, or the text or object of one phase.
 enum class Emit {
@@ -46,7 +47,8 @@ struct Options {
   BuildTags tags;
   Emit emit = Emit::kExecutable;
   std::vector<std::string> program_args;  // of run
-  std::string stdlib;                     // of compile-library: the folder of the library's sources
+  TraceOptions trace;
+  std::string stdlib;  // of compile-library: the folder of the library's sources
 };
 
 // Parses the command line. When there is nothing to do (help was printed, or the usage was wrong),
