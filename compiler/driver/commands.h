@@ -11,7 +11,7 @@ namespace minigo::driver {
 int build_command(const Options& options);
 // Reports the errors of packages, and makes nothing.
 int check_command(const Options& options);
-// Compiles a program and becomes it; returns only on failure.
+// Compiles a program and becomes it; returns only on failure, or after a traced run.
 int run_command(const Options& options);
 // Shows an execution trace as a page, a picture or a text.
 int trace_command(const Options& options);

@@ -65,6 +65,9 @@ std::string append_default(std::vector<std::string>& arguments, const std::strin
       return "";
     case FlagKind::kBoolean:
       return append_boolean(arguments, flag);
+    case FlagKind::kOptionalValue:
+      append_value(arguments, flag);
+      return "";
     case FlagKind::kValue:
       if (!flag.value) return "flag needs an argument: -" + flag.name;
       append_value(arguments, flag);
@@ -89,6 +92,7 @@ std::string append_argument(std::vector<std::string>& arguments, const CommandFl
     case FlagKind::kBoolean:
       return append_boolean(arguments, flag);
     case FlagKind::kValue:
+    case FlagKind::kOptionalValue:
       append_value(arguments, flag);
       return "";
   }

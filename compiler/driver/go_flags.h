@@ -14,8 +14,8 @@ namespace minigo::driver {
 // Options for every command, as GOFLAGS has them for go.
 inline constexpr const char* kFlagsVariable = "MINIGOFLAGS";
 
-// kNone: the command has no such flag.
-enum class FlagKind { kNone, kBoolean, kValue };
+// kNone: the command has no such flag. kOptionalValue: the value, if any, follows a `=`.
+enum class FlagKind { kNone, kBoolean, kValue, kOptionalValue };
 
 // Tells the kind of a command's flag by its name with the dashes: `-e`, `--json`.
 using CommandFlags = std::function<FlagKind(const std::string& name)>;

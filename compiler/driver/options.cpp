@@ -119,6 +119,7 @@ CLI::App& add_run(CLI::App& app, Options& options, int& level) {
                  "arguments")
       ->required();
   add_code_options(run, options, level);
+  add_run_trace(run, options.trace_output);
   run.callback([&options] { options.command = Command::kRun; });
   return run;
 }
@@ -149,6 +150,7 @@ CommandFlags flags_of(const CLI::App& command) {
   return [&command](const std::string& name) {
     const CLI::Option* option = command.get_option_no_throw(name);
     if (option == nullptr || option == command.get_help_ptr()) return FlagKind::kNone;
+    if (name == kRunTraceFlag) return FlagKind::kOptionalValue;
     return option->get_items_expected_max() > 0 ? FlagKind::kValue : FlagKind::kBoolean;
   };
 }
@@ -247,6 +249,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     *exit_code = app.exit(error) == 0 ? 0 : 2;
     options.command = Command::kNone;
   }
+  options.traced = !options.trace_output.empty();
+  if (options.trace_output == "true") options.trace_output.clear();
   options.optimize = level == 2;
   if (options.inputs.empty()) options.inputs = {"."};
   return options;

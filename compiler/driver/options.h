@@ -47,6 +47,8 @@ struct Options {
   BuildTags tags;
   Emit emit = Emit::kExecutable;
   std::vector<std::string> program_args;  // of run
+  bool traced = false;                    // run: write a trace and its page
+  std::string trace_output;               // of run: the trace; empty: the program's name
   TraceOptions trace;
   std::string stdlib;  // of compile-library: the folder of the library's sources
 };

@@ -78,6 +78,13 @@ void add_goroutine(CLI::App& command, TraceOptions& trace) {
 
 }  // namespace
 
+void add_run_trace(CLI::App& run, std::string& value) {
+  run.add_flag(
+      kRunTraceFlag, value,
+      "trace the program to PROG.trace, or to FILE with --trace=FILE, and write the page of "
+      "the trace beside it (see minigo help trace)");
+}
+
 CLI::App& add_trace(CLI::App& app, TraceOptions& trace, std::string& output) {
   CLI::App& command = *app.add_subcommand(
       "trace", "show an execution trace of minigo's or Go's: a page for a browser, or a text");

@@ -6,8 +6,12 @@
 #include <cstring>
 #include <vector>
 
+#include "driver/child.h"
 #include "driver/commands.h"
+#include "driver/output_file.h"
 #include "driver/program.h"
+#include "driver/source_folder.h"
+#include "driver/trace_page.h"
 
 namespace minigo::driver {
 namespace {
@@ -19,13 +23,18 @@ std::string make_temporary_folder() {
   return mkdtemp(path.data()) == nullptr ? "" : path;
 }
 
-// The process becomes the program, so that signals, the terminal and the exit code need no passing
-// on. Its file is removed before it starts and lives on as the open descriptor.
-int execute(const std::string& path, const std::string& folder, const Options& options) {
+// The program's file is removed before it starts, and lives on as this descriptor; -1, with an
+// error printed, if it cannot be opened.
+int open_and_remove(const std::string& path, const std::string& folder) {
   int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) fail(path + ": " + std::strerror(errno));
   unlink(path.c_str());
   rmdir(folder.c_str());
-  if (fd < 0) return fail(path + ": " + std::strerror(errno));
+  return fd;
+}
+
+// Becomes the program; returns only on failure.
+int execute(int fd, const std::string& path, const Options& options) {
   std::vector<char*> arguments = {const_cast<char*>(path.c_str())};
   for (const std::string& argument : options.program_args) {
     arguments.push_back(const_cast<char*>(argument.c_str()));
@@ -33,6 +42,21 @@ int execute(const std::string& path, const std::string& folder, const Options& o
   arguments.push_back(nullptr);
   fexecve(fd, arguments.data(), environ);
   return fail(path + ": " + std::strerror(errno));
+}
+
+// Without a trace the process becomes the program, so that signals, the terminal and the exit code
+// need no passing on.
+int run(int fd, const std::string& path, const std::string& name, const Options& options) {
+  if (!options.traced) return execute(fd, path, options);
+  std::string output = options.trace_output.empty() ? name + ".trace" : options.trace_output;
+  if (is_folder(output)) return fail(output + ": is a directory");
+  if (setenv("MINIGOTRACE", output.c_str(), 1) != 0) return fail(std::strerror(errno));
+  std::string error = write_output(output, "");
+  if (!error.empty()) return fail(error);
+  ChildEnd end = run_child([&] { return execute(fd, path, options); });
+  if (!end.started) return fail(path + ": " + std::strerror(errno));
+  write_trace_page(output);
+  return end_as(end);
 }
 
 }  // namespace
@@ -45,12 +69,14 @@ int run_command(const Options& options) {
   if (root == nullptr) return 1;
   std::string folder = make_temporary_folder();
   if (folder.empty()) return fail(std::string("no temporary folder: ") + std::strerror(errno));
-  std::string path = folder + "/" + program_name(*root);
+  std::string name = program_name(*root);
+  std::string path = folder + "/" + name;
   if (!program.build(*root, path)) {
     rmdir(folder.c_str());
     return 1;
   }
-  return execute(path, folder, options);
+  int fd = open_and_remove(path, folder);
+  return fd < 0 ? 1 : run(fd, path, name, options);
 }
 
 }  // namespace minigo::driver

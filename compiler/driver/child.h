@@ -1,0 +1,24 @@
+// A child process that takes this one's place but for what is to be done after it.
+
+#ifndef MINIGO_DRIVER_CHILD_H_
+#define MINIGO_DRIVER_CHILD_H_
+
+#include <functional>
+
+namespace minigo::driver {
+
+struct ChildEnd {
+  bool started = false;  // false: errno says why
+  int status = 0;        // as waitpid() gives it
+};
+
+// Runs `body` in a child and waits for its end; the result of `body` is the child's exit code.
+// Signals that are sent to this process meanwhile go to the child.
+ChildEnd run_child(const std::function<int()>& body);
+
+// Returns the exit code that passes on the child's, or ends this process by the child's signal.
+int end_as(const ChildEnd& end);
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_CHILD_H_
