@@ -3,6 +3,7 @@
 #include "driver/program.h"
 #include "driver/trace_page.h"
 #include "trace/page.h"
+#include "trace/summary.h"
 
 namespace minigo::driver {
 namespace {
@@ -23,7 +24,15 @@ std::string default_output(const TraceOptions& options) {
 }
 
 std::string content_of(const TraceOptions& options, const trace::Trace& trace) {
-  return trace::page_of(trace, trace_name(options.file));
+  std::string name = trace_name(options.file);
+  switch (options.form) {
+    case TraceForm::kPage:
+      return trace::page_of(trace, name);
+    case TraceForm::kSummary:
+      return trace::summary_of(trace, name);
+    default:
+      return "";
+  }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
 
 namespace minigo::trace {
 namespace {
@@ -11,6 +12,11 @@ int32_t narrow(uint64_t value) {
 }
 
 int32_t narrow_id(int64_t id) { return id < 0 ? -1 : narrow(static_cast<uint64_t>(id)); }
+
+// "main.main.gowrap1"
+bool is_wrapper(std::string_view function) {
+  return function.find(".gowrap") != std::string_view::npos;
+}
 
 }  // namespace
 
@@ -56,12 +62,22 @@ StateRow& ModelBuilder::enter(int32_t goroutine, State state) {
   return trace_.states.emplace_back(row);
 }
 
-// A goroutine from before the trace has the name of the function at the bottom of its stack.
+// A goroutine from before the trace has the name of the function at the bottom of its stack. One
+// that began in a wrapper, which only passes a go statement's arguments on, has the name of the
+// function that is called; others that the same wrapper began may never tell it.
 void ModelBuilder::set_stack(StateRow& state, uint64_t stack) {
   state.stack = names_.stack(stack);
-  const std::vector<uint32_t>& frames = trace_.stacks[state.stack];
   uint32_t& function = trace_.goroutines[state.goroutine].function;
-  if (function == 0 && !frames.empty()) function = trace_.frames[frames.back()].function;
+  bool wrapped = is_wrapper(trace_.strings[function]);
+  if (function != 0 && !wrapped) return;
+  const std::vector<uint32_t>& frames = trace_.stacks[state.stack];
+  for (size_t i = frames.size(); i-- > 0;) {
+    uint32_t bottom = trace_.frames[frames[i]].function;
+    if (is_wrapper(trace_.strings[bottom])) continue;
+    if (wrapped) wrapped_[function] = bottom;
+    function = bottom;
+    return;
+  }
 }
 
 bool ModelBuilder::add_change(const Event& event) {
@@ -156,7 +172,7 @@ void ModelBuilder::go_create(const Event& event) {
   StateRow& state = enter(goroutine, blocked ? State::kWaiting : State::kRunnable);
   state.by = parent;
   state.cause = Cause::kCreated;
-  state.reason = blocked ? names_.add_text("coroutine") : 0;
+  state.reason = blocked ? names_.add_text("not started") : 0;
 }
 
 void ModelBuilder::go_start(const Event& event) {
@@ -263,6 +279,10 @@ void ModelBuilder::finish() {
       span.end = now_;
       trace_.spans.push_back(span);
     }
+  }
+  for (GoroutineRow& goroutine : trace_.goroutines) {
+    auto known = wrapped_.find(goroutine.function);
+    if (known != wrapped_.end()) goroutine.function = known->second;
   }
   sort_states();
   trace_.machines.assign(machines_.begin(), machines_.end());

@@ -61,6 +61,7 @@ class ModelBuilder {
   std::unordered_map<int64_t, int32_t> rows_;         // of goroutines, by their ids
   std::vector<int32_t> open_states_;                  // of each goroutine: its row of states, or -1
   std::map<Owner, std::vector<SpanRow>> open_spans_;  // the innermost last
+  std::unordered_map<uint32_t, uint32_t> wrapped_;    // functions, by the wrappers around them
   std::set<int32_t> machines_;
   HeapRow heap_;  // the latest
 };
