@@ -2,7 +2,9 @@
 #include "driver/output_file.h"
 #include "driver/program.h"
 #include "driver/trace_page.h"
+#include "trace/format.h"
 #include "trace/page.h"
+#include "trace/picture.h"
 #include "trace/summary.h"
 
 namespace minigo::driver {
@@ -28,6 +30,8 @@ std::string content_of(const TraceOptions& options, const trace::Trace& trace) {
   switch (options.form) {
     case TraceForm::kPage:
       return trace::page_of(trace, name);
+    case TraceForm::kPicture:
+      return trace::picture_of(trace, name, options.from, options.to);
     case TraceForm::kSummary:
       return trace::summary_of(trace, name);
     default:
@@ -42,6 +46,9 @@ int trace_command(const Options& options) {
   if (output == options.trace.file) return fail(output + " is the trace itself: give -o");
   trace::Trace trace;
   if (!read_trace_file(options.trace.file, &trace)) return 1;
+  if (options.trace.from > 0 && options.trace.from >= trace.end) {
+    return fail("-from is behind the trace's end at " + trace::format_time(trace.end));
+  }
   std::string error = write_output(output, content_of(options.trace, trace));
   return error.empty() ? 0 : fail(error);
 }
