@@ -4,6 +4,7 @@
 #include "driver/trace_page.h"
 #include "trace/format.h"
 #include "trace/page.h"
+#include "trace/perfetto.h"
 #include "trace/picture.h"
 #include "trace/summary.h"
 
@@ -25,16 +26,26 @@ std::string default_output(const TraceOptions& options) {
   }
 }
 
+// The error of a part of the trace that it does not have; empty if all is there.
+std::string missing_part(const TraceOptions& options, const trace::Trace& trace) {
+  if (options.from > 0 && options.from >= trace.end) {
+    return "-from is behind the trace's end at " + trace::format_time(trace.end);
+  }
+  return "";
+}
+
 std::string content_of(const TraceOptions& options, const trace::Trace& trace) {
   std::string name = trace_name(options.file);
   switch (options.form) {
     case TraceForm::kPage:
       return trace::page_of(trace, name);
+    case TraceForm::kJson:
+      return trace::perfetto_json(trace, name);
     case TraceForm::kPicture:
       return trace::picture_of(trace, name, options.from, options.to);
     case TraceForm::kSummary:
       return trace::summary_of(trace, name);
-    default:
+    case TraceForm::kStory:
       return "";
   }
 }
@@ -46,10 +57,8 @@ int trace_command(const Options& options) {
   if (output == options.trace.file) return fail(output + " is the trace itself: give -o");
   trace::Trace trace;
   if (!read_trace_file(options.trace.file, &trace)) return 1;
-  if (options.trace.from > 0 && options.trace.from >= trace.end) {
-    return fail("-from is behind the trace's end at " + trace::format_time(trace.end));
-  }
-  std::string error = write_output(output, content_of(options.trace, trace));
+  std::string error = missing_part(options.trace, trace);
+  if (error.empty()) error = write_output(output, content_of(options.trace, trace));
   return error.empty() ? 0 : fail(error);
 }
 
