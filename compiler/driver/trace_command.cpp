@@ -6,6 +6,7 @@
 #include "trace/page.h"
 #include "trace/perfetto.h"
 #include "trace/picture.h"
+#include "trace/story.h"
 #include "trace/summary.h"
 
 namespace minigo::driver {
@@ -31,6 +32,9 @@ std::string missing_part(const TraceOptions& options, const trace::Trace& trace)
   if (options.from > 0 && options.from >= trace.end) {
     return "-from is behind the trace's end at " + trace::format_time(trace.end);
   }
+  if (options.form == TraceForm::kStory && !trace::find_goroutine(trace, options.goroutine)) {
+    return "the trace has no goroutine " + std::to_string(options.goroutine);
+  }
   return "";
 }
 
@@ -46,7 +50,7 @@ std::string content_of(const TraceOptions& options, const trace::Trace& trace) {
     case TraceForm::kSummary:
       return trace::summary_of(trace, name);
     case TraceForm::kStory:
-      return "";
+      return trace::story_of(trace, *trace::find_goroutine(trace, options.goroutine));
   }
 }
 
