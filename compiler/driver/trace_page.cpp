@@ -1,5 +1,7 @@
 #include "driver/trace_page.h"
 
+#include <sys/stat.h>
+
 #include <cerrno>
 #include <cstdio>
 
@@ -40,6 +42,12 @@ bool read_trace_file(const std::string& path, trace::Trace* result) {
 }
 
 void write_trace_page(const std::string& path) {
+  struct stat status;
+  if (stat(path.c_str(), &status) == 0 && status.st_size == 0) {
+    // The runtime writes once a second, and at an end that it knows of.
+    fail(path + ": is empty: the program was killed before it wrote its trace");
+    return;
+  }
   trace::Trace trace;
   if (!read_trace_file(path, &trace)) return;
   std::string page = beside(path, ".html");

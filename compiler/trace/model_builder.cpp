@@ -86,11 +86,13 @@ bool ModelBuilder::add_change(const Event& event) {
     case EventKind::kProcStatus:
       note_processor(event.arguments[0]);
       return true;
-    case EventKind::kProcStop:
     case EventKind::kProcsChange:
       return true;
+    case EventKind::kProcStop:
+      lose_processor(event.goroutine);
+      return true;
     case EventKind::kProcSteal:
-      proc_steal(event);
+      lose_processor(event.victim);
       return true;
     case EventKind::kGoStatus:
     case EventKind::kGoStatusStack:
@@ -170,7 +172,7 @@ void ModelBuilder::go_create(const Event& event) {
   row.created_at = names_.stack(event.arguments[2]);
   bool blocked = event.kind == EventKind::kGoCreateBlocked;
   StateRow& state = enter(goroutine, blocked ? State::kWaiting : State::kRunnable);
-  state.by = parent;
+  state.by = blocked ? -1 : parent;
   state.cause = Cause::kCreated;
   state.reason = blocked ? names_.add_text("not started") : 0;
 }
@@ -243,12 +245,12 @@ void ModelBuilder::syscall_end_blocked(const Event& event) {
   state.cause = Cause::kScheduler;
 }
 
-// From here on the call lasts without a processor.
-void ModelBuilder::proc_steal(const Event& event) {
-  int32_t goroutine = row_of(event.victim);
+// The system call of a goroutine, if it is in one, lasts without a processor from here on.
+void ModelBuilder::lose_processor(int64_t id) {
+  int32_t goroutine = row_of(id);
   if (goroutine < 0 || open_states_[goroutine] < 0) return;
   StateRow before = trace_.states[open_states_[goroutine]];
-  if (before.state != State::kSyscall) return;
+  if (before.state != State::kSyscall || before.processor < 0) return;
   StateRow& state = enter(goroutine, State::kSyscall);
   state.machine = before.machine;
   state.reason = before.reason;

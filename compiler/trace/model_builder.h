@@ -44,7 +44,7 @@ class ModelBuilder {
   void syscall_begin(const Event& event);
   void syscall_end(const Event& event);
   void syscall_end_blocked(const Event& event);
-  void proc_steal(const Event& event);
+  void lose_processor(int64_t goroutine);
   int32_t goroutine_of(const Event& event);
   Cause cause_without_goroutine(uint32_t reason) const;
 
@@ -53,6 +53,7 @@ class ModelBuilder {
   void end_span(const Event& event, Owner owner, uint32_t text = 0);
   bool add_mark_event(const Event& event);
   void add_mark(const Event& event, MarkKind kind, int64_t a = 0, int64_t b = 0, uint32_t text = 0);
+  uint32_t log_text(const Event& event);
   bool add_sample(const Event& event);
 
   Trace& trace_;

@@ -118,6 +118,13 @@ void ModelBuilder::add_mark(const Event& event, MarkKind kind, int64_t a, int64_
   trace_.marks.push_back(mark);
 }
 
+// Copies: a new text may move the others.
+uint32_t ModelBuilder::log_text(const Event& event) {
+  std::string key = trace_.strings[names_.text(event.arguments[1])];
+  std::string message = trace_.strings[names_.text(event.arguments[2])];
+  return names_.add_text(key.empty() ? message : key + ": " + message);
+}
+
 bool ModelBuilder::add_mark_event(const Event& event) {
   switch (event.kind) {
     case EventKind::kSteal:
@@ -144,13 +151,9 @@ bool ModelBuilder::add_mark_event(const Event& event) {
     case EventKind::kGlobalTake:
       add_mark(at_processor(event, event.arguments[0]), MarkKind::kGlobalTake, argument(event, 1));
       return true;
-    case EventKind::kUserLog: {
-      const std::string& key = trace_.strings[names_.text(event.arguments[1])];
-      const std::string& message = trace_.strings[names_.text(event.arguments[2])];
-      add_mark(event, MarkKind::kLog, 0, 0,
-               names_.add_text(key.empty() ? message : key + ": " + message));
+    case EventKind::kUserLog:
+      add_mark(event, MarkKind::kLog, 0, 0, log_text(event));
       return true;
-    }
     default:
       return false;
   }
