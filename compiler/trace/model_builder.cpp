@@ -211,6 +211,11 @@ void ModelBuilder::go_unblock(const Event& event) {
   int32_t open = open_states_[goroutine];
   uint32_t reason = open >= 0 ? trace_.states[open].reason : 0;
   StateRow& state = enter(goroutine, State::kRunnable);
+  if (timed_.erase(event.arguments[0]) > 0) {
+    // A timer may fire while another goroutine is on the machine, which has no part in it.
+    state.cause = Cause::kTimer;
+    return;
+  }
   state.by = by;
   state.cause = by >= 0 ? Cause::kGoroutine : cause_without_goroutine(reason);
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,7 @@ class ModelBuilder {
   void end_span(const Event& event, Owner owner, uint32_t text = 0);
   bool add_mark_event(const Event& event);
   void add_mark(const Event& event, MarkKind kind, int64_t a = 0, int64_t b = 0, uint32_t text = 0);
+  void add_timer(Event event);
   uint32_t log_text(const Event& event);
   bool add_sample(const Event& event);
 
@@ -63,6 +65,7 @@ class ModelBuilder {
   std::vector<int32_t> open_states_;                  // of each goroutine: its row of states, or -1
   std::map<Owner, std::vector<SpanRow>> open_spans_;  // the innermost last
   std::unordered_map<uint32_t, uint32_t> wrapped_;    // functions, by the wrappers around them
+  std::unordered_set<uint64_t> timed_;                // ids of goroutines whose timers have fired
   std::set<int32_t> machines_;
   HeapRow heap_;  // the latest
 };

@@ -118,6 +118,15 @@ void ModelBuilder::add_mark(const Event& event, MarkKind kind, int64_t a, int64_
   trace_.marks.push_back(mark);
 }
 
+// Of a sleeper this comes just before the event that makes it runnable.
+void ModelBuilder::add_timer(Event event) {
+  uint64_t sleeper = event.arguments[0];
+  bool known = sleeper != 0 && rows_.contains(static_cast<int64_t>(sleeper));
+  if (known) timed_.insert(sleeper);
+  event.goroutine = known ? static_cast<int64_t>(sleeper) : kNone;
+  add_mark(event, MarkKind::kTimer, argument(event, 1));
+}
+
 // Copies: a new text may move the others.
 uint32_t ModelBuilder::log_text(const Event& event) {
   std::string key = trace_.strings[names_.text(event.arguments[1])];
@@ -137,14 +146,9 @@ bool ModelBuilder::add_mark_event(const Event& event) {
     case EventKind::kWakeMachine:
       add_mark(at_processor(event, event.arguments[0]), MarkKind::kWakeMachine, argument(event, 1));
       return true;
-    case EventKind::kTimer: {
-      Event of_sleeper = event;
-      of_sleeper.goroutine = event.arguments[0] == 0 || event.arguments[0] > kMostId
-                                 ? kNone
-                                 : static_cast<int64_t>(event.arguments[0]);
-      add_mark(of_sleeper, MarkKind::kTimer, argument(event, 1));
+    case EventKind::kTimer:
+      add_timer(event);
       return true;
-    }
     case EventKind::kPoll:
       add_mark(event, MarkKind::kPoll, argument(event, 0));
       return true;
