@@ -88,21 +88,26 @@ enum class ProcStatus : uint8_t { kRunning = 1, kIdle = 2 };
 // which Go's readers pass by: the section kExperimentalBatch, the byte kSchedulerExperiment,
 // generation, thread, time, bytes. An event is its number, the ticks since the one before it in the
 // batch (the batch's time for the first), and its arguments.
-constexpr uint8_t kSchedulerExperiment = 77;
+//
+// Go's readers fail at the number of an experiment that they have no name for, and know only this
+// one, AllocFree. Its own batches begin with a byte below kFirstSchedulerEvent, as no batch of
+// these does.
+constexpr uint8_t kSchedulerExperiment = 1;
+constexpr uint8_t kFirstSchedulerEvent = 2;
 
 // X(name, number, arguments besides the time). They belong to the batch's thread unless an argument
 // says otherwise.
-#define MG_SCHEDULER_EVENTS(X)                                                     \
-  X(kSteal, 1, 3)       /* the P that takes, the P that loses, goroutines */       \
-  X(kSpinBegin, 2, 0)   /* this M looks for work and has none */                   \
-  X(kSpinEnd, 3, 1)     /* 1 if it found some */                                   \
-  X(kHandOff, 4, 2)     /* p, the m that it is taken from: it blocks in a call */  \
-  X(kWakeMachine, 5, 2) /* p that it gets, m */                                    \
-  X(kTimer, 6, 2)       /* the g that it wakes or 0, nanoseconds after its time */ \
-  X(kPoll, 7, 1)        /* goroutines that the netpoller found ready */            \
-  X(kRunQueue, 8, 2)    /* a sample: p, goroutines in its queue */                 \
-  X(kGlobalQueue, 9, 1) /* a sample: goroutines in the global queue */             \
-  X(kGlobalTake, 10, 2) /* p, goroutines that it took from the global queue */
+#define MG_SCHEDULER_EVENTS(X)                                                      \
+  X(kSteal, 2, 3)        /* the P that takes, the P that loses, goroutines */       \
+  X(kSpinBegin, 3, 0)    /* this M looks for work and has none */                   \
+  X(kSpinEnd, 4, 1)      /* 1 if it found some */                                   \
+  X(kHandOff, 5, 2)      /* p, the m that it is taken from: it blocks in a call */  \
+  X(kWakeMachine, 6, 2)  /* p that it gets, m */                                    \
+  X(kTimer, 7, 2)        /* the g that it wakes or 0, nanoseconds after its time */ \
+  X(kPoll, 8, 1)         /* goroutines that the netpoller found ready */            \
+  X(kRunQueue, 9, 2)     /* a sample: p, goroutines in its queue */                 \
+  X(kGlobalQueue, 10, 1) /* a sample: goroutines in the global queue */             \
+  X(kGlobalTake, 11, 2)  /* p, goroutines that it took from the global queue */
 
 enum class SchedulerEvent : uint8_t {
 #define X(name, number, arguments) name = number,
