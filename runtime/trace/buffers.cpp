@@ -1,6 +1,7 @@
 #include "trace/buffers.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/current.h"
 #include "platform/memory_map.h"
@@ -37,7 +38,7 @@ Stream* new_stream(model::M* m, uint64_t number) MG_REQUIRES(lock) {
   }
   Stream* stream = piece++;
   left--;
-  *stream = {nullptr, m, number, all_streams};
+  *stream = {{}, m, number, all_streams};
   all_streams = stream;
   return stream;
 }
@@ -71,6 +72,11 @@ void queue(Buffer* buffer) MG_REQUIRES(lock) {
   filled.last = buffer;
 }
 
+void queue_all(Stream* stream) MG_REQUIRES(lock) {
+  for (Buffer*& buffer : stream->buffers)
+    if (buffer != nullptr) queue(std::exchange(buffer, nullptr));
+}
+
 }  // namespace
 
 Stream* stream_of(model::M* m) {
@@ -88,28 +94,25 @@ Stream* own_stream() {
   return other_stream;
 }
 
-Buffer* renew_buffer(Stream* stream) {
+Buffer* renew_buffer(Stream* stream, BufferKind kind) {
+  Buffer*& own = stream->buffer(kind);
   {
     base::MutexLock guard(lock);
-    Buffer* old = stream->buffer;
-    Buffer* buffer = new_buffer(BufferKind::kEvents);
-    buffer->thread = number_of(stream);
-    stream->buffer = buffer;
-    if (old == nullptr) return buffer;
-    buffer->first_time = buffer->last_time = std::max(buffer->last_time, old->last_time);
+    Buffer* old = std::exchange(own, new_buffer(kind));
+    own->thread = number_of(stream);
+    if (old == nullptr) return own;
+    own->first_time = own->last_time = std::max(own->last_time, old->last_time);
     queue(old);
   }
   filled_event.wake();
-  return stream->buffer;
+  return own;
 }
 
 void end_generation(BufferKind kind) {
   {
     base::MutexLock guard(lock);
-    for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link) {
-      if (stream->buffer != nullptr) queue(stream->buffer);
-      stream->buffer = nullptr;
-    }
+    for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link)
+      queue_all(stream);
     queue(new_buffer(kind));
   }
   filled_event.wake();
@@ -138,9 +141,7 @@ void free_buffer(Buffer* buffer) {
 void end_stream(model::M* m) {
   if (m->trace_stream == nullptr) return;
   base::MutexLock guard(lock);
-  Buffer* buffer = m->trace_stream->buffer;
-  if (buffer != nullptr) queue(buffer);
-  m->trace_stream->buffer = nullptr;
+  queue_all(m->trace_stream);
 }
 
 }  // namespace minigo::trace

@@ -2,7 +2,8 @@
 // a queue, from which the tracer takes them (tracer/).
 //
 // Invariants:
-// - A buffer has events of one thread and one generation. The queue has the buffers of a thread in
+// - A buffer has events of one thread, one generation and one kind. The queue has the buffers of a
+// thread in
 //   the order in which they were filled, and those of a generation before those of the next.
 // - A thread's buffer is written by the thread, which holds a P that is not stopped, or the
 //   scheduler's lock (events.h). So a thread that has stopped the world and holds that lock may
@@ -28,7 +29,8 @@ inline constexpr size_t kBufferBytes = size_t{64} << 10;
 inline constexpr size_t kMaxEventBytes = 64;
 
 enum class BufferKind : uint8_t {
-  kEvents,
+  kEvents,           // of goroutines and processors (events.h)
+  kSchedulerEvents,  // of the scheduler's own work (scheduler_events.h)
   kEndOfGeneration,  // nothing: all buffers of `generation` came before
   kEndOfTrace,       // the same, and no other generation follows
 };
@@ -55,10 +57,14 @@ inline uint64_t thread_number(const model::M* m) { return static_cast<uint64_t>(
 
 // The events of one thread.
 struct Stream {
-  Buffer* buffer;  // null: none yet in this generation
-  model::M* m;     // null: the thread is none, and has `number`
+  // Those that it writes to, by kind: kEvents and kSchedulerEvents. Null: none yet in this
+  // generation.
+  Buffer* buffers[2];
+  model::M* m;  // null: the thread is none, and has `number`
   uint64_t number;
   Stream* all_link;
+
+  Buffer*& buffer(BufferKind kind) { return buffers[static_cast<size_t>(kind)]; }
 };
 
 // Guards everything here that more than one thread writes, and the tables. A thread may take it
@@ -81,9 +87,9 @@ Stream* own_stream();
 // The stream of an M that is stopped, or this one's.
 Stream* stream_of(model::M* m);
 
-// Gives the stream a buffer with room for an event, and returns it; the one that it had goes to the
-// queue. By the stream's writer.
-Buffer* renew_buffer(Stream* stream);
+// Gives the stream a buffer of this kind with room for an event, and returns it; the one that it
+// had goes to the queue. By the stream's writer.
+Buffer* renew_buffer(Stream* stream, BufferKind kind);
 // Puts all buffers with events into the queue, and then one that says that the generation is over.
 // With the world stopped and the scheduler's lock held.
 void end_generation(BufferKind kind);

@@ -10,7 +10,9 @@ namespace minigo::trace {
 using abi::trace::argument_count;
 using abi::trace::GoStatus;
 using abi::trace::Kind;
+using abi::trace::kSchedulerExperiment;
 using abi::trace::ProcStatus;
+using abi::trace::SchedulerEvent;
 using abi::trace::Section;
 
 }  // namespace minigo::trace

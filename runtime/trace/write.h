@@ -12,18 +12,18 @@
 
 namespace minigo::trace {
 
-// Writes an event of the stream's thread. By the one that may write to it (buffers.h).
-template <Kind kKind, typename... Arguments>
-void write_to(Stream* stream, Arguments... arguments) {
-  static_assert(sizeof...(arguments) == argument_count(kKind));
+// Writes an event of the stream's thread: its number, the time and the arguments. By the one that
+// may write to it (buffers.h).
+template <BufferKind kBuffer, typename... Arguments>
+void append(Stream* stream, uint8_t number, Arguments... arguments) {
   static_assert(1 + (1 + sizeof...(arguments)) * kMaxVarintBytes <= kMaxEventBytes);
-  Buffer* buffer = stream->buffer;
+  Buffer* buffer = stream->buffer(kBuffer);
   if (MG_UNLIKELY(buffer == nullptr || buffer->room() < kMaxEventBytes))
-    buffer = renew_buffer(stream);
+    buffer = renew_buffer(stream, kBuffer);
   uint64_t time = ticks();
   if (MG_UNLIKELY(time < buffer->last_time)) time = buffer->last_time;
   uint8_t* at = buffer->data + buffer->size.load(std::memory_order_relaxed);
-  *at++ = static_cast<uint8_t>(kKind);
+  *at++ = number;
   at = put_varint(at, time - buffer->last_time);
   ((at = put_varint(at, static_cast<uint64_t>(arguments))), ...);
   buffer->last_time = time;
@@ -31,7 +31,14 @@ void write_to(Stream* stream, Arguments... arguments) {
   buffer->size.store(static_cast<uint32_t>(at - buffer->data), std::memory_order_release);
 }
 
-// Writes an event of this thread.
+// Writes a change of the state of a goroutine or a processor, as an event of the stream's thread.
+template <Kind kKind, typename... Arguments>
+void write_to(Stream* stream, Arguments... arguments) {
+  static_assert(sizeof...(arguments) == argument_count(kKind));
+  append<BufferKind::kEvents>(stream, static_cast<uint8_t>(kKind), arguments...);
+}
+
+// The same as an event of this thread.
 template <Kind kKind, typename... Arguments>
 void write(Arguments... arguments) {
   write_to<kKind>(own_stream(), arguments...);

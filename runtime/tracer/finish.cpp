@@ -28,9 +28,15 @@ using trace::Buffer;
 using trace::BufferKind;
 using trace::Kind;
 
+int arguments_of(const Buffer* buffer, uint8_t number) {
+  return buffer->kind == BufferKind::kSchedulerEvents
+             ? trace::argument_count(static_cast<trace::SchedulerEvent>(number))
+             : trace::argument_count(static_cast<Kind>(number));
+}
+
 // How many bytes of a buffer's events are not later than `end`.
 size_t bytes_until(const Buffer* buffer, uint64_t end) {
-  // acquire: pairs with the release in trace::write_to().
+  // acquire: pairs with the release in trace::append().
   const uint8_t* limit = buffer->data + buffer->size.load(std::memory_order_acquire);
   const uint8_t* at = buffer->data;
   uint64_t time = buffer->first_time;
@@ -39,11 +45,15 @@ size_t bytes_until(const Buffer* buffer, uint64_t end) {
     const uint8_t* next = trace::get_varint(at + 1, &number);
     time += number;
     if (time > end) break;
-    for (int left = trace::argument_count(static_cast<Kind>(*at)); left > 0; left--)
+    for (int left = arguments_of(buffer, *at); left > 0; left--)
       next = trace::get_varint(next, &number);
     at = next;
   }
   return static_cast<size_t>(at - buffer->data);
+}
+
+bool has_events(const Buffer* buffer) {
+  return buffer->kind == BufferKind::kEvents || buffer->kind == BufferKind::kSchedulerEvents;
 }
 
 uint64_t moment_that_has_passed() {
@@ -56,11 +66,11 @@ uint64_t moment_that_has_passed() {
 // Whether the buffer ends the trace: another thread had stopped it.
 void write_rest(uint64_t end) MG_REQUIRES(output_lock, trace::lock) {
   for (Buffer* buffer = trace::filled.first; buffer != nullptr; buffer = buffer->next) {
-    bool events = buffer->kind == BufferKind::kEvents;
-    write_buffer(buffer, events ? bytes_until(buffer, end) : 0);
+    write_buffer(buffer, has_events(buffer) ? bytes_until(buffer, end) : 0);
   }
   for (trace::Stream* stream = trace::all_streams; stream != nullptr; stream = stream->all_link)
-    if (stream->buffer != nullptr) write_buffer(stream->buffer, bytes_until(stream->buffer, end));
+    for (const Buffer* buffer : stream->buffers)
+      if (buffer != nullptr) write_buffer(buffer, bytes_until(buffer, end));
   static Buffer last;
   last.generation = trace::generation;
   last.kind = BufferKind::kEndOfTrace;

@@ -68,11 +68,18 @@ void put(const void* data, size_t bytes) MG_REQUIRES(output_lock) {
 
 uint64_t trace_time(uint64_t ticks) { return ticks - trace::clock_start() + 1; }
 
-void put_batch(uint64_t generation, uint64_t thread, uint64_t time, const uint8_t* data,
-               size_t bytes) MG_REQUIRES(output_lock) {
-  uint8_t header[1 + 4 * trace::kMaxVarintBytes];
-  uint8_t* at = header;
-  *at++ = static_cast<uint8_t>(Section::kBatch);
+// The first bytes of a batch say what it is.
+uint8_t* put_section(uint8_t* at, trace::BufferKind kind) {
+  bool is_scheduler = kind == trace::BufferKind::kSchedulerEvents;
+  *at++ = static_cast<uint8_t>(is_scheduler ? Section::kExperimentalBatch : Section::kBatch);
+  if (is_scheduler) *at++ = trace::kSchedulerExperiment;
+  return at;
+}
+
+void put_batch(trace::BufferKind kind, uint64_t generation, uint64_t thread, uint64_t time,
+               const uint8_t* data, size_t bytes) MG_REQUIRES(output_lock) {
+  uint8_t header[2 + 4 * trace::kMaxVarintBytes];
+  uint8_t* at = put_section(header, kind);
   for (uint64_t number : {generation, thread, trace_time(time), uint64_t{bytes}})
     at = trace::put_varint(at, number);
   put(header, static_cast<size_t>(at - header));
@@ -116,7 +123,9 @@ void Batch::add_text(const char* text, size_t bytes) {
 }
 
 void Batch::end() {
-  if (size_ > 1) put_batch(generation_, trace::kNoThread, trace::ticks(), data_, size_);
+  if (size_ == 1) return;
+  put_batch(trace::BufferKind::kEvents, generation_, trace::kNoThread, trace::ticks(), data_,
+            size_);
 }
 
 bool open_file_output(const char* path) {
@@ -143,8 +152,10 @@ void write_buffer(const trace::Buffer* buffer, size_t bytes) {
   last_generation = buffer->generation;
   switch (buffer->kind) {
     case trace::BufferKind::kEvents:
+    case trace::BufferKind::kSchedulerEvents:
       if (bytes > 0)
-        put_batch(buffer->generation, buffer->thread, buffer->first_time, buffer->data, bytes);
+        put_batch(buffer->kind, buffer->generation, buffer->thread, buffer->first_time,
+                  buffer->data, bytes);
       return;
     case trace::BufferKind::kEndOfGeneration:
       return end_generation(buffer->generation);
