@@ -1,0 +1,41 @@
+// Events of the scheduler's own work, for which Go's format has none (abi/trace_format.h).
+//
+// As those of events.h: each is written only while on(), on a system stack, by an M with a P that
+// is not stopped, by a thread that carries a P to another M, or under the scheduler's lock. They
+// are in no order with the events of other threads but by their times.
+
+#ifndef MINIGO_TRACE_SCHEDULER_EVENTS_H_
+#define MINIGO_TRACE_SCHEDULER_EVENTS_H_
+
+#include <cstdint>
+
+#include "model/machine.h"
+#include "model/processor.h"
+#include "trace/events.h"
+
+namespace minigo::trace {
+
+// thief, this M's, has taken `count` goroutines from victim. Samples both queues, too.
+MG_EVENT void steal(const model::P* thief, const model::P* victim, int64_t count);
+// This M begins to search for work, or ends its search.
+MG_EVENT void spin_begin();
+MG_EVENT void spin_end(bool found);
+// p was taken from the M in whose system call it was left behind.
+MG_EVENT void hand_off(const model::P* p);
+// m gets p, and begins or goes on.
+MG_EVENT void wake_machine(const model::P* p, const model::M* m);
+// A timer fires so many nanoseconds after its time. `sleeper` is the goroutine that it wakes, null
+// if it does something else.
+MG_EVENT void timer_fires(const model::G* sleeper, int64_t late);
+// The netpoller has found so many goroutines ready.
+MG_EVENT void poll(int64_t count);
+// p, this M's, has taken so many goroutines from the global queue.
+MG_EVENT void global_take(const model::P* p, int64_t count);
+
+// Lengths of queues, as they are at some moment during the call.
+MG_EVENT void sample_queue(const model::P* p);
+MG_EVENT void sample_global_queue(int64_t length);
+
+}  // namespace minigo::trace
+
+#endif  // MINIGO_TRACE_SCHEDULER_EVENTS_H_
