@@ -5,6 +5,7 @@
 #include "sched/constants.h"
 #include "sched/late.h"
 #include "sched/processors.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -70,13 +71,15 @@ G* get_global(P* p, int32_t max) {
   if (goroutines.empty()) return nullptr;
   int32_t n = fair_share(max);
   G* g = goroutines.pop_front();
-  for (int32_t i = 1; i < n && !has_used_slice(goroutines.front()); i++) {
+  int32_t taken = 1;
+  for (; taken < n && !has_used_slice(goroutines.front()); taken++) {
     // Out of the one list first: from the ring, a thief may take it at once.
     G* more = goroutines.pop_front();
     if (p->queue.push(more)) continue;
     goroutines.push_front(more);
     break;
   }
+  if (MG_UNLIKELY(trace::on())) trace::global_take(p, taken);
   publish_size();
   return g;
 }

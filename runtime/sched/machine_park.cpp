@@ -21,6 +21,7 @@
 #include "sched/machines.h"
 #include "sched/processors.h"
 #include "sched/template_thread.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -71,6 +72,7 @@ void start_machine(P* p, bool spinning) {
       is_new = true;
     }
   }
+  if (MG_UNLIKELY(trace::on())) trace::wake_machine(p, m);
   m->spinning = spinning;
   m->next_p = p;
   if (is_new)

@@ -22,6 +22,7 @@
 #include "sched/run_queue.h"
 #include "sched/wake.h"
 #include "trace/events.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -81,14 +82,8 @@ Chain make_runnable(G* first, int64_t now) {
   return chain;
 }
 
-}  // namespace
-
-void inject_one(G* g) {
-  g->sched_link = nullptr;
-  inject(g);
-}
-
-void inject(G* first) {
+// `polled`: the poller has just found them.
+void inject_chain(G* first, bool polled) {
   if (first == nullptr) return;
   int64_t now = platform::nanotime();
   int32_t count;
@@ -98,6 +93,7 @@ void inject(G* first) {
     // Under the lock: this thread may have no P.
     Chain chain = make_runnable(first, now);
     count = chain.count;
+    if (MG_UNLIKELY(trace::on()) && polled) trace::poll(count);
     is_urgent = all_are_busy() && !debug_settings.force_migration;
     if (is_urgent)
       put_network(first, chain.last, count);
@@ -108,15 +104,31 @@ void inject(G* first) {
   for (; count > 0 && !all_are_busy(); count--) wake_processor();
 }
 
+int64_t length(const G* first) {
+  int64_t count = 0;
+  for (const G* g = first; g != nullptr; g = g->sched_link) count++;
+  return count;
+}
+
+}  // namespace
+
+void inject_one(G* g) {
+  g->sched_link = nullptr;
+  inject_chain(g, false);
+}
+
+void inject(G* first) { inject_chain(first, true); }
+
 G* take_first(P* p, G* first) {
   if (first == nullptr) return nullptr;
+  if (MG_UNLIKELY(trace::on())) trace::poll(length(first));
   G* rest = std::exchange(first->sched_link, nullptr);
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(first);
   first->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   note_ready(p, first);
   if (rest == nullptr) return first;
   if (MG_UNLIKELY(debug_settings.force_migration)) {
-    inject(rest);
+    inject_chain(rest, false);
     return first;
   }
   while (rest != nullptr) {

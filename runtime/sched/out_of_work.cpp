@@ -26,6 +26,7 @@
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "sched/world_stop.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -39,6 +40,8 @@ bool give_up_processor(M* m, P* p, Found* found) {
     found->g = get_global(p, 0);
     return false;
   }
+  // While the M has a P: the trace wants that.
+  if (MG_UNLIKELY(trace::on()) && m->spinning) trace::spin_end(false);
   release_processor();
   put_idle_processor(p);
   // seq_cst: after p was counted as idle. Pairs with wake_processor, which sets `needed` and then

@@ -5,6 +5,7 @@
 #include "sched/cpu_time.h"
 #include "sched/monitor_sleep.h"
 #include "trace/events.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -51,7 +52,10 @@ void bind_processor(P* p) {
 
 void acquire_processor(P* p) {
   bind_processor(p);
-  if (MG_UNLIKELY(trace::on())) trace::proc_start(p);
+  if (MG_LIKELY(!trace::on())) return;
+  trace::proc_start(p);
+  // It was woken or made to search.
+  if (current_m()->spinning) trace::spin_begin();
 }
 
 P* release_processor() {

@@ -84,7 +84,7 @@ void create_first_processors(int32_t n) {
 }
 
 void retire_processor(P* p) {
-  if (current_m()->spinning) cancel_spinning();
+  if (current_m()->spinning) abandon_search();
   P* next = nullptr;
   {
     base::MutexLock lock(scheduler_lock);

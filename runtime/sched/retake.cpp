@@ -26,6 +26,7 @@
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "trace/events.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -52,7 +53,10 @@ bool retake_from_syscall(P* p, int64_t now, bool slice_over) {
   if (!p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel))
     return false;
   p->syscall_tick.add(1);
-  if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);
+  if (MG_UNLIKELY(trace::on())) {
+    trace::proc_steal(p);
+    trace::hand_off(p);
+  }
   hand_off_processor(p);
   return true;
 }

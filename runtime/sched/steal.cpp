@@ -17,6 +17,7 @@
 #include "sched/run_queue.h"
 #include "sched/timer_door.h"
 #include "sched/world_stop.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -50,7 +51,10 @@ class Thief {
     if (last_round && timer::next_timer(victim) != 0 && run_timers(victim)) return true;
     if (!busy_processors.has(victim->id)) return false;
     stolen_.g = steal_from(p_, victim, last_round);
-    return stolen_.g != nullptr;
+    if (stolen_.g == nullptr) return false;
+    // The ring was empty; another thief may have been there by now.
+    if (MG_UNLIKELY(trace::on())) trace::steal(p_, victim, 1 + int64_t{p_->queue.size()});
+    return true;
   }
 
   bool is_done() const { return stolen_.g != nullptr || stolen_.look_again; }

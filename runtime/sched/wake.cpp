@@ -18,6 +18,7 @@
 #include "model/machine.h"
 #include "sched/machine_park.h"
 #include "sched/processors.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
@@ -53,6 +54,7 @@ void wake_processor() {
 }
 
 void become_spinning() {
+  if (MG_UNLIKELY(trace::on())) trace::spin_begin();
   current_m()->spinning = true;
   // seq_cst, as every change of the count: pairs with wake_processor's load.
   spinning.count.fetch_add(1, std::memory_order_seq_cst);
@@ -66,7 +68,13 @@ void cancel_spinning() {
   spinning.count.fetch_sub(1, std::memory_order_seq_cst);
 }
 
+void abandon_search() {
+  if (MG_UNLIKELY(trace::on())) trace::spin_end(false);
+  cancel_spinning();
+}
+
 void stop_spinning() {
+  if (MG_UNLIKELY(trace::on())) trace::spin_end(true);
   cancel_spinning();
   // It found work, so there may be more.
   wake_processor();

@@ -31,6 +31,8 @@ void wake_processor();
 void become_spinning();
 // This M has found work: it spins no more, and another M may have to.
 void stop_spinning();
+// This M, which has a P, spins no more: it has something else to do first.
+void abandon_search();
 // This M spins no more and has found nothing. If it counts itself out to sleep, it must search once
 // more afterwards (out_of_work.cpp).
 void cancel_spinning();

@@ -137,7 +137,7 @@ void stop_with_processor() {
 }  // namespace
 
 void stop_for_world() {
-  if (current_m()->spinning) cancel_spinning();
+  if (current_m()->spinning) abandon_search();
   stop_with_processor();
 }
 
