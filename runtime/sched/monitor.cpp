@@ -22,6 +22,7 @@
 #include "sched/monitor_sleep.h"
 #include "sched/network.h"
 #include "sched/processors.h"
+#include "sched/queue_samples.h"
 #include "sched/retake.h"
 #include "sched/schedtrace.h"
 #include "sched/timer_door.h"
@@ -50,6 +51,7 @@ bool sleep_while_idle(int64_t now) {
   {
     base::MutexLock lock(scheduler_lock);
     if (!nothing_to_watch()) return false;
+    sample_queues_now();
     monitor_sleep.wake.clear();
     // relaxed: the threads that must see it hold the lock (wake_monitor).
     monitor_sleep.deep.store(true, std::memory_order_relaxed);
@@ -155,6 +157,7 @@ void monitor_main(void*) {
       cadence.speed_up();
     else
       cadence.slow_down();
+    sample_queues(now);
     chores.run(now);
   }
 }
