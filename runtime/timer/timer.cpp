@@ -33,6 +33,7 @@
 #include "sched/woken.h"
 #include "stack/call_closure.h"
 #include "timer/timer_heap.h"
+#include "trace/scheduler_events.h"
 
 namespace minigo::timer {
 
@@ -83,31 +84,38 @@ constexpr int32_t kBatch = 32;
 // Nanoseconds that a batch has to run before the next one is taken anyway.
 constexpr int64_t kBatchTime = 100'000;
 
+void note_firing(const TimerHeap::Entry& due, int64_t now) {
+  const G* sleeper = due.target.is_goroutine() ? due.target.goroutine() : nullptr;
+  trace::timer_fires(sleeper, now - due.when);
+}
+
 // Wakes the goroutines, and calls the functions of the timers, in order.
-void fire_all(P* p, const Target* due, int32_t count, int64_t now) {
+void fire_all(P* p, const TimerHeap::Entry* due, int32_t count, int64_t now) {
   sched::collect_woken(p);
   for (int32_t i = 0; i < count; i++) {
-    if (due[i].is_goroutine())
-      sched::ready(due[i].goroutine());
+    if (MG_UNLIKELY(trace::on())) note_firing(due[i], now);
+    Target target = due[i].target;
+    if (target.is_goroutine())
+      sched::ready(target.goroutine());
     else
-      due[i].timer()->fire(due[i].timer(), now);
+      target.timer()->fire(target.timer(), now);
   }
   sched::put_woken(p);
 }
 
 // Fetches the tops of the goroutines' stacks. The goroutines, which have been fetched by now, know
 // where they are.
-void prefetch_stacks(const Target* due, int32_t count) {
+void prefetch_stacks(const TimerHeap::Entry* due, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
-    if (!due[i].is_goroutine()) continue;
-    const auto* sp = reinterpret_cast<const char*>(due[i].goroutine()->saved_sp);
+    if (!due[i].target.is_goroutine()) continue;
+    const auto* sp = reinterpret_cast<const char*>(due[i].target.goroutine()->saved_sp);
     for (int32_t line = 0; line < 4; line++) __builtin_prefetch(sp + line * 64, 1);
   }
 }
 
 // Fires a batch of what is due. False if there was nothing.
 bool run_due(TimerHeap* heap, int64_t now) {
-  Target due[kBatch];
+  TimerHeap::Entry due[kBatch];
   int32_t count;
   {
     base::MutexLock lock(heap->lock);

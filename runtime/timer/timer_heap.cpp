@@ -144,11 +144,11 @@ void TimerHeap::move(Timer* t, int64_t when) {
   note_next();
 }
 
-int32_t TimerHeap::pop_due(int64_t now, Target* due, int32_t limit) {
+int32_t TimerHeap::pop_due(int64_t now, Entry* due, int32_t limit) {
   int32_t count = 0;
   while (count < limit && size > 0 && entries[0].when <= now) {
-    due[count] = entries[0].target;
-    due[count++].prefetch();
+    due[count] = entries[0];
+    due[count++].target.prefetch();
     remove_at(0);
   }
   looked_at = now;

@@ -66,8 +66,8 @@ struct TimerHeap {
   // Gives t, which is here, another time.
   void move(Timer* t, int64_t when) MG_REQUIRES(lock);
   // Takes out the entries that are due, at most `limit` of them, the earliest first, and writes
-  // their targets to `due`. Returns how many.
-  int32_t pop_due(int64_t now, Target* due, int32_t limit) MG_REQUIRES(lock);
+  // them to `due`. Returns how many.
+  int32_t pop_due(int64_t now, Entry* due, int32_t limit) MG_REQUIRES(lock);
 
  private:
   void remove_at(int32_t index) MG_REQUIRES(lock);

@@ -38,11 +38,11 @@ class RandomHeap {
     std::vector<int64_t> times;
     while (heap_.size > 0) {
       int64_t when = heap_.entries[0].when;
-      Target due;
+      TimerHeap::Entry due;
       EXPECT_EQ(heap_.pop_due(when - 1, &due, 1), 0);
       EXPECT_EQ(heap_.next, when);
       EXPECT_EQ(heap_.pop_due(when, &due, 1), 1);
-      if (!due.is_goroutine()) EXPECT_EQ(due.timer()->heap, nullptr);
+      if (!due.target.is_goroutine()) EXPECT_EQ(due.target.timer()->heap, nullptr);
       times.push_back(when);
     }
     EXPECT_EQ(heap_.next, 0);
