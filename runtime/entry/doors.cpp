@@ -97,6 +97,7 @@ const Function kDoors[] = {
     join(tracer::mg_trace_wait),
     // The end of the program to the tracer.
     join(tracer::finish_dying),
+    join(tracer::end_by_signal),
 };
 
 }  // namespace minigo::entry

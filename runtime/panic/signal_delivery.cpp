@@ -9,6 +9,7 @@
 #include "panic/fault_signals.h"
 #include "panic/signal_dump.h"
 #include "panic/signal_table.h"
+#include "panic/tracer_door.h"
 
 namespace minigo::panic {
 namespace {
@@ -16,6 +17,8 @@ namespace {
 std::atomic<int> signal_pipe{-1};
 std::atomic<Taking> takings[kSignals];
 bool ignored_from_start[kSignals];
+// Written before any signal can need it.
+bool ends_through_tracer = false;
 
 void set_action(int signal, void (*handler)(int, siginfo_t*, void*), int flags) {
   struct sigaction action;
@@ -42,6 +45,8 @@ bool is_own_abort(int signal, const siginfo_t* info) {
 void do_default(int signal, siginfo_t* info, void* context) {
   switch (default_action(signal)) {
     case DefaultAction::kSystem:
+      if (ends_through_tracer && ends_program(signal)) tracer::end_by_signal(signal);
+      return;
     case DefaultAction::kNothing:
       return;
     case DefaultAction::kFault:
@@ -53,12 +58,20 @@ void do_default(int signal, siginfo_t* info, void* context) {
   }
 }
 
+void set_system_action(int signal) {
+  if (ignored_from_start[signal])
+    ::signal(signal, SIG_IGN);
+  else if (ends_through_tracer && ends_program(signal))
+    set_action(signal, deliver_sent_signal, SA_RESTART);
+  else
+    ::signal(signal, SIG_DFL);
+}
+
 // The handler that the default action wants.
 void set_default_action(int signal) {
   switch (default_action(signal)) {
     case DefaultAction::kSystem:
-      ::signal(signal, ignored_from_start[signal] ? SIG_IGN : SIG_DFL);
-      return;
+      return set_system_action(signal);
     case DefaultAction::kNothing:
     case DefaultAction::kDump:
       set_action(signal, deliver_sent_signal, SA_RESTART);
@@ -83,6 +96,11 @@ void install_signal_handlers() {
   for (int signal = 1; signal < kSignals; signal++) {
     if (default_action(signal) != DefaultAction::kSystem) set_default_action(signal);
   }
+}
+
+void end_through_tracer() {
+  ends_through_tracer = true;
+  for (int signal : {SIGHUP, SIGINT, SIGTERM}) set_system_action(signal);
 }
 
 // The handler of faults stays: what the program does itself is no signal that somebody sends.

@@ -20,6 +20,10 @@ enum class Taking : uint8_t {
 // goroutine. They run on signal stacks (base/panic_door.h).
 void install_signal_handlers();
 
+// From now on SIGHUP, SIGINT and SIGTERM, where they end the program, do so through
+// tracer::end_by_signal() (tracer_door.h). Before the program's first goroutine runs.
+void end_through_tracer();
+
 // How a signal from 1 to 64 is taken from now on. Any thread, one at a time.
 void take_signal(int signal, Taking how);
 

@@ -35,6 +35,8 @@ DefaultAction default_action(int signal) {
   }
 }
 
+bool ends_program(int signal) { return signal == SIGHUP || signal == SIGINT || signal == SIGTERM; }
+
 const char* report_title(int signal) {
   switch (signal) {
     case SIGQUIT:

@@ -17,6 +17,10 @@ enum class DefaultAction {
 
 DefaultAction default_action(int signal);
 
+// Whether the signal is one by which people and services end programs: SIGHUP, SIGINT, SIGTERM. Of
+// kSystem.
+bool ends_program(int signal);
+
 // The first line of the report of a signal of kFault or kDump.
 const char* report_title(int signal);
 

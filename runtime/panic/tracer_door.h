@@ -1,4 +1,5 @@
-// The door of panic/ to the tracer, which implements it in tracer/finish.cpp.
+// The door of panic/ to the tracer, which implements it in tracer/finish.cpp and
+// tracer/tracer_thread.cpp.
 
 #ifndef MINIGO_PANIC_TRACER_DOOR_H_
 #define MINIGO_PANIC_TRACER_DOOR_H_
@@ -8,6 +9,9 @@ namespace minigo::tracer {
 // Ends a trace into a file, if there is one. By the thread that ends the program, which has seized
 // the locks of traceback/; under any other lock.
 void finish_dying();
+// Ends the process by this signal as soon as the trace is whole, or at once if it was called before
+// and the process still lives. Returns meanwhile. In a signal's handler, on any thread.
+void end_by_signal(int signal);
 
 }  // namespace minigo::tracer
 

@@ -130,6 +130,12 @@ void block_signals() {
   pthread_sigmask(SIG_SETMASK, &all, nullptr);
 }
 
+void unblock_signals() {
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, nullptr);
+}
+
 int32_t thread_id() { return static_cast<int32_t>(syscall(SYS_gettid)); }
 
 void yield_thread() { sched_yield(); }

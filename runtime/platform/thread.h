@@ -12,8 +12,9 @@ namespace minigo::platform {
 // the caller's signal mask. False if the system refuses; errno tells why.
 bool start_thread(void (*function)(void*), void* argument, size_t stack_bytes);
 
-// No signal interrupts this thread from now on.
+// No signal interrupts this thread from now on, or every one may again.
 void block_signals();
+void unblock_signals();
 
 // The kernel's number of this thread.
 int32_t thread_id();

@@ -4,6 +4,7 @@
 
 #include "heap/write_barrier.h"
 #include "model/current.h"
+#include "panic/signal_delivery.h"
 #include "sched/processors.h"
 #include "sched/scheduler_lock.h"
 #include "sched/world.h"
@@ -47,7 +48,9 @@ void start_as_set() {
 }
 
 void prepare_as_set() {
-  if (MG_UNLIKELY(trace::on())) prepare_tracing();
+  if (MG_LIKELY(!trace::on())) return;
+  prepare_tracing();
+  panic::end_through_tracer();
 }
 
 extern "C" {

@@ -1,17 +1,20 @@
 """Runs a program with MINIGOTRACE and lets Go's own reader judge the trace.
 
-accepted.py MINIGO GO SOURCE [-procs N,N] [-status N] [-want REGEX]...
+accepted.py MINIGO GO SOURCE [-procs N,N] [-status N] [-signal NAME] [-want REGEX]...
 
 `go tool trace -d=parsed` replays all events by its rules of what may follow what, and fails at the first that
-breaks one. Each -want must be found in what it prints. The program must end with the status, 0 if there is none.
+breaks one. Each -want must be found in what it prints. The program must end with the status, 0 if there is none, or
+by the signal, which it gets half a second after its start.
 """
 
 import argparse
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 
 def parse_arguments():
@@ -21,6 +24,7 @@ def parse_arguments():
     parser.add_argument("source")
     parser.add_argument("-procs", default="1,2,8")
     parser.add_argument("-status", type=int, default=0)
+    parser.add_argument("-signal", type=lambda name: signal.Signals[name])
     parser.add_argument("-want", action="append", default=[])
     return parser.parse_args()
 
@@ -38,14 +42,23 @@ def parsed(go, trace):
     return lines
 
 
+def take_signals():
+    """The runner of the tests may ignore SIGINT, and a program that is started so leaves it ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def failure(arguments, folder, procs):
     """Why the trace of one run is not good, or None."""
     trace = os.path.join(folder, "trace")
     environment = dict(os.environ, GOMAXPROCS=procs, MINIGOTRACE=trace)
-    run = subprocess.run([os.path.join(folder, "program")], env=environment, stdin=subprocess.DEVNULL,
-                         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=300)
-    if run.returncode != arguments.status:
-        return f"ended with {run.returncode}: {run.stderr[-2000:]}"
+    run = subprocess.Popen([os.path.join(folder, "program")], env=environment, stdin=subprocess.DEVNULL,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, preexec_fn=take_signals)
+    if arguments.signal is not None:
+        time.sleep(0.5)
+        run.send_signal(arguments.signal)
+    errors = run.communicate(timeout=300)[1]
+    if run.returncode != (arguments.status if arguments.signal is None else -arguments.signal):
+        return f"ended with {run.returncode}: {errors[-2000:]}"
     text = parsed(arguments.go, trace)
     if text is None:
         return "refused"
