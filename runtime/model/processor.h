@@ -70,6 +70,8 @@ struct P : abi::ProcessorHeader {
   base::Published<M*> m;  // who holds it, or null
   P* idle_link;  // in the list of idle Ps, under the scheduler's lock, or of Ps that have work
   Slice slice;
+  base::Relaxed<uint64_t> switches;      // how often a goroutine has begun to run or gone on here
+  base::Relaxed<uint64_t> steals;        // how often this P has taken from another one
   base::Relaxed<uint32_t> syscall_tick;  // system calls that have ended, or lost their P
   // The goroutine that runs before the ring's, on the slice at hand. Its owner or a thief takes it
   // by an exchange for null.

@@ -67,8 +67,10 @@ TEST_F(FindWorkTest, LooksInOrder) {
   EXPECT_EQ(run_next_found().g, global);
   EXPECT_EQ(run_next_found().g, from_network);
   EXPECT_FALSE(m->spinning);
+  uint64_t steals = p->steals;
   EXPECT_EQ(run_next_found().g, elsewhere);
   EXPECT_TRUE(m->spinning);
+  EXPECT_EQ(p->steals, steals + 1);
 }
 
 TEST_F(FindWorkTest, NextOneInheritsTheSliceOthersBeginOne) {

@@ -66,6 +66,7 @@ void start_machine(P* p, bool spinning) {
   bool is_new = false;
   {
     base::MutexLock lock(scheduler_lock);
+    idle_machines.starts.add(1);
     m = pop_idle_machine();
     if (m == nullptr) {
       m = create_machine();

@@ -88,6 +88,8 @@ int64_t set_max_machines(int64_t count) {
   return before;
 }
 
+uint64_t machine_starts() { return idle_machines.starts; }
+
 int64_t thread_count() {
   base::MutexLock lock(scheduler_lock);
   return machines.count + 1;

@@ -12,6 +12,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "base/relaxed.h"
 #include "model/machine.h"
 #include "sched/model_names.h"
 #include "sched/scheduler_lock.h"
@@ -34,6 +35,8 @@ struct alignas(kCacheLine) IdleMachines {
   int32_t count MG_GUARDED_BY(scheduler_lock) = 0;
   // Sleeping Ms that are not in the list: each waits for the goroutine that is locked to it.
   int32_t locked_count MG_GUARDED_BY(scheduler_lock) = 0;
+  // How often an M was woken or started for a P. Written under the lock.
+  base::Relaxed<uint64_t> starts;
   // How long a surplus M sleeps before it ends, in nanoseconds. Tests shorten it.
   std::atomic<int64_t> time_limit{kIdleMachineTime};
 };
@@ -55,6 +58,9 @@ void remove_idle_machine(M* m) MG_REQUIRES(scheduler_lock);
 
 // Sets how many Ms there may be; returns the limit before. Ends the program if there are more.
 int64_t set_max_machines(int64_t count);
+
+// How often an M was woken or started for a P so far. Any thread.
+uint64_t machine_starts();
 
 // As users count threads: Ms and sysmon.
 int64_t thread_count();

@@ -46,6 +46,7 @@ namespace {
   g->status.store(GStatus::kRunning, std::memory_order_relaxed);
   g->waiting_since = 0;
   p->slice.run_on(time);
+  p->switches.add(1);
   // Only a handed-over slice can be over already: the first poll gives way, then.
   g->preempt.store(p->slice.is_over(), std::memory_order_relaxed);
   set_current_g(g);

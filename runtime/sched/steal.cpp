@@ -52,6 +52,7 @@ class Thief {
     if (!busy_processors.has(victim->id)) return false;
     stolen_.g = steal_from(p_, victim, last_round);
     if (stolen_.g == nullptr) return false;
+    p_->steals.add(1);
     // The ring was empty; another thief may have been there by now.
     if (MG_UNLIKELY(trace::on())) trace::steal(p_, victim, 1 + int64_t{p_->queue.size()});
     return true;

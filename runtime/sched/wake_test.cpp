@@ -57,10 +57,12 @@ TEST_F(WakeTest, StartsASpinningMForAnIdleP) {
 TEST_F(WakeTest, StartsNoneBesideASpinningOne) {
   M* first = add_idle_machine();
   M* second = add_idle_machine();
+  uint64_t starts = idle_machines.starts;
   wake_processor();
   expect_spinner(second);
   wake_processor();
   expect_asleep(first);
+  EXPECT_EQ(idle_machines.starts, starts + 1);
 }
 
 TEST_F(WakeTest, WithoutIdlePsTheNextMToRunOutOfWorkMustSpin) {
