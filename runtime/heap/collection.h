@@ -68,6 +68,8 @@ struct HeapUsage {
 };
 // Any thread.
 HeapUsage read_usage();
+// Its object_bytes alone, without a lock: also in a signal handler.
+uint64_t object_bytes();
 
 }  // namespace minigo::heap
 

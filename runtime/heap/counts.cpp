@@ -28,6 +28,8 @@ struct LastMarking {
   uint64_t total_bytes, total_objects;  // allocated until then
 };
 LastMarking last_marking MG_GUARDED_BY(heap_mutex);
+// Its total_bytes without its live_bytes, for those who take no lock.
+std::atomic<uint64_t> dead_bytes{0};
 
 // The part of a cache's runs that it counts as allocated and has not handed out.
 struct Unused {
@@ -99,10 +101,16 @@ uint64_t count_live(const MarkedCounts& marked) {
   // been counted as freed stays so.
   uint64_t freed = last_marking.total_objects - last_marking.live_objects;
   last_marking = {bytes, std::min(objects, totals.objects - freed), totals.bytes, totals.objects};
+  dead_bytes.store(totals.bytes - bytes, std::memory_order_relaxed);
   return last_marking.live_bytes;
 }
 
 uint64_t allocation_clock() { return allocated.load(std::memory_order_relaxed); }
+
+uint64_t object_bytes() {
+  uint64_t clock = allocation_clock();
+  return clock - std::min(clock, dead_bytes.load(std::memory_order_relaxed));
+}
 
 HeapUsage read_usage() {
   PageCounts pages = page_counts();
