@@ -11,6 +11,7 @@
 #include "heap/gc_door.h"
 #include "heap/profile_door.h"
 #include "heap/sched_door.h"
+#include "panic/live_door.h"
 #include "panic/tracer_door.h"
 #include "sched/gc_door.h"
 #include "sched/netpoll_door.h"
@@ -98,6 +99,8 @@ const Function kDoors[] = {
     // The end of the program to the tracer.
     join(tracer::finish_dying),
     join(tracer::end_by_signal),
+    // Signals to the answers that lookers get.
+    join(live::answer_signal),
 };
 
 }  // namespace minigo::entry

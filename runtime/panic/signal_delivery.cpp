@@ -6,7 +6,9 @@
 
 #include <atomic>
 
+#include "abi/live_format.h"
 #include "panic/fault_signals.h"
+#include "panic/live_door.h"
 #include "panic/signal_dump.h"
 #include "panic/signal_table.h"
 #include "panic/tracer_door.h"
@@ -103,14 +105,15 @@ void end_through_tracer() {
   for (int signal : {SIGHUP, SIGINT, SIGTERM}) set_system_action(signal);
 }
 
-// The handler of faults stays: what the program does itself is no signal that somebody sends.
+// The handler of faults stays: what the program does itself is no signal that somebody sends. So
+// does the one that answers lookers.
 void take_signal(int signal, Taking how) {
   // relaxed: the handler may see it as late as it likes.
   takings[signal].store(how, std::memory_order_relaxed);
   bool is_fault = default_action(signal) == DefaultAction::kFault;
   if (how == Taking::kDefault || is_fault)
     set_default_action(signal);
-  else if (how == Taking::kNotified)
+  else if (how == Taking::kNotified || signal == abi::live::kSignal)
     set_action(signal, deliver_sent_signal, SA_RESTART);
   else
     ::signal(signal, how == Taking::kIgnored ? SIG_IGN : SIG_DFL);
@@ -124,6 +127,7 @@ void set_signal_pipe(int fd) {
 }
 
 void deliver_sent_signal(int signal, siginfo_t* info, void* context) {
+  if (signal == abi::live::kSignal && live::answer_signal(info)) return;
   // relaxed: see take_signal().
   switch (takings[signal].load(std::memory_order_relaxed)) {
     case Taking::kNotified:

@@ -28,6 +28,7 @@ DefaultAction default_action(int signal) {
     case SIGVTALRM:
     case SIGPROF:
     case SIGIO:
+    case SIGURG:
     case SIGPWR:
       return DefaultAction::kNothing;
     default:

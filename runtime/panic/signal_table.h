@@ -10,7 +10,7 @@ inline constexpr int kSignals = 65;  // numbers 1 to 64
 
 enum class DefaultAction {
   kSystem,   // what the system does: the end, a stop, or nothing
-  kNothing,  // nothing, where the system would end the program
+  kNothing,  // nothing, where the system would end the program or a looker may ask
   kFault,    // of the program's own doing a panic or a crash; sent by somebody: as kDump
   kDump,     // the traces of all goroutines, and exit code 2
 };
