@@ -15,8 +15,9 @@ from cycles import find_cycle, units
 from declarations import declared, defined
 from includes import report, sources
 
-PHASES = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "trace", "driver"]
-KNOW_THE_ABI = ("lower", "passes", "codegen", "trace")
+PHASES = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "trace", "top",
+          "driver"]
+KNOW_THE_ABI = ("lower", "passes", "codegen", "trace", "top")
 
 # Types are recursive, and so are their sources: a type's methods are found in its instances, whose members are types.
 KNOTS = ("types",)
