@@ -15,6 +15,8 @@ int check_command(const Options& options);
 int run_command(const Options& options);
 // Shows an execution trace as a page, a picture or a text.
 int trace_command(const Options& options);
+// Shows the scheduler of a running process, or of a program that it compiles and runs.
+int top_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

@@ -18,6 +18,8 @@ int main(int argc, char** argv) {
       return build_command(options);
     case Command::kRun:
       return run_command(options);
+    case Command::kTop:
+      return top_command(options);
     case Command::kCheck:
       return check_command(options);
     case Command::kTrace:

@@ -133,6 +133,27 @@ CLI::App& add_trace_command(CLI::App& app, Options& options) {
   return trace;
 }
 
+CLI::App& add_top(CLI::App& app, Options& options, int& level) {
+  CLI::App& top = *app.add_subcommand(
+      "top", "show the scheduler of a running program: top [options] PID, or PACKAGE args...");
+  top.add_option("PID", options.inputs,
+                 "the number of a process, or a program to compile and run, as for run")
+      ->required();
+  top.add_option("-n", options.top_count,
+                 "print so many pages as text and end (default: a view on the terminal, or text "
+                 "until the program ends)")
+      ->check(CLI::PositiveNumber)
+      ->take_last()
+      ->type_name("COUNT");
+  top.add_option("-d", options.top_seconds, "from page to page (default: 1)")
+      ->check(CLI::Range(0.05, 3600.0))
+      ->take_last()
+      ->type_name("SECONDS");
+  add_code_options(top, options, level);
+  top.callback([&options] { options.command = Command::kTop; });
+  return top;
+}
+
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
   CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
@@ -155,13 +176,16 @@ CommandFlags flags_of(const CLI::App& command) {
   };
 }
 
-// `run`'s options end at the package, or at the last of the source files in a row: what follows
-// belongs to the program. Returns how many of argv's elements are minigo's.
-int own_argument_count(int argc, const char* const* argv, const CLI::App& run) {
-  if (argc < 2 || argv[1] != run.get_name()) return argc;
+// The options of a command that runs a program end at the package, or at the last of the source
+// files in a row: what follows belongs to the program. Returns how many of argv's elements are
+// minigo's.
+int own_argument_count(int argc, const char* const* argv, const CLI::App& run,
+                       const CLI::App& top) {
+  if (argc < 2 || (argv[1] != run.get_name() && argv[1] != top.get_name())) return argc;
+  const CLI::App& command = argv[1] == run.get_name() ? run : top;
   int i = 2;
   for (; i < argc && *argv[i] == '-'; i++) {
-    if (is_flag_before_value(flags_of(run), argv[i])) i++;
+    if (is_flag_before_value(flags_of(command), argv[i])) i++;
   }
   bool files = i < argc && is_source_file(argv[i]);
   i++;
@@ -213,7 +237,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   app.require_subcommand(1);
   CLI::App& build = add_build(app, options, level);
   CLI::App& run = add_run(app, options, level);
-  std::vector<const CLI::App*> commands = {&build, &run, &add_check(app, options),
+  CLI::App& top = add_top(app, options, level);
+  std::vector<const CLI::App*> commands = {&build, &run, &top, &add_check(app, options),
                                            &add_trace_command(app, options)};
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
@@ -226,7 +251,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
              ", a list of -flag or -flag=value separated by blanks, gives options to every\n"
              "command that has them; the command line overrides it.");
 
-  int own = own_argument_count(argc, argv, run);
+  int own = own_argument_count(argc, argv, run, top);
   options.program_args.assign(argv + own, argv + argc);
   *exit_code = 0;
   if (argc < 2) {

@@ -12,7 +12,7 @@
 
 namespace minigo::driver {
 
-enum class Command { kNone, kBuild, kRun, kCheck, kTrace, kVersion, kCompileLibrary };
+enum class Command { kNone, kBuild, kRun, kTop, kCheck, kTrace, kVersion, kCompileLibrary };
 
 // The product of `build`: an executable, or the text or object of one phase.
 enum class Emit {
@@ -46,11 +46,13 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run
+  std::vector<std::string> program_args;  // of run and top
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
   TraceOptions trace;
-  std::string stdlib;  // of compile-library: the folder of the library's sources
+  int top_count = 0;       // of top: pages of text; 0: until the end
+  double top_seconds = 1;  // between them
+  std::string stdlib;      // of compile-library: the folder of the library's sources
 };
 
 // Parses the command line. When there is nothing to do (help was printed, or the usage was wrong),
