@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
+#include <map>
 
 namespace minigo::top {
 
@@ -145,11 +146,18 @@ Lines state_lines(const Numbers& numbers) {
   return lines;
 }
 
+// Several addresses may be one place of the source: a loop has been unrolled, a function inlined.
 Lines site_lines(const Numbers& numbers, Names& names) {
-  Lines lines;
+  std::map<std::string, double> counts;
   for (const SiteGroup& group : numbers.sites)
-    lines.push_back(text("%9.0f  %-30s  %s", group.count, names.function(group.entry).c_str(),
-                         names.creation_site(group.created_at).c_str()));
+    counts[text("%-30s  %s", names.function(group.entry).c_str(),
+                names.creation_site(group.created_at).c_str())] += group.count;
+  std::vector<std::pair<double, std::string>> largest;
+  for (const auto& [place, count] : counts) largest.emplace_back(-count, place);
+  std::sort(largest.begin(), largest.end());
+  Lines lines;
+  for (const auto& [count, place] : largest)
+    lines.push_back(text("%9.0f  %s", -count, place.c_str()));
   return lines;
 }
 

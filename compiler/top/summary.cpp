@@ -37,19 +37,10 @@ double rate(uint64_t now, uint64_t before, double seconds) {
   return seconds > 0 && now > before ? static_cast<double>(now - before) / seconds : 0;
 }
 
-bool comes_first(const StateGroup& a, const StateGroup& b) {
-  return a.count != b.count ? a.count > b.count : a.state < b.state;
-}
-
-bool comes_first(const SiteGroup& a, const SiteGroup& b) {
-  if (a.count != b.count) return a.count > b.count;
-  return a.created_at != b.created_at ? a.created_at < b.created_at : a.entry < b.entry;
-}
-
-template <typename Group>
-void largest_first(std::vector<Group>* groups) {
-  std::sort(groups->begin(), groups->end(),
-            [](const Group& a, const Group& b) { return comes_first(a, b); });
+void largest_first(std::vector<StateGroup>* groups) {
+  std::sort(groups->begin(), groups->end(), [](const StateGroup& a, const StateGroup& b) {
+    return a.count != b.count ? a.count > b.count : a.state < b.state;
+  });
 }
 
 }  // namespace
@@ -109,7 +100,6 @@ void Summary::add_groups(Numbers* numbers) const {
   for (const auto& [site, count] : sites_)
     numbers->sites.push_back({site.first, site.second, count * each});
   largest_first(&numbers->states);
-  largest_first(&numbers->sites);
 }
 
 Numbers Summary::finish(const Usage& usage) {

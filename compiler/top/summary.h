@@ -40,8 +40,8 @@ struct Numbers {
   double switches = 0, steals = 0, starts = 0, cycles = 0, allocated_bytes = 0;
   bool estimated = false;  // the groups are of a sample of the goroutines
   std::vector<ProcessorRow> processors;
-  std::vector<StateGroup> states;  // the largest first, as are the sites
-  std::vector<SiteGroup> sites;
+  std::vector<StateGroup> states;  // the largest first
+  std::vector<SiteGroup> sites;    // by address; several may be one place of the source
 };
 
 // Collects the answers of one interval after the other.
