@@ -1,12 +1,11 @@
 // The loop: an exchange with the process ten times a second, a page at the end of each interval,
-// and keys and signals as they come. Signals are taken from a descriptor, so that none interrupts
-// anything and the terminal is given back on every way out.
+// and keys and signals as they come. Signals are read from a descriptor, so that the terminal is
+// given back on every way out.
 
 #include "top/look.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,35 +39,51 @@ Clock::time_point after(double seconds) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(seconds));
 }
 
-// Signals as a descriptor, while this object lives.
+// Where the handler writes the numbers of signals.
+int signal_pipe = -1;
+
+void note_signal(int signal) {
+  int saved = errno;
+  auto byte = static_cast<unsigned char>(signal);
+  [[maybe_unused]] ssize_t n = write(signal_pipe, &byte, 1);
+  errno = saved;
+}
+
+// Signals as a descriptor, while this object lives. They come by handlers: other threads, which the
+// linker keeps for the next link, would take signals that are only blocked here.
 class Signals {
  public:
   Signals() {
-    sigset_t set;
-    sigemptyset(&set);
-    for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH})
-      sigaddset(&set, signal);
-    sigprocmask(SIG_BLOCK, &set, &before_);
-    descriptor_ = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    if (pipe2(ends_, O_CLOEXEC | O_NONBLOCK) != 0) return;
+    signal_pipe = ends_[1];
+    struct sigaction action = {};
+    action.sa_handler = note_signal;
+    action.sa_flags = SA_RESTART;
+    for (size_t i = 0; i < std::size(kTaken); i++) sigaction(kTaken[i], &action, &before_[i]);
   }
   Signals(const Signals&) = delete;
   Signals& operator=(const Signals&) = delete;
   ~Signals() {
-    close(descriptor_);
-    sigprocmask(SIG_SETMASK, &before_, nullptr);
+    if (signal_pipe < 0) return;
+    for (size_t i = 0; i < std::size(kTaken); i++) sigaction(kTaken[i], &before_[i], nullptr);
+    signal_pipe = -1;
+    close(ends_[0]);
+    close(ends_[1]);
   }
 
-  int descriptor() const { return descriptor_; }
+  // Readable when there is a signal to take.
+  int descriptor() const { return ends_[0]; }
   // The next one, or 0.
   int take() const {
-    signalfd_siginfo info;
-    return read(descriptor_, &info, sizeof info) == sizeof info ? static_cast<int>(info.ssi_signo)
-                                                                : 0;
+    unsigned char signal = 0;
+    return read(ends_[0], &signal, 1) == 1 ? signal : 0;
   }
 
  private:
-  sigset_t before_;
-  int descriptor_;
+  static constexpr int kTaken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH};
+
+  struct sigaction before_[std::size(kTaken)] = {};
+  int ends_[2] = {-1, -1};
 };
 
 class Look {
