@@ -76,6 +76,10 @@ if config.node:
     config.substitutions.append(("%node", config.node))
 else:
     lit_config.note("Node.js is not installed: the page of the execution trace is not tested")
+if shutil.which("tmux"):
+    config.available_features.add("tmux")
+else:
+    lit_config.note("tmux is not installed: the view of minigo top is not tested on a terminal")
 
 # A folder /etc of a test's own needs a mount namespace.
 if shutil.which("unshare") and subprocess.run(

@@ -1,0 +1,99 @@
+"""Uses the view in a terminal of tmux's: pages, keys, sizes, and the terminal afterwards."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+
+MINIGO, PROGRAM, FOLDER = sys.argv[1:]
+SOCKET = os.path.join(FOLDER, "tmux")
+
+
+def tmux(*words):
+    return subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", *words], check=True,
+                          capture_output=True, text=True).stdout
+
+
+def screen():
+    return tmux("capture-pane", "-p")
+
+
+def see(pattern, absent=False):
+    """Waits until the screen has the pattern, or has it no more."""
+    for _ in range(100):
+        shown = screen()
+        if bool(re.search(pattern, shown)) != absent:
+            return shown
+        time.sleep(0.1)
+    sys.exit(f"waited for {'the end of ' if absent else ''}{pattern!r}:\n{shown}")
+
+
+def keys(*names):
+    tmux("send-keys", *names)
+
+
+def run(command):
+    keys(command, "Enter")
+
+
+def settings(name):
+    run(f"stty -a > {FOLDER}/{name}; echo $((40 + 2)) written")
+    see(r"42 written")
+    run("clear")
+    see(r"42 written", absent=True)
+    with open(f"{FOLDER}/{name}", encoding="utf-8") as file:
+        return file.read()
+
+
+def view(ending):
+    """Starts the view, does something that ends it, and sees that the terminal is as it was."""
+    before = settings("before")
+    run(f"{MINIGO} top {PROGRAM} 60s")
+    see(r"CREATED BY")
+    ending()
+    see(r"output is in")
+    run("clear")
+    if settings("after") != before:
+        sys.exit("the terminal is not as it was")
+
+
+def use():
+    see(r"30  chan receive")
+    keys("h")
+    see(r"pause, and go on")
+    keys("h")
+    see(r"chan receive")
+    keys("p")
+    see(r"- paused")
+    keys("p")
+    see(r"- paused", absent=True)
+    keys("s")
+    tmux("resize-window", "-x", "60", "-y", "14")
+    shown = see(r"^minigo top.{49}\n(.*\n)*.*CREATED BY")
+    if max(map(len, shown.split("\n"))) > 60:
+        sys.exit(f"too wide:\n{shown}")
+    tmux("resize-window", "-x", "100", "-y", "40")
+    see(r"waiters.go:22")
+    keys("C-z")
+    see(r"Stopped")
+    run("fg")
+    see(r"CREATED BY")
+    keys("q")
+
+
+def end_by(signal):
+    """Sends the view a signal."""
+    def send():
+        subprocess.run(["pkill", signal, "-f", f"^{MINIGO} top {PROGRAM} 60s"], check=True)
+    return send
+
+
+tmux("new-session", "-d", "-x", "100", "-y", "40", "env", "PS1=$ ", "TMPDIR=" + FOLDER, "bash", "--norc")
+try:
+    view(use)
+    view(lambda: keys("C-c"))
+    view(end_by("-TERM"))
+    view(end_by("-HUP"))
+finally:
+    tmux("kill-server")
