@@ -63,6 +63,61 @@ std::string heap_line(const Numbers& n) {
               short_number(n.cycles).c_str());
 }
 
+uint64_t total(const Times& times) {
+  uint64_t count = 0;
+  for (const auto& [time, more] : times) count += more;
+  return count;
+}
+
+std::string percent(uint64_t part, uint64_t all) {
+  double value = 100 * static_cast<double>(part) / static_cast<double>(all);
+  return text(part == 0 || value >= 9.95 ? "%.0f%%" : value >= 0.095 ? "%.1f%%" : "%.3f%%", value);
+}
+
+// The share of each power of ten. Places are at most a quarter wide, so that those at the edges are
+// about right.
+std::string lateness_line(const Times& times) {
+  static constexpr struct {
+    int64_t below;
+    const char* name;
+  } kColumns[] = {{1'000, "<1us"},      {10'000, "<10us"},     {100'000, "<100us"},
+                  {1'000'000, "<1ms"},  {10'000'000, "<10ms"}, {100'000'000, "<100ms"},
+                  {INT64_MAX, "longer"}};
+  uint64_t all = total(times);
+  if (all == 0) return "ready->run no goroutine became ready";
+  std::string line = "ready->run";
+  size_t i = 0;
+  for (const auto& column : kColumns) {
+    uint64_t count = 0;
+    for (; i < times.size() && times[i].first < column.below; i++) count += times[i].second;
+    line += text("  %s %s", column.name, percent(count, all).c_str());
+  }
+  return line;
+}
+
+std::string short_time(int64_t nanoseconds) {
+  auto time = static_cast<double>(nanoseconds);
+  if (time < 1e6) return text("%.0f us", time / 1e3);
+  return time < 1e9 ? text("%.1f ms", time / 1e6) : text("%.1f s", time / 1e9);
+}
+
+// The end of the place in which the rank is.
+int64_t within(const Times& times, uint64_t rank) {
+  size_t i = 0;
+  for (uint64_t seen = times[0].second; seen < rank && i + 1 < times.size();
+       seen += times[i].second)
+    i++;
+  return times[std::min(i + 1, times.size() - 1)].first;
+}
+
+std::string pause_line(const Times& times) {
+  uint64_t all = total(times);
+  if (all == 0) return "pauses     none so far";
+  return text(
+      "pauses     %llu so far: half within %s, all within %s", static_cast<unsigned long long>(all),
+      short_time(within(times, (all + 1) / 2)).c_str(), short_time(within(times, all)).c_str());
+}
+
 std::string process_line(const Numbers& n) {
   return text("process    %.0f%% CPU, %d threads, %s resident", n.cpu * 100, n.usage.threads,
               short_bytes(static_cast<double>(n.usage.resident_bytes)).c_str());
@@ -196,7 +251,9 @@ Lines make_page(const std::string& title, const Numbers& numbers, Names& names,
                  queue_line(numbers),
                  machine_line(numbers.last),
                  rate_line(numbers),
+                 lateness_line(numbers.lateness),
                  heap_line(numbers),
+                 pause_line(numbers.pauses),
                  ""};
   std::vector<Lines> tables = {processor_lines(numbers, names, style.order), state_lines(numbers),
                                site_lines(numbers, names)};

@@ -76,6 +76,15 @@ void Summary::add_rates(Numbers* numbers) const {
   numbers->allocated_bytes = rate(now.allocated_bytes, before.allocated_bytes, seconds);
 }
 
+void Summary::add_times(Numbers* numbers) const {
+  const live::Answer &now = last_.answer, &before = before_.answer;
+  for (int i = 0; i < live::kTimes; i++) {
+    uint64_t late = now.lateness[i] - std::min(now.lateness[i], before.lateness[i]);
+    numbers->lateness.emplace_back(now.times[i], late);
+    numbers->pauses.emplace_back(now.times[i], now.pauses[i]);
+  }
+}
+
 void Summary::add_processors(Numbers* numbers) const {
   for (size_t i = 0; i < last_.processors.size(); i++) {
     ProcessorRow row;
@@ -107,6 +116,7 @@ Numbers Summary::finish(const Usage& usage) {
   numbers.last = last_.answer;
   numbers.usage = usage;
   add_rates(&numbers);
+  add_times(&numbers);
   add_processors(&numbers);
   add_groups(&numbers);
   before_ = last_;

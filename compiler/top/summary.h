@@ -14,6 +14,9 @@
 
 namespace minigo::top {
 
+// How often something took how long: for each shortest time in nanoseconds a count.
+using Times = std::vector<std::pair<int64_t, uint64_t>>;
+
 struct ProcessorRow {
   size_t number = 0;
   abi::live::Processor last = {};   // as the last answer has it
@@ -38,6 +41,8 @@ struct Numbers {
   Usage usage;
   double cpu = 0;  // CPUs in use
   double switches = 0, steals = 0, starts = 0, cycles = 0, allocated_bytes = 0;
+  Times lateness;          // of goroutines, in this interval
+  Times pauses;            // of the world, so far
   bool estimated = false;  // the groups are of a sample of the goroutines
   std::vector<ProcessorRow> processors;
   std::vector<StateGroup> states;  // the largest first
@@ -56,6 +61,7 @@ class Summary {
  private:
   void add_goroutines(const Snapshot& snapshot);
   void add_rates(Numbers* numbers) const;
+  void add_times(Numbers* numbers) const;
   void add_processors(Numbers* numbers) const;
   void add_groups(Numbers* numbers) const;
 

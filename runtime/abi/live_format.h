@@ -49,6 +49,9 @@ constexpr uint64_t kAnswerOffset = 64;
 // A program looks at no more places for goroutines at once: it takes a quarter of a millisecond.
 constexpr uint64_t kMostSlots = 1024;
 
+// Places of base::TimeHistogram.
+constexpr int kTimes = 162;
+
 // Times are in nanoseconds. What is counted "so far" never falls.
 struct Answer {
   uint32_t version;
@@ -64,6 +67,11 @@ struct Answer {
   uint64_t starts;  // how often an M was woken or started for a P so far
   uint64_t object_bytes;
   uint64_t allocated_bytes;  // so far
+  // Histograms: for each place the shortest time that counts there; how often goroutines were ready
+  // for so long before they ran, so far; and how often the world was stopped for so long.
+  int64_t times[kTimes];
+  uint64_t lateness[kTimes];
+  uint64_t pauses[kTimes];
   char wait_reasons[32][32];
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/time_histogram.h"
 #include "gc/cycle.h"
 #include "heap/collection.h"
 #include "live/file_writer.h"
@@ -13,7 +14,9 @@
 #include "sched/all_goroutines.h"
 #include "sched/global_queue.h"
 #include "sched/goroutines.h"
+#include "sched/lateness.h"
 #include "sched/machines.h"
+#include "sched/pauses.h"
 #include "sched/processors.h"
 
 namespace minigo::live {
@@ -138,6 +141,14 @@ void write_wait_reasons(Answer* answer) {
 #undef X
 }
 
+void count_times(Answer* answer) {
+  static_assert(abi::live::kTimes == base::TimeHistogram::kCounts);
+  sched::read_lateness(answer->lateness);
+  for (int i = 1; i < abi::live::kTimes; i++) answer->times[i] = base::TimeHistogram::lowest(i);
+  for (int i = 0; i < abi::live::kTimes; i++)
+    answer->pauses[i] = sched::gc_pauses.total.count(i) + sched::other_pauses.total.count(i);
+}
+
 void count_all(Answer* answer) {
   answer->version = abi::live::kVersion;
   answer->processors = static_cast<uint32_t>(sched::processor_count());
@@ -150,6 +161,7 @@ void count_all(Answer* answer) {
   answer->starts = sched::machine_starts();
   answer->object_bytes = heap::object_bytes();
   answer->allocated_bytes = heap::allocation_clock();
+  count_times(answer);
   write_wait_reasons(answer);
 }
 

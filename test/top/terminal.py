@@ -69,7 +69,7 @@ def use():
     keys("p")
     see(r"- paused", absent=True)
     keys("s")
-    tmux("resize-window", "-x", "60", "-y", "14")
+    tmux("resize-window", "-x", "60", "-y", "16")
     shown = see(r"^minigo top.{49}\n(.*\n)*.*CREATED BY")
     if max(map(len, shown.split("\n"))) > 60:
         sys.exit(f"too wide:\n{shown}")
