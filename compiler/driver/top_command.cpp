@@ -69,7 +69,8 @@ int look_at_process(const Options& options) {
 struct Files {
   std::string folder, executable, output;
 
-  ~Files() {
+  ~Files() { remove_program(); }
+  void remove_program() const {
     unlink(executable.c_str());
     if (!folder.empty()) rmdir(folder.c_str());
   }
@@ -165,6 +166,8 @@ int look_at_program(const Options& options) {
   if (!program.build(*root, files.executable)) return 1;
   pid_t child = start(files, options);
   if (child < 0) return fail(std::string("the program cannot be started: ") + strerror(errno));
+  // It lives on in the process: nothing is left if this one is killed.
+  files.remove_program();
   int exit_code = look_at_child(child, files, options);
   fprintf(stderr, "minigo: the program's output is in %s\n", files.output.c_str());
   return exit_code;
