@@ -135,7 +135,8 @@ func contexts() {
 	ctx, cancel = context.WithCancel(context.Background())
 	defer cancel()
 	fmt.Println(exec.CommandContext(ctx, "true").Run())
-	cmd := exec.CommandContext(ctx, "sleep", "60")
+	// Whoever runs this test may ignore the signal.
+	cmd := exec.CommandContext(ctx, "env", "--default-signal=INT", "sleep", "60")
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	fmt.Println(cmd.Start())
 	cancel()

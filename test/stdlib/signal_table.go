@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -19,11 +20,11 @@ import (
 // child prepares itself as it is told, waits for a signal and says what it saw of it.
 func child(mode string) {
 	c := make(chan os.Signal, 1)
-	patience := 20 * time.Millisecond
+	patience := 300 * time.Millisecond
 	switch mode {
 	case "notified":
 		signal.Notify(c)
-		patience = time.Second
+		patience = 3 * time.Second
 	case "ignoring":
 		signal.Ignore()
 	case "reset":
@@ -78,20 +79,39 @@ type family struct {
 	signals []syscall.Signal
 }
 
+// outcomes are those of all signals, some at a time.
+func outcomes(command []string) [65]string {
+	var results [65]string
+	var wg sync.WaitGroup
+	places := make(chan bool, 8)
+	for s := range results {
+		wg.Go(func() {
+			places <- true
+			defer func() { <-places }()
+			switch s := syscall.Signal(s); s {
+			case 0, syscall.SIGKILL, syscall.SIGSTOP, syscall.SIGTSTP, syscall.SIGTTIN, syscall.SIGTTOU, 32, 33:
+				// no signal, stops, and what a C library needs itself
+			default:
+				results[s] = outcome(command, s)
+			}
+		})
+	}
+	wg.Wait()
+	return results
+}
+
 func table(title string, command ...string) {
 	fmt.Println(title)
 	var families []family
-	for s := syscall.Signal(1); s <= 64; s++ {
-		switch s {
-		case syscall.SIGKILL, syscall.SIGSTOP, syscall.SIGTSTP, syscall.SIGTTIN, syscall.SIGTTOU, 32, 33:
-			continue // stops, and what a C library needs itself
+	for s, result := range outcomes(command) {
+		if result == "" {
+			continue
 		}
-		result := outcome(command, s)
 		if n := len(families); n == 0 || families[n-1].outcome != result {
 			families = append(families, family{outcome: result})
 		}
 		last := &families[len(families)-1]
-		last.signals = append(last.signals, s)
+		last.signals = append(last.signals, syscall.Signal(s))
 	}
 	for _, f := range families {
 		first, last := f.signals[0], f.signals[len(f.signals)-1]
