@@ -81,6 +81,14 @@ abi::String string_of(const char* text) { return {text, static_cast<int64_t>(str
 
 }  // namespace
 
+bool is_on_stack(const model::G* g, uintptr_t address) {
+  constexpr uintptr_t kBytes = 3 * sizeof(uintptr_t);
+  for (const model::Segment* s = g->segment; s != nullptr; s = s->older) {
+    if (address >= model::segment_low(s) && address <= s->high - kBytes) return true;
+  }
+  return false;
+}
+
 TraceStart parked_start(const model::G* g) {
   uintptr_t at = 0;
   model::M* m = g->m;
@@ -90,9 +98,9 @@ TraceStart parked_start(const model::G* g) {
     at = stack::goroutine_sp(m->system_stack_top);
   else if (g->saved_sp != 0)
     at = g->saved_sp + kSavedRegisterBytes;
-  if (at == 0) return {};
+  if (at == 0 || !is_on_stack(g, at)) return {};
   auto* words = reinterpret_cast<const uintptr_t*>(at);
-  return {words[1], words[0], false};
+  return {words[1], words[0], false, g};
 }
 
 const model::G* goroutine_in_call() {

@@ -38,7 +38,13 @@ struct TraceStart {
   uintptr_t pc;
   uintptr_t rbp;
   bool exact;  // pc is the instruction itself, not the one after a call
+  // Where the walk must stay: a goroutine that may go on meanwhile leads anywhere. Null: its own
+  // thread walks it, or the world is stopped.
+  const model::G* on_stack_of = nullptr;
 };
+
+// Whether three words lie there on the goroutine's stack.
+bool is_on_stack(const model::G* g, uintptr_t address);
 
 // Where a goroutine goes on that does not run, or whose M is in a call of the runtime. The pc is 0
 // if it has no frame.
@@ -137,6 +143,7 @@ void walk(TraceStart start, Show show, Fn fn) {
     }
     if (place.known && !morestack) before_morestack = place.symbol.start;
     if (rbp == 0 || rbp % 8 != 0) return;
+    if (start.on_stack_of != nullptr && !is_on_stack(start.on_stack_of, rbp)) return;
     auto* words = reinterpret_cast<const uintptr_t*>(rbp);
     rbp = words[0];
     frame = {words[1], false};
