@@ -2,13 +2,14 @@
 #include <cstdio>
 
 #include "driver/commands.h"
+#include "driver/deep_stack.h"
 #include "driver/options.h"
 
-int main(int argc, char** argv) {
-  using namespace minigo::driver;
-  // A write beyond the limit of a file's size is an error like others. What `run` starts takes
-  // the signal as Go's programs do: the runtime sets that.
-  signal(SIGXFSZ, SIG_IGN);
+namespace {
+
+using namespace minigo::driver;
+
+int run_command_line(int argc, char** argv) {
   int exit_code = 0;
   Options options = parse_command_line(argc, argv, &exit_code);
   switch (options.command) {
@@ -30,4 +31,13 @@ int main(int argc, char** argv) {
     case Command::kCompileLibrary:
       return compile_library_command(options);
   }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  // A write beyond the limit of a file's size is an error like others. What `run` starts takes
+  // the signal as Go's programs do: the runtime sets that.
+  signal(SIGXFSZ, SIG_IGN);
+  return run_on_deep_stack([&] { return run_command_line(argc, argv); });
 }

@@ -10,6 +10,8 @@
 #include <memory>
 #include <vector>
 
+#include "syntax/nesting.h"
+
 namespace minigo::syntax {
 
 // Thrown instead of exhausting the stack.
@@ -40,15 +42,11 @@ class ContextPool {
 // The grammar names this class as the base of all its contexts (`contextSuperClass`).
 class ArenaRuleContext : public antlr4::ParserRuleContext {
  public:
-  // Every rule is a C++ function that calls itself through others: this many of them fit easily
-  // into a stack of 8 MiB.
-  static constexpr int kMaxDepth = 8000;
-
   ArenaRuleContext() = default;
   ArenaRuleContext(antlr4::ParserRuleContext* parent, size_t invoking_state)
       : ParserRuleContext(parent, invoking_state),
         depth_(parent == nullptr ? 0 : static_cast<ArenaRuleContext*>(parent)->depth_ + 1) {
-    if (depth_ > kMaxDepth) throw NestingTooDeep();
+    if (depth_ > kRulesPerLevel * max_depth()) throw NestingTooDeep();
   }
 
   // Contexts are made and destroyed by ANTLR; ContextPool::reset() gives their memory back.
@@ -56,6 +54,9 @@ class ArenaRuleContext : public antlr4::ParserRuleContext {
   static void operator delete(void*) {}
 
  private:
+  // Every rule is a C++ function that calls itself through others.
+  static constexpr int kRulesPerLevel = 8;
+
   int depth_ = 0;
 };
 

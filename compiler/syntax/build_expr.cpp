@@ -84,7 +84,7 @@ class BinaryBuilder {
 template <class Context>
 Expr* build_any_expr(Builder& b, Context* ctx) {
   Pos pos = b.start(ctx->start);
-  DepthGuard guard(b, pos, static_cast<int>(ctx->terms.size()));
+  DepthGuard guard(b, pos, ctx->terms.size() - 1);
   if (!guard) return bad_expr(b, pos);
   return BinaryBuilder<Context>(b, ctx, guard).build(1);
 }
@@ -330,7 +330,7 @@ template <class Context>
 Expr* build_term(Builder& b, Context* ctx) {
   Pos pos = b.start(ctx->start);
   size_t above = ctx->prefix.size() + ctx->suffixes.size() + 1;
-  DepthGuard guard(b, pos, static_cast<int>(std::min(above, size_t{kMaxNesting} + 1)));
+  DepthGuard guard = DepthGuard::of_chain(b, pos, above);
   if (!guard) return bad_expr(b, pos);
   Expr* expr = build_operand(b, ctx);
   if (ctx->first != nullptr) expr = build_suffix(b, expr, ctx->first);

@@ -228,7 +228,7 @@ Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
   node->cond = build_header_value(b, cond);
   node->then = build_block(b, ctx->then);
   if (ctx->otherwise == nullptr) return node;
-  DepthGuard guard(b, node->pos);
+  DepthGuard guard = DepthGuard::of_chain(b, node->pos, 1);
   if (!guard) return node;
   if (ctx->otherwise->if_ != nullptr) {
     node->otherwise = build_if(b, ctx->otherwise->if_);

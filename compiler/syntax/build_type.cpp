@@ -312,7 +312,7 @@ Expr* build_type(Builder& b, P::BracedTypeContext* ctx) {
 
 // head | term | ...
 Expr* append_terms(Builder& b, Expr* head, const std::vector<P::UnionTermContext*>& terms) {
-  DepthGuard guard(b, head->pos, static_cast<int>(terms.size()));
+  DepthGuard guard = DepthGuard::of_chain(b, head->pos, terms.size());
   if (!guard) return bad_expr(b, head->pos);
   for (P::UnionTermContext* term : terms) {
     Expr* right = build_type(b, term->type);

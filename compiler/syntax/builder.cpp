@@ -2,6 +2,8 @@
 
 #include "syntax/builder.h"
 
+#include <algorithm>
+
 namespace minigo::syntax {
 
 void Builder::error(Pos pos, std::string message) {
@@ -16,13 +18,17 @@ void Builder::unexpected(const antlr4::Token* token, std::string_view message) {
   syntax_error(start(token), "unexpected " + what + std::string(message));
 }
 
-DepthGuard::DepthGuard(Builder& b, Pos pos, int levels) : builder_(b), levels_(levels) {
-  b.depth += levels;
-  if (b.depth > kMaxNesting && !b.too_deep) {
-    b.too_deep = true;
-    b.syntax_error(
-        pos, "expression nested too deeply (more than " + std::to_string(kMaxNesting) + " levels)");
-  }
+DepthGuard::DepthGuard(Builder& b, Pos pos, size_t chained, int nested)
+    : builder_(b),
+      nested_(nested),
+      levels_(nested + static_cast<int>(std::min(chained, static_cast<size_t>(max_depth()) + 1))) {
+  b.depth += levels_;
+  b.nesting += nested_;
+  if (*this || b.too_deep) return;
+  b.too_deep = true;
+  int limit = b.nesting > kMaxNesting ? kMaxNesting : max_depth();
+  b.syntax_error(pos,
+                 "expression nested too deeply (more than " + std::to_string(limit) + " levels)");
 }
 
 std::string describe_token(const SyntaxToken& token, std::string_view source) {

@@ -39,6 +39,7 @@ struct Builder {
   SyntaxTokenStream& tokens;
   P& parser;              // to read a piece of the file again by another rule
   int depth = 0;          // of the node that is being built, in tree levels
+  int nesting = 0;        // of them those of brackets, blocks, types and literals
   bool too_deep = false;  // the error about too deep a tree has been reported
   size_t errors = 0;      // reported by the builder
   // The contexts built so far out of which the parser left something after an error.
@@ -84,20 +85,34 @@ struct Builder {
 };
 
 // Counts the tree's depth while a node is built. It converts to false where the tree would get
-// deeper than kMaxNesting: an error has then been reported, and the caller makes a Bad node.
+// deeper than nesting.h allows: an error has then been reported, and the caller makes a Bad node.
 class DepthGuard {
  public:
-  DepthGuard(Builder& b, Pos pos, int levels = 1);
-  ~DepthGuard() { builder_.depth -= levels_; }
-  explicit operator bool() const { return builder_.depth <= kMaxNesting; }
-  // Lets go of one level.
+  // One level of nesting, and levels of a chain.
+  DepthGuard(Builder& b, Pos pos, size_t chained = 0) : DepthGuard(b, pos, chained, 1) {}
+  static DepthGuard of_chain(Builder& b, Pos pos, size_t levels) {
+    return DepthGuard(b, pos, levels, 0);
+  }
+  ~DepthGuard() {
+    builder_.depth -= levels_;
+    builder_.nesting -= nested_;
+  }
+  DepthGuard(const DepthGuard&) = delete;
+  DepthGuard& operator=(const DepthGuard&) = delete;
+  explicit operator bool() const {
+    return builder_.depth <= max_depth() && builder_.nesting <= kMaxNesting;
+  }
+  // Lets go of one level of a chain.
   void leave() {
     --builder_.depth;
     --levels_;
   }
 
  private:
+  DepthGuard(Builder& b, Pos pos, size_t chained, int nested);
+
   Builder& builder_;
+  int nested_;
   int levels_;
 };
 

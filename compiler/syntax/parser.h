@@ -16,7 +16,7 @@ namespace minigo::syntax {
 // Parses a file (specification, "Source file organization"). The tree lives in `arena` and refers
 // to the text of `source`. Errors go to `diagnostics` with gc's wording ("syntax error: unexpected
 // newline, expected ..."). The result is never nullptr: a declaration with a syntax error is a
-// BadDecl in it. No input crashes: a tree deeper than kMaxNesting (nesting.h), by brackets,
+// BadDecl in it. No input crashes: a tree deeper than max_depth() (nesting.h), by brackets,
 // operators or suffixes, is an error. The file's `//line` directives take effect in `source`.
 // `bodies`, if it is not nullptr, gets the bodies of the functions and function literals without
 // syntax errors, inner ones first, also those in declarations with errors.
