@@ -1,22 +1,17 @@
-// The thread of an M. It begins in machine_main, becomes known to the runtime
-// as m, takes the P that it was started for, and schedules on its system stack
-// until it ends. The ways to an end are in machine_park.cpp (an idle M too
-// many) and locked_threads.cpp (its goroutine has ended).
+// The thread of an M. It begins in machine_main, becomes known to the runtime as m, takes the P
+// that it was started for, and schedules on its system stack until it ends. The ways to an end
+// are in machine_park.cpp (an idle M too many) and locked_threads.cpp (its goroutine has ended).
 //
 // Invariants:
-// - A thread may look at an M without a lock if it once saw it: sysmon and a
-// thread that stops the
-//   world (through P::m), one that walks the list of all Ms, a waker. So an M's
-//   memory stays an M. It goes to a list when its thread ends, and the next new
-//   thread takes it from there.
-// - The guard slot is memory of the thread, which is gone after its end. It is
-// poisoned under
-//   guard_lock, and the thread takes it away under that lock before it ends. A
-//   poison that was meant for an ended thread may reach the next one of that M:
-//   the goroutine that meets it finds that its flag is not set, and goes on.
-// - From the moment the M is in the list of ended ones, another thread may be
-// it. The ending thread
-//   touches it no more, and runs nothing but the way out of its first function.
+// - A thread may look at an M without a lock if it once saw it: sysmon and a thread that stops
+//   the world (through P::m), one that walks the list of all Ms, a waker. So an M's memory stays
+//   an M. It goes to a list when its thread ends, and the next new thread takes it from there.
+// - The guard slot is memory of the thread, which is gone after its end. It is poisoned under
+//   guard_lock, and the thread takes it away under that lock before it ends. A poison that was
+//   meant for an ended thread may reach the next one of that M: the goroutine that meets it
+//   finds that its flag is not set, and goes on.
+// - From the moment the M is in the list of ended ones, another thread may be it. The ending
+//   thread touches it no more, and runs nothing but the way out of its first function.
 
 #include "sched/machine_thread.h"
 
