@@ -1,5 +1,4 @@
 // RUN: %minigo build -o %t %s && %t | diff %s.out -
-// RUN: %if go %{ %go run %s | diff %s.out - %}
 
 // What each of the 64 signals does to a program that has not asked for it, that is notified of it, ignores it, or takes neither any
 // more; and to one that was started with two of them ignored.
