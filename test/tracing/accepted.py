@@ -44,7 +44,8 @@ def parsed(go, trace):
 
 def take_signals():
     """The runner of the tests may ignore SIGINT, and a program that is started so leaves it ignored."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def failure(arguments, folder, procs):
