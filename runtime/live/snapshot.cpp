@@ -52,7 +52,7 @@ ProcessorState state_of(const P* p) {
 Processor describe(const P* p) {
   Processor processor = {};
   processor.state = state_of(p);
-  processor.queue = p->queue.size() + (p->run_next.load(std::memory_order_relaxed) != nullptr);
+  processor.queue = model::queue_length(p);
   processor.switches = p->switches;
   processor.steals = p->steals;
   const M* m = p->m;

@@ -109,6 +109,13 @@ struct P : abi::ProcessorHeader {
   heap::ProcessorCache heap_cache;
 };
 
+// How many goroutines stand in p's queue, the one that runs next among them. Racy: the owner and
+// thieves may change both meanwhile.
+inline uint32_t queue_length(const P* p) {
+  bool has_next = p->run_next.load(std::memory_order_relaxed) != nullptr;
+  return p->queue.size() + (has_next ? 1 : 0);
+}
+
 }  // namespace minigo::model
 
 #endif  // MINIGO_MODEL_PROCESSOR_H_

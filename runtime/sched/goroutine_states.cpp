@@ -13,10 +13,8 @@ namespace {
 
 int64_t queued_goroutines() {
   int64_t count = global_queue.size.load(std::memory_order_relaxed);
-  for (int32_t i = 0; i < all_processors.count; i++) {
-    const P* p = all_processors.by_id[i];
-    count += p->queue.size() + (p->run_next.load(std::memory_order_relaxed) != nullptr);
-  }
+  for (int32_t i = 0; i < all_processors.count; i++)
+    count += model::queue_length(all_processors.by_id[i]);
   return count;
 }
 

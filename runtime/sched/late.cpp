@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <new>
 
 #include "base/panic_door.h"
 #include "model/machine.h"
@@ -83,11 +82,6 @@ void note_readier(ReadyNote* note) {
   if (current_m()->running == nullptr) return;
   note->readier = current_g()->id;
   note->place.count = trace::addresses_here(note->place.addresses, LatePlace::kMost);
-}
-
-int32_t queue_length(const P* p) {
-  return static_cast<int32_t>(p->queue.size()) +
-         (p->run_next.load(std::memory_order_relaxed) != nullptr ? 1 : 0);
 }
 
 // --- What a P has run.
@@ -228,7 +222,8 @@ void note_how_ready(P* p, G* g, int64_t now) {
   note->by = how_ready(p, g);
   note_readier(note);
   note->queue = p != nullptr ? p->id : -1;
-  note->ahead = p != nullptr ? queue_length(p) : global_queue.size.load(std::memory_order_relaxed);
+  note->ahead = p != nullptr ? static_cast<int32_t>(model::queue_length(p))
+                             : global_queue.size.load(std::memory_order_relaxed);
   note->went_global = false;
   note->stopped = stopped_time(now);
   note->idle = peek_idle_time(now);

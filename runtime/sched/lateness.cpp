@@ -20,10 +20,6 @@ void count_lateness(G* g) {
   if (auto* next = std::exchange(g->after_ready, nullptr)) next(g);
 }
 
-}  // namespace
-
-namespace {
-
 void begin_time(G* g, int64_t now, uint32_t weight) {
   g->ready_since = now;
   g->ready_weight = weight;

@@ -15,12 +15,6 @@ void write(Arguments... arguments) {
   append<BufferKind::kSchedulerEvents>(own_stream(), static_cast<uint8_t>(kEvent), arguments...);
 }
 
-// Racy: the owner and thieves may change both meanwhile.
-uint32_t queue_length(const model::P* p) {
-  bool has_next = p->run_next.load(std::memory_order_relaxed) != nullptr;
-  return p->queue.size() + (has_next ? 1 : 0);
-}
-
 }  // namespace
 
 void steal(const model::P* thief, const model::P* victim, int64_t count) {
@@ -44,7 +38,9 @@ void global_take(const model::P* p, int64_t count) {
   write<SchedulerEvent::kGlobalTake>(p->id, count);
 }
 
-void sample_queue(const model::P* p) { write<SchedulerEvent::kRunQueue>(p->id, queue_length(p)); }
+void sample_queue(const model::P* p) {
+  write<SchedulerEvent::kRunQueue>(p->id, model::queue_length(p));
+}
 void sample_global_queue(int64_t length) { write<SchedulerEvent::kGlobalQueue>(length); }
 
 }  // namespace minigo::trace
