@@ -43,8 +43,10 @@ class TimeHistogram {
   // Counts a time as `weight` of them.
   void add(int64_t nanoseconds, uint64_t weight) { counts_[index(nanoseconds)].add(weight); }
 
-  // How many times there are at place `index`, from 0 to kCounts - 1.
-  uint64_t count(int index) const { return counts_[index]; }
+  // Adds to each count how many times there are at its place.
+  void add_to(uint64_t (&counts)[kCounts]) const {
+    for (int i = 0; i < kCounts; i++) counts[i] += counts_[i];
+  }
 
  private:
   static constexpr int kSubBits = 2;

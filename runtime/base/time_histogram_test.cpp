@@ -22,9 +22,13 @@ TEST(TimeHistogramTest, CountsByWeight) {
   histogram.add(300, 8);
   histogram.add(301, 1);
   histogram.add(INT64_MAX, 2);
-  EXPECT_EQ(histogram.count(0), 1u);
-  EXPECT_EQ(histogram.count(TimeHistogram::index(300)), 9u);
-  EXPECT_EQ(histogram.count(TimeHistogram::kCounts - 1), 2u);
+  uint64_t counts[TimeHistogram::kCounts] = {};
+  histogram.add_to(counts);
+  EXPECT_EQ(counts[0], 1u);
+  EXPECT_EQ(counts[TimeHistogram::index(300)], 9u);
+  EXPECT_EQ(counts[TimeHistogram::kCounts - 1], 2u);
+  histogram.add_to(counts);
+  EXPECT_EQ(counts[0], 2u);
 }
 
 }  // namespace

@@ -145,8 +145,8 @@ void count_times(Answer* answer) {
   static_assert(abi::live::kTimes == base::TimeHistogram::kCounts);
   sched::read_lateness(answer->lateness);
   for (int i = 1; i < abi::live::kTimes; i++) answer->times[i] = base::TimeHistogram::lowest(i);
-  for (int i = 0; i < abi::live::kTimes; i++)
-    answer->pauses[i] = sched::gc_pauses.total.count(i) + sched::other_pauses.total.count(i);
+  sched::gc_pauses.total.add_to(answer->pauses);
+  sched::other_pauses.total.add_to(answer->pauses);
 }
 
 void count_all(Answer* answer) {

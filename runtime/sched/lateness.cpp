@@ -44,7 +44,7 @@ void read_lateness(uint64_t (&counts)[base::TimeHistogram::kCounts]) {
   for (uint64_t& count : counts) count = 0;
   for (const P* p : all_processors.by_id) {
     if (p == nullptr) return;
-    for (int i = 0; i < base::TimeHistogram::kCounts; i++) counts[i] += p->lateness.count(i);
+    p->lateness.add_to(counts);
   }
 }
 

@@ -69,15 +69,11 @@ void read_cpu_times(Metrics* m) {
   m->cpu = sched::read_cpu_time();
 }
 
-void copy(const base::TimeHistogram& histogram, uint64_t (&counts)[kTimes]) {
-  for (int i = 0; i < kTimes; i++) counts[i] = histogram.count(i);
-}
-
 void read_pauses(Metrics* m) {
-  copy(sched::gc_pauses.stopping, m->stopping_for_gc);
-  copy(sched::gc_pauses.total, m->gc_pauses);
-  copy(sched::other_pauses.stopping, m->stopping_for_others);
-  copy(sched::other_pauses.total, m->other_pauses);
+  sched::gc_pauses.stopping.add_to(m->stopping_for_gc);
+  sched::gc_pauses.total.add_to(m->gc_pauses);
+  sched::other_pauses.stopping.add_to(m->stopping_for_others);
+  sched::other_pauses.total.add_to(m->other_pauses);
 }
 
 void read_collector(Metrics* m) {
