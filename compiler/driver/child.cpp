@@ -73,14 +73,14 @@ class PassingOn {
   struct sigaction before_[std::size(kPassedOn)];
 };
 
+}  // namespace
+
 int wait_for(pid_t child) {
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   return status;
 }
-
-}  // namespace
 
 ChildEnd run_child(const std::function<int()>& body) {
   std::signal(SIGCHLD, SIG_DFL);
@@ -107,9 +107,13 @@ int end_as(const ChildEnd& end) {
   // The child has left a dump where the user wants one.
   rlimit no_dump = {0, 0};
   setrlimit(RLIMIT_CORE, &no_dump);
+  return end_by_signal(signal);
+}
+
+int end_by_signal(int signal) {
   std::signal(signal, SIG_DFL);
   raise(signal);
-  return 128 + signal;
+  return kSignalExit + signal;
 }
 
 }  // namespace minigo::driver

@@ -3,6 +3,8 @@
 #ifndef MINIGO_DRIVER_CHILD_H_
 #define MINIGO_DRIVER_CHILD_H_
 
+#include <sys/types.h>
+
 #include <functional>
 
 namespace minigo::driver {
@@ -16,8 +18,18 @@ struct ChildEnd {
 // Signals that are sent to this process meanwhile go to the child.
 ChildEnd run_child(const std::function<int()>& body);
 
+// Waits for the end of a child; its status, as waitpid() gives it.
+int wait_for(pid_t child);
+
 // Returns the exit code that passes on the child's, or ends this process by the child's signal.
 int end_as(const ChildEnd& end);
+
+// The exit code of a shell for a process that a signal has ended, less the signal's number.
+inline constexpr int kSignalExit = 128;
+
+// Ends this process by the signal, so that a shell sees it. If the signal is blocked, returns the
+// exit code instead.
+int end_by_signal(int signal);
 
 }  // namespace minigo::driver
 

@@ -14,8 +14,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "driver/child.h"
 #include "driver/commands.h"
 #include "driver/program.h"
+#include "driver/temporary_program.h"
 #include "top/look.h"
 
 namespace minigo::driver {
@@ -30,16 +32,6 @@ top::LookOptions look_options(const Options& options) {
   look.seconds = options.top_seconds;
   look.count = options.top_count;
   return look;
-}
-
-// As a shell sees the end by a signal.
-constexpr int kSignalExit = 128;
-
-// The signal that ended the look ends this process, too, so that a shell sees it.
-int end_by(int signal) {
-  std::signal(signal, SIG_DFL);
-  raise(signal);
-  return kSignalExit + signal;
 }
 
 int look_at_process(const Options& options) {
@@ -58,62 +50,34 @@ int look_at_process(const Options& options) {
     case top::LookEnd::kDone:
       return 0;
     case top::LookEnd::kInterrupted:
-      return end_by(signal);
+      return end_by_signal(signal);
     case top::LookEnd::kNoAnswer:
       return 1;
   }
   return 1;
 }
 
-// The program's files: a folder of our own that goes, and the output, which stays.
-struct Files {
-  std::string folder, executable, output;
-
-  ~Files() { remove_program(); }
-  void remove_program() const {
-    unlink(executable.c_str());
-    if (!folder.empty()) rmdir(folder.c_str());
-  }
-};
-
-// An error, or "".
-std::string make_files(const SourcePackage& root, Files* files) {
-  const char* variable = getenv("TMPDIR");
-  std::string base = variable != nullptr && *variable != 0 ? variable : "/tmp";
-  std::string folder = base + "/minigo-XXXXXX";
-  if (mkdtemp(folder.data()) == nullptr)
-    return std::string("no temporary folder: ") + strerror(errno);
-  files->folder = folder;
-  files->executable = folder + "/" + program_name(root);
-  files->output = folder + ".output";
-  return "";
-}
-
 // The child: becomes the program, in a group of its own, so that the terminal's ^C comes to the
 // view alone. It ends with this process, because nobody would see it then.
-[[noreturn]] void become(const Files& files, const Options& options, int output) {
+[[noreturn]] void become(const std::string& path, const Options& options, int output) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
   dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
   dup2(output, STDERR_FILENO);
-  std::vector<char*> arguments = {const_cast<char*>(files.executable.c_str())};
-  for (const std::string& argument : options.program_args)
-    arguments.push_back(const_cast<char*>(argument.c_str()));
-  arguments.push_back(nullptr);
-  execv(files.executable.c_str(), arguments.data());
-  dprintf(STDERR_FILENO, "minigo: %s: %s\n", files.executable.c_str(), strerror(errno));
+  execv(path.c_str(), exec_arguments(path, options.program_args).data());
+  dprintf(STDERR_FILENO, "minigo: %s: %s\n", path.c_str(), strerror(errno));
   _exit(1);
 }
 
 // Starts the program; returns its number once it is the program, or -1 with errno set.
-pid_t start(const Files& files, const Options& options) {
-  int output = open(files.output.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+pid_t start(const std::string& path, const std::string& output_path, const Options& options) {
+  int output = open(output_path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
   int started[2];
   if (output < 0 || pipe2(started, O_CLOEXEC) != 0) return -1;
   fflush(nullptr);
   pid_t child = fork();
-  if (child == 0) become(files, options, output);
+  if (child == 0) become(path, options, output);
   int error = errno;
   close(output);
   close(started[1]);
@@ -127,10 +91,8 @@ pid_t start(const Files& files, const Options& options) {
 }
 
 // The exit code that passes on the program's.
-int wait_for(pid_t child) {
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
+int exit_code_of(pid_t child) {
+  int status = wait_for(child);
   if (WIFEXITED(status)) return WEXITSTATUS(status);
   fprintf(stderr, "minigo: the program was ended by signal %d\n", WTERMSIG(status));
   return kSignalExit + WTERMSIG(status);
@@ -142,15 +104,15 @@ void end_child(pid_t child) {
   waitpid(child, nullptr, 0);
 }
 
-int look_at_child(pid_t child, const Files& files, const Options& options) {
+int look_at_child(pid_t child, const std::string& output, const Options& options) {
   top::Process process;
   std::string error = process.open_child(child);
   if (!error.empty()) return fail(error);
   top::LookOptions look = look_options(options);
-  look.note = "output in " + files.output;
+  look.note = "output in " + output;
   int signal = 0;
   top::LookEnd end = top::look(process, look, &signal);
-  if (end == top::LookEnd::kProcessEnded) return wait_for(child);
+  if (end == top::LookEnd::kProcessEnded) return exit_code_of(child);
   end_child(child);
   return end == top::LookEnd::kNoAnswer ? 1 : end == top::LookEnd::kDone ? 0 : kSignalExit + signal;
 }
@@ -160,16 +122,16 @@ int look_at_program(const Options& options) {
   if (!program.load()) return 1;
   SourcePackage* root = program.only_root(true);
   if (root == nullptr) return 1;
-  Files files;
-  std::string error = make_files(*root, &files);
-  if (!error.empty()) return fail(error);
-  if (!program.build(*root, files.executable)) return 1;
-  pid_t child = start(files, options);
+  TemporaryProgram executable(program_name(*root));
+  if (!executable.error().empty()) return fail(executable.error());
+  std::string output = executable.folder() + ".output";  // it stays
+  if (!program.build(*root, executable.path())) return 1;
+  pid_t child = start(executable.path(), output, options);
   if (child < 0) return fail(std::string("the program cannot be started: ") + strerror(errno));
   // It lives on in the process: nothing is left if this one is killed.
-  files.remove_program();
-  int exit_code = look_at_child(child, files, options);
-  fprintf(stderr, "minigo: the program's output is in %s\n", files.output.c_str());
+  executable.remove();
+  int exit_code = look_at_child(child, output, options);
+  fprintf(stderr, "minigo: the program's output is in %s\n", output.c_str());
   return exit_code;
 }
 
