@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -137,6 +139,8 @@ bool Process::ask(int file) const {
 // The fields of /proc/PID/stat behind the name, which is in brackets and may hold anything.
 Usage Process::usage() const {
   Usage usage;
+  std::chrono::duration<double> now = std::chrono::steady_clock::now().time_since_epoch();
+  usage.seconds = now.count();
   std::string stat = read_text(proc_path(pid_, "stat"));
   size_t end_of_name = stat.rfind(')');
   if (end_of_name == std::string::npos) return usage;

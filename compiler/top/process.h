@@ -10,6 +10,7 @@ namespace minigo::top {
 
 // What the kernel tells of a process.
 struct Usage {
+  double seconds = 0;  // when it was read, by a clock that does not go back
   double cpu_seconds = 0;
   uint64_t resident_bytes = 0;
   int threads = 0;

@@ -70,7 +70,10 @@ void Summary::add_rates(Numbers* numbers) const {
   const live::Answer &now = last_.answer, &before = before_.answer;
   if (before.time == 0 || now.time <= before.time) return;
   double seconds = numbers->seconds = static_cast<double>(now.time - before.time) / 1e9;
-  numbers->cpu = std::max(0.0, numbers->usage.cpu_seconds - usage_before_.cpu_seconds) / seconds;
+  // Not read with the answers: a program that is late with one has used its CPU all the same.
+  double passed = numbers->usage.seconds - usage_before_.seconds;
+  double used = numbers->usage.cpu_seconds - usage_before_.cpu_seconds;
+  numbers->cpu = passed > 0 ? std::max(0.0, used) / passed : 0;
   numbers->starts = rate(now.starts, before.starts, seconds);
   numbers->cycles = rate(now.cycles, before.cycles, seconds);
   numbers->allocated_bytes = rate(now.allocated_bytes, before.allocated_bytes, seconds);
