@@ -3,6 +3,7 @@ package main
 
 import (
 	"os"
+	"runtime"
 	"sync"
 	"time"
 )
@@ -49,6 +50,9 @@ func main() {
 	writer.Write([]byte{1})
 	for range 4 {
 		<-done
+	}
+	for runtime.NumGoroutine() > 1 { // the trace has their ends
+		runtime.Gosched()
 	}
 	println("done")
 }
