@@ -57,6 +57,11 @@ DecodedRune decode_rune(std::string_view text) {
   return {value, size, true};
 }
 
+size_t count_runes(std::string_view text) {
+  bool (*begins_rune)(char) = [](char c) { return (c & 0xC0) != 0x80; };
+  return static_cast<size_t>(std::count_if(text.begin(), text.end(), begins_rune));
+}
+
 void append_rune(std::string& out, uint32_t rune) {
   if (rune < 0x80) {
     out.push_back(static_cast<char>(rune));

@@ -21,6 +21,8 @@ struct DecodedRune {
 // The first character of a text that is not empty. A byte that begins no UTF-8 is an invalid
 // character of one byte; surrogates and overlong forms are not UTF-8.
 DecodedRune decode_rune(std::string_view text);
+// How many characters a valid text has.
+size_t count_runes(std::string_view text);
 // Appends the encoding of a valid code point.
 void append_rune(std::string& out, uint32_t rune);
 

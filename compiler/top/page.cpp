@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <map>
 
+#include "support/unicode.h"
+
 namespace minigo::top {
 
 namespace live = abi::live;
@@ -230,18 +232,13 @@ std::vector<size_t> share_rows(std::vector<size_t> wanted, size_t room) {
   return given;
 }
 
-size_t columns_of(const std::string& line) {
-  return static_cast<size_t>(
-      std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
 }  // namespace
 
 void fit(Lines* lines, const PageStyle& style) {
   auto rows = static_cast<size_t>(style.rows), columns = static_cast<size_t>(style.columns);
   if (rows > 0 && lines->size() > rows) lines->resize(rows);
   for (std::string& line : *lines)
-    while (columns > 0 && columns_of(line) > columns) line.pop_back();
+    while (columns > 0 && support::count_runes(line) > columns) line.pop_back();
 }
 
 Lines make_page(const std::string& title, const Numbers& numbers, Names& names,

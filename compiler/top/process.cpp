@@ -7,7 +7,6 @@
 
 #include <cerrno>
 #include <chrono>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <string_view>
+
+#include "support/unicode.h"
 
 namespace minigo::trace {
 namespace {
@@ -24,12 +25,6 @@ std::string format_number(double number, const Unit (&units)[N]) {
   return text;
 }
 
-// Characters of a UTF-8 text.
-size_t width(std::string_view text) {
-  return static_cast<size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-}
-
 // Of the program and not of the library, whose import paths have no dot in their first element.
 bool is_of_program(std::string_view function) {
   size_t slash = function.find('/');
@@ -40,6 +35,10 @@ bool is_of_program(std::string_view function) {
 bool is_of_runtime(std::string_view function) { return function.starts_with("runtime."); }
 
 }  // namespace
+
+bool is_of_system(std::string_view function) {
+  return is_of_runtime(function) && function != "runtime.main";
+}
 
 std::string format_time(double nanoseconds) {
   constexpr Unit kUnits[] = {{1, "ns"}, {1e3, "µs"}, {1e6, "ms"}, {1e9, "s"}};
@@ -106,12 +105,13 @@ std::string TextTable::text() const {
   std::vector<size_t> widths;
   for (const std::vector<std::string>& row : rows_) {
     widths.resize(std::max(widths.size(), row.size()));
-    for (size_t i = 0; i < row.size(); i++) widths[i] = std::max(widths[i], width(row[i]));
+    for (size_t i = 0; i < row.size(); i++)
+      widths[i] = std::max(widths[i], support::count_runes(row[i]));
   }
   std::string text;
   for (const std::vector<std::string>& row : rows_) {
     for (size_t i = 0; i < row.size(); i++) {
-      std::string blanks(widths[i] - width(row[i]), ' ');
+      std::string blanks(widths[i] - support::count_runes(row[i]), ' ');
       bool last = i + 1 == row.size();
       text += "  " + (i < numbers_ ? blanks + row[i] : last ? row[i] : row[i] + blanks);
     }

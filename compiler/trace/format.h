@@ -4,6 +4,7 @@
 #define MINIGO_COMPILER_TRACE_FORMAT_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "trace/model.h"
@@ -14,6 +15,10 @@ namespace minigo::trace {
 std::string format_time(double nanoseconds);
 // The same of bytes: "1.25 MB".
 std::string format_bytes(double bytes);
+
+// Whether a goroutine that was started with this function is the runtime's own. That of main is
+// not.
+bool is_of_system(std::string_view function);
 
 // "function at file.mg:12", without the file's folder.
 std::string format_frame(const Trace& trace, const Frame& frame);

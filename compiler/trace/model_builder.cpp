@@ -62,6 +62,14 @@ StateRow& ModelBuilder::enter(int32_t goroutine, State state) {
   return trace_.states.emplace_back(row);
 }
 
+// The same for a state on the processor and the machine of the event.
+StateRow& ModelBuilder::enter_here(const Event& event, int32_t goroutine, State state) {
+  StateRow& row = enter(goroutine, state);
+  row.processor = narrow_id(event.processor);
+  row.machine = narrow_id(event.machine);
+  return row;
+}
+
 // A goroutine from before the trace has the name of the function at the bottom of its stack. One
 // that began in a wrapper, which only passes a go statement's arguments on, has the name of the
 // function that is called; others that the same wrapper began may never tell it.
@@ -178,9 +186,7 @@ void ModelBuilder::go_create(const Event& event) {
 }
 
 void ModelBuilder::go_start(const Event& event) {
-  StateRow& state = enter(row_of(static_cast<int64_t>(event.arguments[0])), State::kRunning);
-  state.processor = narrow_id(event.processor);
-  state.machine = narrow_id(event.machine);
+  enter_here(event, row_of(static_cast<int64_t>(event.arguments[0])), State::kRunning);
 }
 
 void ModelBuilder::go_leave(const Event& event, State next) {
@@ -231,17 +237,13 @@ void ModelBuilder::go_switch(const Event& event) {
 }
 
 void ModelBuilder::syscall_begin(const Event& event) {
-  StateRow& state = enter(goroutine_of(event), State::kSyscall);
-  state.processor = narrow_id(event.processor);
-  state.machine = narrow_id(event.machine);
+  StateRow& state = enter_here(event, goroutine_of(event), State::kSyscall);
   state.reason = names_.add_text("system call");
   set_stack(state, event.arguments[1]);
 }
 
 void ModelBuilder::syscall_end(const Event& event) {
-  StateRow& state = enter(goroutine_of(event), State::kRunning);
-  state.processor = narrow_id(event.processor);
-  state.machine = narrow_id(event.machine);
+  enter_here(event, goroutine_of(event), State::kRunning);
 }
 
 void ModelBuilder::syscall_end_blocked(const Event& event) {

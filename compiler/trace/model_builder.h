@@ -34,6 +34,7 @@ class ModelBuilder {
   void sort_states();
   int32_t row_of(int64_t goroutine);
   StateRow& enter(int32_t goroutine, State state);
+  StateRow& enter_here(const Event& event, int32_t goroutine, State state);
   void set_stack(StateRow& state, uint64_t stack);
   void go_status(const Event& event);
   void go_create(const Event& event);

@@ -6,6 +6,8 @@
 #include <map>
 #include <unordered_map>
 
+#include "trace/format.h"
+
 namespace minigo::trace {
 namespace {
 
@@ -41,10 +43,6 @@ std::vector<Consumer> consumers(const Trace& trace, const Scale& scale) {
     return a.time != b.time ? a.time > b.time : a.function < b.function;
   });
   return sorted;
-}
-
-bool is_of_system(const std::string& function) {
-  return function.starts_with("runtime.") && function != "runtime.main";
 }
 
 // The program's functions, and those of the runtime's own goroutines behind them.

@@ -72,34 +72,34 @@ std::string goroutine_table(const Trace& trace) {
   return "Goroutines\n" + table.text() + rest_of(rows.size());
 }
 
-struct Wait {
+// Of times of one kind.
+struct Total {
+  void add(double passed) {
+    count++;
+    time += passed;
+    longest = std::max(longest, passed);
+  }
+
   size_t count = 0;
-  double total = 0;
+  double time = 0;
   double longest = 0;
 };
 
-// Goroutines of the runtime wait nearly always.
-bool is_of_system(const Trace& trace, uint32_t goroutine) {
-  const std::string& function = trace.strings[trace.goroutines[goroutine].function];
-  return function.starts_with("runtime.") && function != "runtime.main";
-}
-
 std::string wait_table(const Trace& trace) {
-  std::map<std::pair<uint32_t, uint32_t>, Wait> waits;
+  std::map<std::pair<uint32_t, uint32_t>, Total> waits;
   for (const StateRow& state : trace.states) {
-    if (state.state != State::kWaiting || is_of_system(trace, state.goroutine)) continue;
-    Wait& wait = waits[{state.reason, state.stack}];
-    wait.count++;
-    wait.total += state.end - state.start;
-    wait.longest = std::max(wait.longest, state.end - state.start);
+    const GoroutineRow& goroutine = trace.goroutines[state.goroutine];
+    // Goroutines of the runtime wait nearly always.
+    if (state.state != State::kWaiting || is_of_system(trace.strings[goroutine.function])) continue;
+    waits[{state.reason, state.stack}].add(state.end - state.start);
   }
   if (waits.empty()) return "";
   TextTable table(3);
   table.add({"total", "count", "longest", "for", "at"});
-  auto rows = sorted(waits, [](const Wait& wait) { return wait.total; });
+  auto rows = sorted(waits, [](const Total& total) { return total.time; });
   for (size_t i = 0; i < std::min(rows.size(), kRows); i++) {
     const auto& [key, wait] = rows[i];
-    table.add({format_time(wait.total), std::to_string(wait.count), format_time(wait.longest),
+    table.add({format_time(wait.time), std::to_string(wait.count), format_time(wait.longest),
                text_or(trace, key.first, "unknown"), format_place(trace, key.second)});
   }
   return "\nWaits\n" + table.text() + rest_of(rows.size());
@@ -142,19 +142,10 @@ std::string latency_table(const Trace& trace) {
   return "\nFrom runnable to running\n" + table.text();
 }
 
-struct Total {
-  size_t count = 0;
-  double time = 0;
-  double longest = 0;
-};
-
 Total total_of(const Trace& trace, SpanKind kind) {
   Total total;
   for (const SpanRow& span : trace.spans) {
-    if (span.kind != kind) continue;
-    total.count++;
-    total.time += span.end - span.start;
-    total.longest = std::max(total.longest, span.end - span.start);
+    if (span.kind == kind) total.add(span.end - span.start);
   }
   return total;
 }
@@ -202,21 +193,18 @@ std::string collector_lines(const Trace& trace) {
 }
 
 std::string task_table(const Trace& trace) {
-  std::map<std::pair<SpanKind, uint32_t>, Wait> spans;
+  std::map<std::pair<SpanKind, uint32_t>, Total> spans;
   for (const SpanRow& span : trace.spans) {
     if (span.kind != SpanKind::kTask && span.kind != SpanKind::kRegion) continue;
-    Wait& wait = spans[{span.kind, span.text}];
-    wait.count++;
-    wait.total += span.end - span.start;
-    wait.longest = std::max(wait.longest, span.end - span.start);
+    spans[{span.kind, span.text}].add(span.end - span.start);
   }
   if (spans.empty()) return "";
   TextTable table(3);
   table.add({"total", "count", "longest", "", ""});
-  auto rows = sorted(spans, [](const Wait& wait) { return wait.total; });
+  auto rows = sorted(spans, [](const Total& total) { return total.time; });
   for (size_t i = 0; i < std::min(rows.size(), kRows); i++) {
     const auto& [key, span] = rows[i];
-    table.add({format_time(span.total), std::to_string(span.count), format_time(span.longest),
+    table.add({format_time(span.time), std::to_string(span.count), format_time(span.longest),
                key.first == SpanKind::kTask ? "task" : "region",
                text_or(trace, key.second, "(no name)")});
   }
