@@ -60,26 +60,21 @@ if config.gdb and b"ok" in subprocess.run(
 else:
     lit_config.note("gdb is not installed, or may not run programs: debuggers are not tested")
 
-if shutil.which("spin") and shutil.which("clang-22"):
-    config.available_features.add("spin")
-else:
-    lit_config.note("spin is not installed: the models of the scheduler are not checked")
 
-if shutil.which("clang-format-22"):
-    config.available_features.add("clang-format")
-else:
-    lit_config.note("clang-format-22 is not installed: the form of the sources is not checked")
 
-config.node = shutil.which("node")
-if config.node:
-    config.available_features.add("node")
-    config.substitutions.append(("%node", config.node))
-else:
-    lit_config.note("Node.js is not installed: the page of the execution trace is not tested")
-if shutil.which("tmux"):
-    config.available_features.add("tmux")
-else:
-    lit_config.note("tmux is not installed: the view of minigo top is not tested on a terminal")
+def add_feature(name, programs, untested):
+    """The feature is there if all programs are."""
+    if all(shutil.which(program) for program in programs):
+        config.available_features.add(name)
+    else:
+        lit_config.note(f"{programs[0]} is not installed: {untested}")
+
+
+add_feature("spin", ["spin", "clang-22"], "the models of the scheduler are not checked")
+add_feature("clang-format", ["clang-format-22"], "the form of the sources is not checked")
+add_feature("node", ["node"], "the page of the execution trace is not tested")
+add_feature("tmux", ["tmux"], "the view of minigo top is not tested on a terminal")
+config.substitutions.append(("%node", shutil.which("node") or "node"))
 
 # A folder /etc of a test's own needs a mount namespace.
 if shutil.which("unshare") and subprocess.run(

@@ -31,6 +31,13 @@ struct Segment {
 // The lowest address that frames may use, slack included.
 inline uintptr_t segment_low(const Segment* segment) { return segment->guard - kGuardSlack; }
 
+// Which segment of a stack, from its newest one on, an address lies in; null if none.
+inline const Segment* find_segment(const Segment* newest, uintptr_t address) {
+  for (const Segment* s = newest; s != nullptr; s = s->older)
+    if (address >= segment_low(s) && address < s->high) return s;
+  return nullptr;
+}
+
 }  // namespace minigo::model
 
 #endif  // MINIGO_MODEL_SEGMENT_H_

@@ -32,9 +32,7 @@ const model::G* goroutine_at_stub() {
   const model::G* g = traceback::goroutine_in_call();
   if (g == nullptr) return nullptr;
   uintptr_t sp = stack::goroutine_sp(model::system_stack_top());
-  for (const model::Segment* s = g->segment; s != nullptr; s = s->older)
-    if (sp >= model::segment_low(s) && sp < s->high) return g;
-  return nullptr;
+  return model::find_segment(g->segment, sp) != nullptr ? g : nullptr;
 }
 
 // Prints the trace of the goroutine that the signal has interrupted, in its own code or in a call

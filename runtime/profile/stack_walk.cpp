@@ -82,7 +82,7 @@ class Walk {
   uintptr_t readable_until(uintptr_t address) const {
     if (address % kWord != 0) return 0;
     if (address - system_low_ < system_high_ - system_low_) return system_high_;
-    const Segment* segment = segment_of(address);
+    const Segment* segment = model::find_segment(segment_, address);
     return segment == nullptr ? 0 : segment->high;
   }
 
@@ -110,13 +110,6 @@ class Walk {
   }
 
  private:
-  // The goroutine's segment that holds the address.
-  const Segment* segment_of(uintptr_t address) const {
-    for (const Segment* s = segment_; s != nullptr; s = s->older)
-      if (address - model::segment_low(s) < s->high - model::segment_low(s)) return s;
-    return nullptr;
-  }
-
   // Goes to a frame of so many words. False if it is no frame, or none that comes next.
   bool enter(uintptr_t rbp, uintptr_t words) {
     uintptr_t end = readable_until(rbp);
@@ -125,7 +118,7 @@ class Walk {
       system_low_ = rbp + kWord;
       return true;
     }
-    const Segment* segment = segment_of(rbp);
+    const Segment* segment = model::find_segment(segment_, rbp);
     if (on_goroutine_ && segment == segment_ && rbp < lowest_) return false;
     segment_ = segment;
     lowest_ = rbp + kWord;

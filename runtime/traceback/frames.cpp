@@ -83,10 +83,8 @@ abi::String string_of(const char* text) { return {text, static_cast<int64_t>(str
 
 bool is_on_stack(const model::G* g, uintptr_t address) {
   constexpr uintptr_t kBytes = 3 * sizeof(uintptr_t);
-  for (const model::Segment* s = g->segment; s != nullptr; s = s->older) {
-    if (address >= model::segment_low(s) && address <= s->high - kBytes) return true;
-  }
-  return false;
+  const model::Segment* segment = model::find_segment(g->segment, address);
+  return segment != nullptr && address <= segment->high - kBytes;
 }
 
 TraceStart parked_start(const model::G* g) {
