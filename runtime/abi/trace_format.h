@@ -10,6 +10,12 @@
 
 namespace minigo::abi::trace {
 
+// For the lists below.
+#define MG_TRACE_ENUMERATOR(name, number, arguments) name = number,
+#define MG_TRACE_ARGUMENTS(name, number, arguments) \
+  case name:                                        \
+    return arguments;
+
 // X(name, number, arguments besides the time). `g`, `p`, `m`: ids; a number of the order of a G's
 // or P's changes is a "sequence"; stacks and texts are ids of the tables.
 #define MG_TRACE_KINDS(X)                                    \
@@ -48,20 +54,13 @@ namespace minigo::abi::trace {
   X(kGoSwitchDestroy, 46, 2) /* g, sequence */               \
   X(kGoCreateBlocked, 47, 3) /* g, its stack, stack */
 
-enum class Kind : uint8_t {
-#define X(name, number, arguments) name = number,
-  MG_TRACE_KINDS(X)
-#undef X
-};
+enum class Kind : uint8_t { MG_TRACE_KINDS(MG_TRACE_ENUMERATOR) };
 
 // How many numbers follow the time.
 constexpr int argument_count(Kind kind) {
   switch (kind) {
-#define X(name, number, arguments) \
-  case Kind::name:                 \
-    return arguments;
-    MG_TRACE_KINDS(X)
-#undef X
+    using enum Kind;
+    MG_TRACE_KINDS(MG_TRACE_ARGUMENTS)
   }
   return 0;
 }
@@ -109,20 +108,13 @@ constexpr uint8_t kFirstSchedulerEvent = 2;
   X(kGlobalQueue, 10, 1) /* a sample: goroutines in the global queue */             \
   X(kGlobalTake, 11, 2)  /* p, goroutines that it took from the global queue */
 
-enum class SchedulerEvent : uint8_t {
-#define X(name, number, arguments) name = number,
-  MG_SCHEDULER_EVENTS(X)
-#undef X
-};
+enum class SchedulerEvent : uint8_t { MG_SCHEDULER_EVENTS(MG_TRACE_ENUMERATOR) };
 
 // How many numbers follow the time.
 constexpr int argument_count(SchedulerEvent event) {
   switch (event) {
-#define X(name, number, arguments) \
-  case SchedulerEvent::name:       \
-    return arguments;
-    MG_SCHEDULER_EVENTS(X)
-#undef X
+    using enum SchedulerEvent;
+    MG_SCHEDULER_EVENTS(MG_TRACE_ARGUMENTS)
   }
   return 0;
 }
