@@ -7,7 +7,11 @@
 // runtime/docs/metrics.md says what each costs, and which are always 0.
 package metrics
 
-import "sync"
+import (
+	"slices"
+	"strings"
+	"sync"
+)
 
 // Description says what a metric is.
 type Description struct {
@@ -114,17 +118,11 @@ func makeTable() []metric {
 
 // find returns the metric of that name, or nil.
 func find(name string) *metric {
-	low, high := 0, len(table)
-	for low < high {
-		middle := (low + high) / 2
-		if table[middle].name < name {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	if low == len(table) || table[low].name != name {
+	place, found := slices.BinarySearchFunc(table, name, func(m metric, name string) int {
+		return strings.Compare(m.name, name)
+	})
+	if !found {
 		return nil
 	}
-	return &table[low]
+	return &table[place]
 }
