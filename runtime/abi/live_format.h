@@ -46,7 +46,7 @@ struct Request {
 
 constexpr uint64_t kAnsweredOffset = 56;
 constexpr uint64_t kAnswerOffset = 64;
-// A program looks at no more places for goroutines at once: it takes a quarter of a millisecond.
+// A program looks at no more places for goroutines at once, so that the handler is short.
 constexpr uint64_t kMostSlots = 1024;
 
 // Places of base::TimeHistogram.
