@@ -21,18 +21,16 @@ class ItemList {
 
   // To the head.
   void push_front(Item* item) {
-    ItemList one;
-    one.push_back(item);
-    prepend(&one);
+    item->sched_link = first_;
+    if (first_ == nullptr) last_ = item;
+    first_ = item;
+    size_++;
   }
 
-  // Moves all of `items` to the head, in their order, and leaves it empty.
-  void prepend(ItemList* items) {
+  // Moves all of `items` to the tail, in their order, and leaves it empty.
+  void join(ItemList* items) {
     if (items->empty()) return;
-    items->last_->sched_link = first_;
-    if (first_ == nullptr) last_ = items->last_;
-    first_ = items->first_;
-    size_ += items->size_;
+    append(items->first_, items->last_, items->size_);
     *items = {};
   }
 

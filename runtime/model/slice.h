@@ -12,8 +12,9 @@
 // a row.
 //
 // A slice can also be interrupted, for goroutines that have waited for time. The interrupted one
-// goes to the head of the global queue, and its P owes it what is left. If several are ready at
-// once, the others are there, too, before it.
+// goes to the global queue, where it has a line with its like, and its P owes it what is left. If
+// several are ready at once, the others are there, too, in a line that comes before it. A P pays
+// its debts in the order of these lines, whoever stands there.
 
 #ifndef MINIGO_MODEL_SLICE_H_
 #define MINIGO_MODEL_SLICE_H_
@@ -94,7 +95,7 @@ class Slice {
     return turn;
   }
 
-  // The goroutine that runs has gone to the head of the global queue: it is owed the rest.
+  // The goroutine that runs has gone to the global queue: one of its line is owed the rest.
   void interrupt() {
     debts_ = 1;
     owner_shared_ = shared_;
@@ -108,7 +109,7 @@ class Slice {
   }
   // Whether it has just begun after the end of another one, or is interrupted.
   bool is_contested() const { return debts_ != 0 || has_turn(); }
-  // Whether the goroutine at the head of the global queue is owed the slice.
+  // Whether a goroutine in the global queue is owed the slice.
   bool has_debts() const { return debts_ != 0; }
   // Whether one was owed it; one less is, then.
   bool take_debt() {

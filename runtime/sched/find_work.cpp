@@ -47,6 +47,11 @@ G* pop_global(P* p, int32_t max) {
   return get_global(p, max);
 }
 
+G* pop_owed(P* p) {
+  base::MutexLock lock(scheduler_lock);
+  return get_owed(p);
+}
+
 bool global_is_empty() { return global_queue.size.load(std::memory_order_relaxed) == 0; }
 
 Found from_global(P* p, int32_t max) {
@@ -62,14 +67,14 @@ Found from_ring(P* p) {
 
 Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kInheritedSlice}; }
 
-// A goroutine that was interrupted or has waited for time, or the one that is at the head of the
-// global queue by now.
+// A goroutine that was interrupted or has waited for time, or another one of the global queue if Ps
+// have taken those meanwhile.
 Found from_debt(P* p) {
   if (MG_LIKELY(!p->slice.take_debt()) || global_is_empty()) return {};
   // The last is the interrupted one. The others have waited for time: after them alone, those that
   // wake next do not come first (woken.cpp), or they would put it off again and again.
   if (!p->slice.has_debts()) p->slice.take_from(Slice::Queue::kGlobal);
-  return {pop_global(p, 1), RunsOn::kOwedSlice};
+  return {pop_owed(p), RunsOn::kOwedSlice};
 }
 
 // A slice has ended: a goroutine that has just waited for time goes first, then the queue that has

@@ -184,7 +184,7 @@ TEST_F(FindWorkTest, InterruptedOneGoesOnWithItsSlice) {
   slice().interrupt();
   {
     base::MutexLock lock(scheduler_lock);
-    put_global_first(interrupted);
+    put_interrupted(interrupted);
   }
   p->run_next = woken;
   uint32_t number = slice().number();
@@ -203,7 +203,7 @@ TEST_F(FindWorkTest, InterruptedOneWaitsForOneBatch) {
   slice().interrupt();
   {
     base::MutexLock lock(scheduler_lock);
-    put_global_first(interrupted);
+    put_interrupted(interrupted);
   }
   std::vector<G*> first = {goroutine(), goroutine(), goroutine()};
   wake_together(first);

@@ -13,11 +13,17 @@ constinit GlobalQueue global_queue;
 
 namespace {
 
+int32_t count_global() MG_REQUIRES(scheduler_lock) {
+  int32_t count = 0;
+  for (const ItemList<G>& line : global_queue.lines) count += line.size();
+  return count;
+}
+
 // seq_cst: an M that is about to sleep counts itself as a spinner no more and then loads the size
 // (recheck_all); a thread that queues a goroutine stores the size and then loads the count of
 // spinners (wake_processor). One of the two sees the other.
 void publish_size() MG_REQUIRES(scheduler_lock) {
-  global_queue.size.store(global_queue.goroutines.size() + global_queue.from_network.size(),
+  global_queue.size.store(count_global() + global_queue.from_network.size(),
                           std::memory_order_seq_cst);
 }
 
@@ -32,10 +38,34 @@ bool has_used_slice(const G* g) { return g->wait_reason == WaitReason::kPreempte
 
 // How many goroutines p may take, of which there is at least one.
 int32_t fair_share(int32_t max) MG_REQUIRES(scheduler_lock) {
-  int32_t size = global_queue.goroutines.size();
+  int32_t size = count_global();
   int32_t n = std::min(size, size / all_processors.count + 1);
   if (max > 0) n = std::min(n, max);
   return std::min<int32_t>(n, kLocalQueueCapacity / 2);
+}
+
+// The first line behind `last` that is not empty, or `last`.
+ItemList<G>* next_line(int32_t last) MG_REQUIRES(scheduler_lock) {
+  int32_t line = last;
+  do {
+    line = (line + 1) % GlobalQueue::kLines;
+  } while (global_queue.lines[line].empty() && line != last);
+  global_queue.last_line = line;
+  return &global_queue.lines[line];
+}
+
+// Moves up to `max` goroutines to p's ring. Returns how many.
+int32_t take_batch(P* p, int32_t max) MG_REQUIRES(scheduler_lock) {
+  for (int32_t taken = 0; taken < max; taken++) {
+    ItemList<G>* line = next_line(GlobalQueue::kOthers);
+    if (has_used_slice(line->front())) return taken;
+    // Out of the one list first: from the ring, a thief may take it at once.
+    G* g = line->pop_front();
+    if (p->queue.push(g)) continue;
+    line->push_front(g);
+    return taken;
+  }
+  return max;
 }
 
 void note_all_global(G* first, const G* last) {
@@ -49,37 +79,37 @@ void note_all_global(G* first, const G* last) {
 
 void put_global_batch(G* first, G* last, int32_t count) {
   if (MG_UNLIKELY(reports_late())) note_all_global(first, last);
-  global_queue.goroutines.append(first, last, count);
+  global_queue.lines[GlobalQueue::kOthers].append(first, last, count);
   publish_size();
 }
 
 void put_global(G* g) { put_global_batch(g, g, 1); }
 
-void put_global_first(G* g) {
+void put_interrupted(G* g) {
   if (MG_UNLIKELY(reports_late())) note_global(g);
-  global_queue.goroutines.push_front(g);
+  global_queue.lines[GlobalQueue::kInterrupted].push_back(g);
   publish_size();
 }
 
-void put_global_first(ItemList<G>* list) {
-  global_queue.goroutines.prepend(list);
+void put_woken_global(ItemList<G>* list) {
+  global_queue.lines[GlobalQueue::kWoken].join(list);
   publish_size();
 }
 
 G* get_global(P* p, int32_t max) {
-  ItemList<G>& goroutines = global_queue.goroutines;
-  if (goroutines.empty()) return nullptr;
   int32_t n = fair_share(max);
-  G* g = goroutines.pop_front();
-  int32_t taken = 1;
-  for (; taken < n && !has_used_slice(goroutines.front()); taken++) {
-    // Out of the one list first: from the ring, a thief may take it at once.
-    G* more = goroutines.pop_front();
-    if (p->queue.push(more)) continue;
-    goroutines.push_front(more);
-    break;
-  }
+  G* g = next_line(max > 0 ? global_queue.last_line : GlobalQueue::kOthers)->pop_front();
+  if (g == nullptr) return nullptr;
+  int32_t taken = 1 + take_batch(p, n - 1);
   if (MG_UNLIKELY(trace::on())) trace::global_take(p, taken);
+  publish_size();
+  return g;
+}
+
+G* get_owed(P* p) {
+  G* g = next_line(GlobalQueue::kOthers)->pop_front();
+  if (g == nullptr) return nullptr;
+  if (MG_UNLIKELY(trace::on())) trace::global_take(p, 1);
   publish_size();
   return g;
 }
@@ -95,8 +125,6 @@ void get_network(ItemList<G>* list, int32_t max) {
   publish_network_size();
 }
 
-bool has_global_work() {
-  return !global_queue.goroutines.empty() || !global_queue.from_network.empty();
-}
+bool has_global_work() { return count_global() != 0 || !global_queue.from_network.empty(); }
 
 }  // namespace minigo::sched

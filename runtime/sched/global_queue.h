@@ -2,9 +2,14 @@
 // ready.
 //
 // A goroutine comes here because it has used up a slice, has called Gosched, found its P's ring
-// full, or was made ready by a thread without a P. The network's queue is separate because its
-// goroutines do not wait for slices: they were made ready while all Ps were busy, and the next P to
-// pass by takes them before its own (network.h).
+// full, or was made ready by a thread without a P: these stand in one line. Two more lines are for
+// goroutines that some P owes the rest of a slice (slice.h), and takes first while it does: those
+// that were interrupted, and those that have waited for time and did not fit into the P's queues.
+// If the slice ends before its debts are paid, its goroutines stay where they are, so each line is
+// first in, first out, and the lines take turns. (Were an interrupted goroutine put before the
+// others, it would stand behind all that are interrupted after it.) The network's queue is separate
+// because its goroutines do not wait for slices: they were made ready while all Ps were busy, and
+// the next P to pass by takes them before its own (network.h).
 
 #ifndef MINIGO_SCHED_GLOBAL_QUEUE_H_
 #define MINIGO_SCHED_GLOBAL_QUEUE_H_
@@ -22,7 +27,11 @@ namespace minigo::sched {
 
 // Written by whoever puts a goroutine in or takes one out.
 struct GlobalQueue {
-  alignas(kCacheLine) ItemList<G> goroutines MG_GUARDED_BY(scheduler_lock);
+  enum Line { kWoken, kInterrupted, kOthers, kLines };
+
+  alignas(kCacheLine) ItemList<G> lines[kLines] MG_GUARDED_BY(scheduler_lock);
+  // The line that had the last turn.
+  int32_t last_line MG_GUARDED_BY(scheduler_lock) = kOthers;
   // Changes under the lock; peeked at by every search for work. The network's are counted, too.
   std::atomic<int32_t> size{0};
   ItemList<G> from_network MG_GUARDED_BY(scheduler_lock);
@@ -37,15 +46,21 @@ extern GlobalQueue global_queue;
 void put_global(G* g) MG_REQUIRES(scheduler_lock);
 // Puts a chain of `count` goroutines through sched_link at the tail, `first` first.
 void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock);
-// Puts g at the head: it has been interrupted, and goes on next.
-void put_global_first(G* g) MG_REQUIRES(scheduler_lock);
-// Puts all of `list` at the head, in order, and leaves it empty.
-void put_global_first(ItemList<G>* list) MG_REQUIRES(scheduler_lock);
+// Puts g, which has been interrupted, behind the others that have been. This M's P owes it the rest
+// of the slice.
+void put_interrupted(G* g) MG_REQUIRES(scheduler_lock);
+// Puts all of `list` behind the goroutines that have waited for time, and leaves it empty. This M's
+// P owes each of them a part of the slice.
+void put_woken_global(ItemList<G>* list) MG_REQUIRES(scheduler_lock);
 
 // Takes one goroutine for the caller, and for p's ring, which is this M's, as many more as are p's
-// fair share; `max` > 0 limits both together. The batch ends before a goroutine that was preempted.
-// Null if the queue is empty.
+// fair share; `max` > 0 limits both together, and the first one is of the line whose turn it is
+// then, otherwise one that has waited for time. The batch ends before a goroutine that was
+// preempted. Null if the queue is empty.
 G* get_global(P* p, int32_t max) MG_REQUIRES(scheduler_lock);
+// Takes one goroutine for p, this M's, which owes it the rest of its slice: one that has waited for
+// time, or else one that was interrupted, or else any. Null if the queue is empty.
+G* get_owed(P* p) MG_REQUIRES(scheduler_lock);
 
 // Puts a chain of `count` goroutines at the tail of the network's queue.
 void put_network(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock);

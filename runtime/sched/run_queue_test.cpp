@@ -21,12 +21,28 @@ class RunQueueTest : public BareScheduler {
 
   int32_t global_size() {
     base::MutexLock lock(scheduler_lock);
-    EXPECT_EQ(global_queue.size, global_queue.goroutines.size() + global_queue.from_network.size());
-    return global_queue.goroutines.size();
+    int32_t size = 0;
+    for (const ItemList<G>& line : global_queue.lines) size += line.size();
+    EXPECT_EQ(global_queue.size, size + global_queue.from_network.size());
+    return size;
   }
   G* pop_global() {
     base::MutexLock lock(scheduler_lock);
     return get_global(p, 1);
+  }
+  G* pop_owed() {
+    base::MutexLock lock(scheduler_lock);
+    return get_owed(p);
+  }
+  void queue_interrupted(G* g) {
+    base::MutexLock lock(scheduler_lock);
+    put_interrupted(g);
+  }
+  void queue_woken(G* g) {
+    ItemList<G> one;
+    one.push_back(g);
+    base::MutexLock lock(scheduler_lock);
+    put_woken_global(&one);
   }
   G* get_batch() {
     base::MutexLock lock(scheduler_lock);
@@ -64,15 +80,46 @@ TEST_F(RunQueueTest, FullRingSpillsHalfAndTheNewOne) {
 
 TEST_F(RunQueueTest, GlobalQueueIsFirstInFirstOut) {
   G* first = fill_global(2);
-  G* interrupted = goroutine();
-  {
-    base::MutexLock lock(scheduler_lock);
-    put_global_first(interrupted);
-  }
-  EXPECT_EQ(pop_global(), interrupted);
   EXPECT_EQ(pop_global(), first);
   EXPECT_EQ(pop_global(), first + 1);
   EXPECT_EQ(pop_global(), nullptr);
+}
+
+// One that has been interrupted and does not get the rest of its slice waits for those before it,
+// however many are interrupted after it.
+TEST_F(RunQueueTest, InterruptedOnesTakeTurnsWithTheOthers) {
+  G* others = fill_global(3);
+  G* interrupted[] = {goroutine(), goroutine(), goroutine()};
+  for (G* g : interrupted) queue_interrupted(g);
+  EXPECT_EQ(pop_global(), interrupted[0]);
+  EXPECT_EQ(pop_global(), others);
+  queue_interrupted(goroutine());
+  EXPECT_EQ(pop_global(), interrupted[1]);
+  EXPECT_EQ(pop_global(), others + 1);
+  EXPECT_EQ(pop_global(), interrupted[2]);
+}
+
+TEST_F(RunQueueTest, OwedOnesAreThoseThatHaveWaitedForTimeThenTheInterrupted) {
+  G* other = fill_global(1);
+  G* interrupted = goroutine();
+  queue_interrupted(interrupted);
+  G* woken = goroutine();
+  queue_woken(woken);
+  EXPECT_EQ(pop_owed(), woken);
+  EXPECT_EQ(pop_owed(), interrupted);
+  EXPECT_EQ(pop_owed(), other);
+  EXPECT_EQ(pop_owed(), nullptr);
+}
+
+// An idle P takes those first that have waited for time.
+TEST_F(RunQueueTest, BatchBeginsWithThoseThatHaveWaitedForTime) {
+  G* others = fill_global(2 * kProcessors);
+  G* woken = goroutine();
+  queue_woken(woken);
+  pop_global();
+  queue_woken(woken);
+  EXPECT_EQ(get_batch(), woken);
+  EXPECT_EQ(p->queue.pop(), others);
 }
 
 TEST_F(RunQueueTest, BatchIsAFairShare) {

@@ -1,10 +1,10 @@
 // Goroutines that timers wake, or that come from the network's queue, and where they go.
 //
 // The first runs next. After the end of a slice, or when one is interrupted, others compete for the
-// P: the rest must not queue up behind them. It goes to the head of the global queue, where an idle
-// P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring, which costs less.
-// So does a crowd, and so do all if nothing else has run since timers were due last: a timer that
-// is always due must not keep everything else from running.
+// P: the rest must not queue up behind them. It goes to a line of its own in the global queue,
+// where an idle P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring,
+// which costs less. So does a crowd, and so do all if nothing else has run since timers were due
+// last: a timer that is always due must not keep everything else from running.
 
 #include "sched/woken.h"
 
@@ -33,7 +33,7 @@ void put_woken_first(P* p) {
   if (p->woken.empty() || !p->slice.is_contested() || p->woken.size() > kCrowd) return;
   p->slice.owe(p->woken.size());
   base::MutexLock lock(scheduler_lock);
-  put_global_first(&p->woken);
+  put_woken_global(&p->woken);
 }
 
 }  // namespace

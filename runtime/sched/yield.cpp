@@ -2,8 +2,8 @@
 //
 // Where the goroutine goes depends on why it stops. One that had its slice to itself goes to the
 // global queue's tail, one of a chain to the ring's tail (slice_end.cpp). One that is interrupted
-// goes to the head of the global queue, and this P owes it the rest of its slice. One that yields
-// goes to the global queue's tail, behind all that wait there.
+// goes to the global queue's line for these, and this P owes it the rest of its slice. One that
+// yields goes to the global queue's tail, behind all that wait there.
 
 #include "sched/yield.h"
 
@@ -38,9 +38,9 @@ bool anyone_goes_first(const P* p) {
          global_queue.network_size.load(std::memory_order_relaxed) != 0;
 }
 
-void put_at_global_head(G* g) {
+void queue_interrupted(G* g) {
   base::MutexLock lock(scheduler_lock);
-  put_global_first(g);
+  put_interrupted(g);
 }
 
 // Lets goroutines run that have waited for time, for the network, or for this one to block, if
@@ -52,7 +52,7 @@ void give_way(G* g) {
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   p->slice.interrupt();
   note_ready(p, g);
-  put_at_global_head(g);
+  queue_interrupted(g);
   // The goroutines that are ready now go before g.
   collect_from_network(p);
   timer::check_timers(p, 0);
@@ -66,7 +66,7 @@ void give_way(G* g) {
   detach(g, GStatus::kRunnable);
   if (MG_UNLIKELY(trace::on())) trace::go_stop(trace::StopReason::kPreempted);
   note_ready(current_p(), g);
-  put_at_global_head(g);
+  queue_interrupted(g);
   leave_and_schedule();
 }
 

@@ -57,8 +57,9 @@ void clear_processors(int32_t count) {
     p->looks_at_waking = 0;
     put_idle_processor(p);
   }
-  while (global_queue.goroutines.pop_front() != nullptr) {
-  }
+  for (ItemList<G>& line : global_queue.lines)
+    while (line.pop_front() != nullptr) {
+    }
   while (global_queue.from_network.pop_front() != nullptr) {
   }
   global_queue.network_size = 0;
