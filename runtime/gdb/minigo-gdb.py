@@ -98,17 +98,34 @@ class MapPrinter:
     def to_string(self):
         return type_name(self.val)
 
+    def tables(self, header):
+        """The control bytes' address and the slots of each table: a directory repeats some, side by side."""
+        control, slots = header["control"], header["slots"]
+        if int(header["depth"]) == 0:
+            yield int(control), slots
+            return
+        words = control.cast(slots.type.pointer())
+        previous = 0
+        for i in range(1 << int(header["depth"])):
+            address = int(words[2 * i])
+            if address != previous:
+                yield address, words[2 * i + 1]
+            previous = address
+
     def children(self):
         header = self.val.dereference()
         capacity = int(header["capacity"])
         if capacity == 0:
             return
-        control = gdb.selected_inferior().read_memory(int(header["control"]), capacity).tobytes()
-        for i in range(capacity):
-            if control[i] < EMPTY_OR_DELETED:
-                slot = (header["slots"] + i).dereference()
-                yield f"key{i}", slot["key"]
-                yield f"elem{i}", slot["elem"]
+        number = 0
+        for address, slots in self.tables(header):
+            control = gdb.selected_inferior().read_memory(address, capacity).tobytes()
+            for i in range(capacity):
+                if control[i] < EMPTY_OR_DELETED:
+                    slot = (slots + i).dereference()
+                    yield f"key{number}", slot["key"]
+                    yield f"elem{number}", slot["elem"]
+                    number += 1
 
 
 class TextPrinter:

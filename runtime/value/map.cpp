@@ -1,9 +1,7 @@
-// Searching, adding and taking out: map.h has the idea. The code for keys of 4 and 8 bytes and for
-// strings is compiled apart, so that these need no descriptor.
+// Searching, adding and taking out: map.h has the idea.
 
 #include "value/map.h"
 
-#include <bit>
 #include <cstring>
 
 #include "abi/frame_map.h"
@@ -11,189 +9,77 @@
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
 #include "value/equality.h"
+#include "value/map_grow.h"
+#include "value/map_key.h"
 #include "value/map_layout.h"
+#include "value/map_table.h"
 
 namespace minigo::value {
 namespace {
 
 using control::kGroup;
 
-constexpr uint64_t kMinCapacity = 8;
-
-// Keys as searches see them: hash, comparison with a slot, and storing.
-struct Word64Key {
-  uint64_t word;
-  uint64_t hash(const Map* map) const { return hash_word(word, map->seed); }
-  bool is(const MapLayout*, const char* slot) const { return memcmp(slot, &word, 8) == 0; }
-  void store(const MapLayout*, char* slot) const { memcpy(slot, &word, 8); }
-};
-
-struct Word32Key {
-  uint32_t word;
-  uint64_t hash(const Map* map) const { return hash_word(word, map->seed); }
-  bool is(const MapLayout*, const char* slot) const { return memcmp(slot, &word, 4) == 0; }
-  void store(const MapLayout*, char* slot) const { memcpy(slot, &word, 4); }
-};
-
-struct StringKey {
-  abi::String text;
-  uint64_t hash(const Map* map) const {
-    return hash_bytes(text.data, static_cast<uint64_t>(text.len), map->seed);
-  }
-  bool is(const MapLayout*, const char* slot) const {
-    auto* other = reinterpret_cast<const abi::String*>(slot);
-    return other->len == text.len &&
-           (other->data == text.data ||
-            memcmp(other->data, text.data, static_cast<size_t>(text.len)) == 0);
-  }
-  void store(const MapLayout*, char* slot) const { memcpy(slot, &text, sizeof(text)); }
-};
-
-struct GenericKey {
-  const void* key;
-  uint64_t hash(const Map* map) const { return value::hash(map->layout->key, key, map->seed); }
-  bool is(const MapLayout* layout, const char* slot) const { return equal(layout->key, slot, key); }
-  void store(const MapLayout* layout, char* slot) const { memcpy(slot, key, layout->key->size); }
-};
-
-template <typename Fn>
-auto with_key(const MapLayout* layout, const void* key, Fn fn) {
-  switch (layout->key_kind) {
-    case KeyKind::kWord64: {
-      Word64Key word;
-      memcpy(&word.word, key, 8);
-      return fn(word);
-    }
-    case KeyKind::kWord32: {
-      Word32Key word;
-      memcpy(&word.word, key, 4);
-      return fn(word);
-    }
-    case KeyKind::kString:
-      return fn(StringKey{*static_cast<const abi::String*>(key)});
-    default:
-      return fn(GenericKey{key});
-  }
+// How many empty slots of the table, which is the map's, may still be filled.
+uint64_t& growth_left(Map* map, Table table) {
+  return map->depth == 0 ? map->growth_left : head_of(table)->growth_left;
 }
 
-constexpr int64_t kNone = -1;
+struct Place {
+  Table table;
+  uint64_t slot;
+};
 
-// The slot of the key, or kNone.
-template <typename Key>
-int64_t search(const Map* map, const Key& key, uint64_t hash) {
-  Probe probe(hash, map->capacity);
-  uint8_t tag = control::tag_of(hash);
-  do {
-    const uint8_t* group = map->control + probe.first_slot();
-    for (uint32_t hits = control::match(group, tag); hits != 0; hits &= hits - 1) {
-      uint64_t slot = probe.first_slot() + static_cast<uint32_t>(std::countr_zero(hits));
-      if (key.is(map->layout, slot_at(map, slot))) return static_cast<int64_t>(slot);
-    }
-    if (control::match(group, control::kEmpty) != 0) return kNone;
-  } while (probe.next());
-  return kNone;
-}
-
-// The first slot in the hash's order that is empty or deleted.
-uint64_t first_free(const Map* map, uint64_t hash) {
-  uint32_t real = map->capacity < kGroup ? (1u << map->capacity) - 1 : 0xFFFF;
-  Probe probe(hash, map->capacity);
+// A slot for a key of this hash, which the map does not have.
+Place take_place(Map* map, uint64_t hash) {
+  // No other table can be so full that it has no free slot at all; or there is none yet.
+  if (map->capacity <= abi::kFrameMapSlots && map->growth_left == 0) grow(map, hash);
   for (;;) {
-    uint32_t free = control::not_full(map->control + probe.first_slot()) & real;
-    if (free != 0) return probe.first_slot() + static_cast<uint32_t>(std::countr_zero(free));
-    if (!probe.next()) panic::fatal("runtime: map has no free slot");
-  }
-}
-
-uint64_t max_load(uint64_t capacity) { return capacity <= 8 ? capacity : capacity / 8 * 7; }
-
-void reset_control(uint8_t* bytes, uint64_t capacity) {
-  memset(bytes, control::kEmpty, capacity);
-  if (capacity < kGroup) memset(bytes + capacity, control::kDeleted, kGroup - capacity);
-}
-
-char* new_slots(const MapLayout* layout, uint64_t capacity) {
-  if (layout->records.pointer_words == 0)
-    return static_cast<char*>(heap::new_opaque(capacity * layout->slot_bytes, heap::Scan::kNone));
-  return static_cast<char*>(heap::new_records(layout->records, capacity));
-}
-
-// Both arrays are allocated before the map changes: a collection in between sees the old ones.
-void set_arrays(Map* map, uint64_t capacity) {
-  char* slots = new_slots(map->layout, capacity);
-  uint64_t control_bytes = capacity < kGroup ? kGroup : capacity;
-  auto* bytes = static_cast<uint8_t*>(heap::new_opaque(control_bytes, heap::Scan::kNone));
-  reset_control(bytes, capacity);
-  heap::shade(map->slots);
-  heap::shade(map->control);
-  map->slots = slots;
-  map->control = bytes;
-  map->capacity = capacity;
-  map->growth_left = max_load(capacity) - static_cast<uint64_t>(map->len);
-}
-
-void rehash(Map* map) {
-  uint64_t old_capacity = map->capacity;
-  const uint8_t* old_control = map->control;
-  const char* old_slots = map->slots;
-  const MapLayout* layout = map->layout;
-  // Mostly deleted slots: new arrays of the same size will do.
-  bool double_it = static_cast<uint64_t>(map->len) * 32 > old_capacity * 25 || old_capacity <= 8;
-  set_arrays(map, old_capacity == 0 ? kMinCapacity : double_it ? old_capacity * 2 : old_capacity);
-  for (uint64_t i = 0; i < old_capacity; i++) {
-    if (!control::is_full(old_control[i])) continue;
-    const char* from = old_slots + i * layout->slot_bytes;
-    uint64_t hash = with_key(layout, from, [map](const auto& key) { return key.hash(map); });
-    uint64_t slot = first_free(map, hash);
-    map->control[slot] = control::tag_of(hash);
-    memcpy(slot_at(map, slot), from, layout->slot_bytes);
+    Table table = table_of(map, hash);
+    uint64_t slot = first_free(table, map->capacity, hash);
+    // A slot that was deleted can be used again without growing.
+    if (table.control[slot] == control::kDeleted) return {table, slot};
+    uint64_t& left = growth_left(map, table);
+    if (left != 0) {
+      left--;
+      return {table, slot};
+    }
+    grow(map, hash);
   }
 }
 
 template <typename Key>
 char* find_or_insert_key(Map* map, const Key& key, uint64_t hash) {
+  const MapLayout* layout = map->layout;
   if (map->capacity != 0) {
-    int64_t found = search(map, key, hash);
+    Table table = table_of(map, hash);
+    int64_t found = search(table, map->capacity, layout, key, hash);
     if (found != kNone) {
-      char* slot = slot_at(map, static_cast<uint64_t>(found));
-      if (map->layout->update_key) {
-        heap::shade_slots(map->layout->key, slot);
-        key.store(map->layout, slot);
+      char* slot = slot_at(table, layout, static_cast<uint64_t>(found));
+      if (layout->update_key) {
+        heap::shade_slots(layout->key, slot);
+        key.store(layout, slot);
       }
       return slot;
     }
   }
-  // A slot that was deleted can be used again without growing.
-  uint64_t slot = 0;
-  bool reuse = false;
-  if (map->capacity != 0) {
-    slot = map->growth_left == 0 && static_cast<uint64_t>(map->len) == map->capacity
-               ? 0
-               : first_free(map, hash);
-    reuse = map->control[slot] == control::kDeleted;
-  }
-  if (!reuse && map->growth_left == 0) {
-    rehash(map);
-    slot = first_free(map, hash);
-    reuse = false;
-  }
-  if (!reuse) map->growth_left--;
-  map->control[slot] = control::tag_of(hash);
+  Place place = take_place(map, hash);
+  place.table.control[place.slot] = control::tag_of(hash);
   map->len++;
-  key.store(map->layout, slot_at(map, slot));
-  return slot_at(map, slot);
+  char* slot = slot_at(place.table, layout, place.slot);
+  key.store(layout, slot);
+  return slot;
 }
 
 // A program with this mistake is told of it most times, not always: an exchange would cost as much
 // as the rest of a write. Of two writers that began at once, the one that ends last sees it.
 void begin_write(Map* map) {
   if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0) panic::fatal("concurrent map writes");
-  __atomic_store_n(&map->writing, 1, __ATOMIC_RELAXED);
+  __atomic_store_n(&map->writing, uint8_t{1}, __ATOMIC_RELAXED);
 }
 
 void end_write(Map* map) {
   if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) == 0) panic::fatal("concurrent map writes");
-  __atomic_store_n(&map->writing, 0, __ATOMIC_RELAXED);
+  __atomic_store_n(&map->writing, uint8_t{0}, __ATOMIC_RELAXED);
 }
 
 void check_reader(const Map* map) {
@@ -204,11 +90,13 @@ void check_reader(const Map* map) {
 template <typename Key>
 char* lookup(const Map* map, const Key& key) {
   check_reader(map);
-  int64_t slot = search(map, key, key.hash(map));
-  return slot == kNone ? nullptr : slot_at(map, static_cast<uint64_t>(slot));
+  uint64_t hash = key.hash(map);
+  Table table = table_of(map, hash);
+  int64_t slot = search(table, map->capacity, map->layout, key, hash);
+  return slot == kNone ? nullptr : slot_at(table, map->layout, static_cast<uint64_t>(slot));
 }
 
-const uint64_t kMapMask[] = {0b1100};  // control and slots
+const uint64_t kMapMask[] = {0b1100};  // the table, or the directory
 
 }  // namespace
 
@@ -219,45 +107,53 @@ void begin_life(Map* map, const abi::Type* type) {
   map->seed = random_word();
 }
 
-void make_room(Map* map, int64_t hint) {
-  if (hint <= 0) return;
-  uint64_t capacity = kMinCapacity;
-  // A hint that no memory could satisfy is ignored, as in Go.
-  if (static_cast<uint64_t>(hint) > heap::kMaxObjectBytes / map->layout->slot_bytes / 4) hint = 0;
-  while (max_load(capacity) < static_cast<uint64_t>(hint)) capacity *= 2;
-  set_arrays(map, capacity);
-}
-
 // The first arrays, in memory that the caller has: zeroed slots behind a group of control bytes.
 void use_arrays(Map* map, char* memory) {
-  map->control = reinterpret_cast<uint8_t*>(memory);
-  reset_control(map->control, kMinCapacity);
-  map->slots = memory + kGroup;
-  map->capacity = kMinCapacity;
-  map->growth_left = max_load(kMinCapacity);
+  map->table = {reinterpret_cast<uint8_t*>(memory), memory + kGroup};
+  map->capacity = map->growth_left = abi::kFrameMapSlots;
+  control::reset(map->table.control, map->capacity);
+}
+
+void take_out(Map* map, Table table, uint64_t slot) {
+  const uint8_t* group = table.control + slot / kGroup * kGroup;
+  // No search goes past a group that has an empty slot, so this one may become empty too.
+  bool empty = map->capacity <= 8 || control::match(group, control::kEmpty) != 0;
+  table.control[slot] = empty ? control::kEmpty : control::kDeleted;
+  if (empty) growth_left(map, table)++;
+  char* entry = slot_at(table, map->layout, slot);
+  heap::shade_records(map->layout->records, entry, 1);
+  memset(entry, 0, map->layout->slot_bytes);
+  map->len--;
+}
+
+void take_all_out(Map* map, Table table) {
+  if (is_absent(table)) return;
+  heap::shade_records(map->layout->records, table.slots, map->capacity);
+  memset(table.slots, 0, map->capacity * map->layout->slot_bytes);
+  control::reset(table.control, map->capacity);
+  growth_left(map, table) = max_load(map->capacity);
 }
 
 }  // namespace
 
 Map* make_map(const abi::Type* type, int64_t hint) {
-  static constexpr heap::Records kRecords{sizeof(Map) / 8, 4, kMapMask};
-  static_assert(offsetof(Map, control) == 16 && offsetof(Map, slots) == 24);
+  static constexpr heap::Records kRecords{sizeof(Map) / 8, 4, {kMapMask}};
+  static_assert(offsetof(Map, table) == 16 && sizeof(Table) == 16);
   auto* map = static_cast<Map*>(heap::new_records(kRecords, 1));
   begin_life(map, type);
-  make_room(map, hint);
+  reserve(map, hint);
   return map;
 }
 
 // Growing leaves the arrays in the frame as it leaves others, and takes new ones from the heap.
 void init_map(Map* map, const abi::Type* type, uint64_t bytes, int64_t hint) {
-  static_assert(sizeof(Map) == abi::kFrameMapHeader && kGroup == abi::kFrameMapControl &&
-                kMinCapacity == abi::kFrameMapSlots);
+  static_assert(sizeof(Map) == abi::kFrameMapHeader && kGroup == abi::kFrameMapControl);
   memset(map, 0, bytes);
   begin_life(map, type);
-  uint64_t wanted = sizeof(Map) + kGroup + kMinCapacity * map->layout->slot_bytes;
-  bool fits = hint <= static_cast<int64_t>(kMinCapacity) && wanted <= bytes;
+  uint64_t wanted = sizeof(Map) + kGroup + abi::kFrameMapSlots * map->layout->slot_bytes;
+  bool fits = hint <= static_cast<int64_t>(abi::kFrameMapSlots) && wanted <= bytes;
   if (fits) return use_arrays(map, reinterpret_cast<char*>(map + 1));
-  make_room(map, hint);
+  reserve(map, hint);
 }
 
 char* find_slot(const abi::Type* type, const Map* map, const void* key) {
@@ -279,36 +175,33 @@ char* find_or_insert(Map* map, const void* key) {
   });
 }
 
+void fill(Map* map, const char* keys, const char* elems, int64_t count) {
+  const MapLayout* layout = map->layout;
+  for (int64_t i = 0; i < count; i++) {
+    char* elem = find_or_insert(map, keys) + layout->elem_offset;
+    heap::shade_slots(layout->elem, elem);
+    memcpy(elem, elems, layout->elem->size);
+    keys += layout->key->size;
+    elems += layout->elem->size;
+  }
+}
+
 void erase(Map* map, const void* key) {
   with_key(map->layout, key, [map](const auto& k) {
     uint64_t hash = k.hash(map);
     begin_write(map);
-    int64_t found = search(map, k, hash);
-    if (found != kNone) {
-      auto slot = static_cast<uint64_t>(found);
-      const uint8_t* group = map->control + slot / kGroup * kGroup;
-      // No search goes past a group that has an empty slot, so this one may become empty too.
-      bool empty = map->capacity <= 8 || control::match(group, control::kEmpty) != 0;
-      map->control[slot] = empty ? control::kEmpty : control::kDeleted;
-      if (empty) map->growth_left++;
-      heap::shade_records(map->layout->records, slot_at(map, slot), 1);
-      memset(slot_at(map, slot), 0, map->layout->slot_bytes);
-      map->len--;
-    }
+    Table table = table_of(map, hash);
+    int64_t found = search(table, map->capacity, map->layout, k, hash);
+    if (found != kNone) take_out(map, table, static_cast<uint64_t>(found));
     end_write(map);
   });
 }
 
 void clear(Map* map) {
   begin_write(map);
-  if (map->capacity != 0) {
-    heap::shade_records(map->layout->records, map->slots, map->capacity);
-    memset(map->slots, 0, map->capacity * map->layout->slot_bytes);
-    reset_control(map->control, map->capacity);
-    map->len = 0;
-    map->growth_left = max_load(map->capacity);
-    map->clear_count++;
-  }
+  for_each_table(map, [map](Table table) { take_all_out(map, table); });
+  map->len = 0;
+  map->clear_count++;
   end_write(map);
 }
 
@@ -340,6 +233,11 @@ void* mg_map_get_string_impl(const abi::Type*, const Map* map, const char* data,
 void* mg_map_set_impl(const abi::Type*, Map* map, const void* key) {
   if (map == nullptr) panic::raise_plain_error("assignment to entry in nil map");
   return find_or_insert(map, key) + map->layout->elem_offset;
+}
+
+void mg_map_fill_impl(const abi::Type*, Map* map, const char* keys, const char* elems,
+                      int64_t count) {
+  fill(map, keys, elems, count);
 }
 
 void mg_map_delete_impl(const abi::Type* type, Map* map, const void* key) {

@@ -1,27 +1,21 @@
-// Maps: open addressing with a control byte per slot, probed sixteen at a time.
+// Maps, as tables of slots with open addressing (map_table.h).
 //
-// Capacity is a power of two, at least 8. A control byte is the low seven bits of the key's hash
-// for a full slot, or says that the slot is empty or deleted. Groups of 16 control bytes are probed
-// in triangular order from the one that the rest of the hash names; an empty byte ends a search. A
-// map of 8 slots has one group, whose second half is deleted for ever.
+// A map of few keys is one table, which doubles. At kTableSlots slots it becomes a directory of
+// tables of that size, of which the first bits of a key's hash choose one. A full table splits in
+// two, by one more bit: an insert moves no more than a table's entries, however large the map. A
+// table that has used fewer bits than the directory stands there several times, side by side.
 //
-// Invariants:
-// - Full and deleted slots together leave an empty one in at least one group (capacity > 8), so
-//   that every search ends: growth_left counts the empty slots that may still be filled.
-// - A key never moves within its arrays. When they are full, the map gets new arrays and the old
-//   ones are never written again: an iterator that began on them goes on there, and looks each key
-//   up in the map as it is by then.
-// - All slots whose control byte does not say full are zero in the words that hold pointers: they
-//   keep nothing alive.
+// A key never moves within its table. Its table's arrays are replaced instead, and those that an
+// iterator may have begun on are never written again: it goes on there, and looks each key up in
+// the map as it is by then. runtime/docs/maps.md has the reasons and figures.
 
 #ifndef MINIGO_VALUE_MAP_H_
 #define MINIGO_VALUE_MAP_H_
 
-#include <emmintrin.h>
-
 #include <cstdint>
 
 #include "abi/type.h"
+#include "base/annotations.h"
 #include "heap/span.h"
 
 namespace minigo::value {
@@ -37,73 +31,52 @@ enum class KeyKind : uint8_t {
 struct MapLayout {
   const abi::Type* key;
   const abi::Type* elem;
-  uint32_t elem_offset;  // in bytes, from the slot's start; the key is there
-  uint32_t slot_bytes;
+  uint64_t elem_offset;  // in bytes, from the slot's start; the key is there
+  uint64_t slot_bytes;
   KeyKind key_kind;
   bool update_key;        // equal keys can differ: assignment overwrites the key too
   bool can_panic;         // hashing a key may
   heap::Records records;  // a slot's pointers, as the heap wants them
 };
 
+// The arrays of a table.
+struct Table {
+  uint8_t* control;  // a byte for each slot, aligned to 16
+  char* slots;
+};
+
+// The slots of a table at which it no longer doubles.
+inline constexpr uint64_t kTableSlots = 8192;
+
 // A map in the heap. A goroutine at a time may change it; programs see to that. Begins like
-// abi::MapHeader.
+// abi::MapHeader. The debugger knows the fields down to capacity, and depth.
 struct Map {
   int64_t len;  // keys
   const MapLayout* layout;
-  uint8_t* control;  // a byte for each slot
-  char* slots;
-  uint64_t capacity;  // 0: no arrays yet
-  uint64_t growth_left;
+  union {
+    Table table;       // depth is 0
+    Table* directory;  // 2 to the power of depth tables, and the spare one (map_grow.h)
+  };
+  uint64_t capacity;     // of each table; 0: no table yet
+  uint64_t growth_left;  // of the only table; others have theirs in TableHead
   uint64_t seed;         // of the keys' hashes
   uint32_t clear_count;  // how often it has been cleared, for iterators
-  uint32_t writing;      // 1 while a goroutine changes it
+  uint8_t writing;       // 1 while a goroutine changes it
+  uint8_t depth;         // the bits of a hash that choose the table
+  uint8_t iterated;      // 1 once an iterator has seen the directory's tables
 };
 
-namespace control {
-
-inline constexpr uint8_t kEmpty = 0x80;
-inline constexpr uint8_t kDeleted = 0xFE;
-inline constexpr uint32_t kGroup = 16;
-
-// The slots of a group whose control byte is `byte`, a bit for each.
-inline uint32_t match(const uint8_t* group, uint8_t byte) {
-  __m128i bytes = _mm_load_si128(reinterpret_cast<const __m128i*>(group));
-  return static_cast<uint32_t>(
-      _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)))));
-}
-// The slots of a group that are empty or deleted, a bit for each.
-inline uint32_t not_full(const uint8_t* group) {
-  return static_cast<uint32_t>(
-      _mm_movemask_epi8(_mm_load_si128(reinterpret_cast<const __m128i*>(group))));
-}
-inline bool is_full(uint8_t byte) { return byte < 0x80; }
-// The control byte of a full slot.
-inline uint8_t tag_of(uint64_t hash) { return hash & 0x7F; }
-
-}  // namespace control
-
-// The groups of a search, in order.
-class Probe {
- public:
-  Probe(uint64_t hash, uint64_t capacity)
-      : mask_(capacity <= control::kGroup ? 0 : capacity / control::kGroup - 1),
-        group_((hash >> 7) & mask_) {}
-  uint64_t first_slot() const { return group_ * control::kGroup; }
-  // False when all groups have been seen.
-  bool next() {
-    if (++step_ > mask_) return false;
-    group_ = (group_ + step_) & mask_;
-    return true;
-  }
-
- private:
-  uint64_t mask_;
-  uint64_t group_;
-  uint64_t step_ = 0;
+// Before the control bytes of each table of a directory.
+struct alignas(16) TableHead {
+  uint64_t growth_left;
+  uint64_t depth;  // the bits that the hashes of its keys have in common
 };
+inline TableHead* head_of(Table table) { return reinterpret_cast<TableHead*>(table.control) - 1; }
 
-inline char* slot_at(const Map* map, uint64_t slot) {
-  return map->slots + slot * map->layout->slot_bytes;
+// The table for keys of this hash.
+inline Table table_of(const Map* map, uint64_t hash) {
+  if (MG_LIKELY(map->depth == 0)) return map->table;
+  return map->directory[hash >> (64 - map->depth)];
 }
 
 // The functions below take the address of a key. They run on a system stack, in a leaf call without
@@ -118,6 +91,9 @@ void init_map(Map* map, const abi::Type* type, uint64_t bytes, int64_t hint);
 char* find_slot(const abi::Type* type, const Map* map, const void* key);
 // The slot of the key, which is added if it is missing: its element is zero then.
 char* find_or_insert(Map* map, const void* key);
+// Gives each of `count` keys its element; both are packed arrays outside the heap, and what they
+// point to is outside of it too.
+void fill(Map* map, const char* keys, const char* elems, int64_t count);
 // Takes the key out, if it is there. The map is not empty.
 void erase(Map* map, const void* key);
 // Takes all keys out.

@@ -58,16 +58,31 @@ void copy_mask(uint64_t* mask, const abi::Type* type, uint64_t offset) {
   }
 }
 
+// A slot as a struct type, for slots that are too large for a mask.
+heap::Records typed_slot(const MapLayout& layout, uint64_t ptr_data) {
+  auto* fields = static_cast<abi::Field*>(allocate_forever(2 * sizeof(abi::Field)));
+  fields[0].type = layout.key;
+  fields[1].type = layout.elem;
+  fields[1].offset = layout.elem_offset;
+  auto* slot = static_cast<abi::Type*>(allocate_forever(sizeof(abi::Type)));
+  slot->kind = abi::Kind::kStruct;
+  slot->size = layout.slot_bytes;
+  slot->ptr_data = ptr_data;
+  slot->fields = {fields, 2, 2};
+  return heap::typed_records(slot);
+}
+
 heap::Records slot_records(const MapLayout& layout) {
   uint64_t words = layout.slot_bytes / 8;
   if (layout.key->ptr_data == 0 && layout.elem->ptr_data == 0)
-    return {static_cast<uint32_t>(words), 0, nullptr};
+    return {static_cast<uint32_t>(words), 0, {nullptr}};
+  uint64_t end = layout.elem->ptr_data != 0 ? layout.elem_offset + layout.elem->ptr_data
+                                            : layout.key->ptr_data;
+  if (end > abi::kMaxMaskedBytes || words > UINT32_MAX) return typed_slot(layout, end);
   auto* mask = static_cast<uint64_t*>(allocate_forever((words + 63) / 64 * sizeof(uint64_t)));
   copy_mask(mask, layout.key, 0);
   copy_mask(mask, layout.elem, layout.elem_offset);
-  uint64_t end = layout.elem->ptr_data != 0 ? layout.elem_offset + layout.elem->ptr_data
-                                            : layout.key->ptr_data;
-  return {static_cast<uint32_t>(words), static_cast<uint32_t>(end / 8), mask};
+  return {static_cast<uint32_t>(words), static_cast<uint32_t>(end / 8), {mask}};
 }
 
 const MapLayout* make_layout(const abi::Type* type) {
@@ -76,10 +91,8 @@ const MapLayout* make_layout(const abi::Type* type) {
   const abi::Type* elem = layout->elem = type->elem;
   bool pointers = key->ptr_data != 0 || elem->ptr_data != 0;
   uint64_t align = std::max<uint64_t>({1, key->align, elem->align, pointers ? 8u : 1u});
-  layout->elem_offset =
-      static_cast<uint32_t>(align_up(key->size, std::max<uint64_t>(1, elem->align)));
-  layout->slot_bytes = static_cast<uint32_t>(
-      std::max<uint64_t>(align, align_up(layout->elem_offset + elem->size, align)));
+  layout->elem_offset = align_up(key->size, std::max<uint64_t>(1, elem->align));
+  layout->slot_bytes = std::max<uint64_t>(align, align_up(layout->elem_offset + elem->size, align));
   layout->key_kind = key_kind(key);
   layout->update_key = needs_update(key);
   layout->can_panic = has_interface(key);

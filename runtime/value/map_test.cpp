@@ -11,6 +11,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "abi/frame_map.h"
 #include "gc/mark.h"
@@ -43,6 +44,7 @@ void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
 void* mg_map_get_int64_impl(const abi::Type*, const Map*, uint64_t);
 void* mg_map_get_string_impl(const abi::Type*, const Map*, const char*, int64_t);
 void* mg_map_set_impl(const abi::Type*, Map*, const void*);
+void mg_map_fill_impl(const abi::Type*, Map*, const char*, const char*, int64_t);
 void mg_map_delete_impl(const abi::Type*, Map*, const void*);
 void mg_map_clear_impl(const abi::Type*, Map*);
 void mg_map_iter_init_impl(const abi::Type*, const Map*, abi::MapIterator*);
@@ -254,6 +256,22 @@ TEST_F(MapTest, StringsSurviveCollections) {
   }
 }
 
+TEST_F(MapTest, FillsFromTables) {
+  abi::Type* type = map_type(int64_type(), string_type());
+  static int64_t keys[] = {5, -1, 7, 5};
+  static abi::String elems[] = {{"five", 4}, {"minus", 5}, {"seven", 5}, {"again", 5}};
+  FrameMemory memory;
+  for (Map* map : {make(type), make(type, 4), make_in(memory, type, 4)}) {
+    mg_map_fill_impl(type, map, reinterpret_cast<char*>(keys), reinterpret_cast<char*>(elems), 4);
+    EXPECT_EQ(map->len, 3);
+    for (int i = 1; i < 4; i++) {
+      auto* found = static_cast<abi::String*>(mg_map_get_impl(type, map, &keys[i]));
+      ASSERT_NE(found, nullptr);
+      EXPECT_EQ(found->data, elems[i].data);
+    }
+  }
+}
+
 TEST_F(MapTest, NaNsAndZeros) {
   abi::Type* type = map_type(float64_type(), int64_type());
   Map* map = make(type);
@@ -299,6 +317,133 @@ TEST_F(MapTest, NoElement) {
   for (int32_t key = 0; key < 1000; key++) mg_map_set_impl(type, map, &key);
   for (int32_t key = 0; key < 2000; key++)
     EXPECT_EQ(mg_map_get_impl(type, map, &key) != nullptr, key < 1000);
+}
+
+// The tables of a map that is a directory, as words.
+std::vector<const void*> tables(const Map* map) {
+  std::vector<const void*> found;
+  for (uint64_t i = 0; map->depth != 0 && i >> map->depth == 0; i++)
+    found.push_back(map->directory[i].slots);
+  return found;
+}
+
+TEST_F(MapTest, AnInsertMovesNoMoreThanATable) {
+  abi::Type* type = map_type(int64_type(), int64_type());
+  Map* map = make(type);
+  std::vector<const void*> places, before = tables(map);
+  for (int64_t key = 0; key < 20 * static_cast<int64_t>(kTableSlots); key++) {
+    mg_map_set_impl(type, map, &key);
+    places.push_back(find_slot(type, map, &key));
+    if (map->depth == 0 || tables(map) == before) continue;
+    before = tables(map);
+    uint64_t moved = 0;
+    for (int64_t other = 0; other <= key; other++) {
+      const void* place = find_slot(type, map, &other);
+      moved += place != places[static_cast<size_t>(other)];
+      places[static_cast<size_t>(other)] = place;
+    }
+    if (map->depth > 1) ASSERT_LE(moved, kTableSlots);
+  }
+  EXPECT_GT(map->depth, 3);
+}
+
+// Tables split evenly, whichever bits of the keys differ.
+TEST_F(MapTest, HashesChooseTablesEvenly) {
+  abi::Type* type = map_type(int64_type(), int32_type());
+  for (int shift = 0; shift <= 48; shift += 8) {
+    Map* map = make(type);
+    for (int64_t i = 0; i < 5 * static_cast<int64_t>(kTableSlots); i++) {
+      int64_t key = i << shift;
+      mg_map_set_impl(type, map, &key);
+    }
+    EXPECT_LE(map->depth, 5) << shift;
+  }
+}
+
+// Random changes of a map of several tables beside a model, in the midst of which iterations begin
+// and go on by a few steps.
+TEST_F(MapTest, LargeMapsAgreeWithUnorderedMap) {
+  abi::Type* type = map_type(int64_type(), int64_type());
+  for (uint64_t seed = 0; seed < 12; seed++) {
+    std::mt19937_64 random(seed);
+    Map* map = make(type, seed % 3 == 0 ? 3 * static_cast<int64_t>(kTableSlots) : 0);
+    std::unordered_map<int64_t, int64_t> expected;
+    std::set<int64_t> untouched, produced;  // by the iteration under way
+    abi::MapIterator it{};
+    bool iterating = false;
+    for (int i = 0; i < 120'000; i++) {
+      auto key = static_cast<int64_t>(random() % (6 * kTableSlots));
+      bool add = random() % 8 < (i / 30'000 % 2 == 0 ? 6u : 3u);
+      if (add) {
+        if (expected.emplace(key, i).second) untouched.erase(key);
+        *static_cast<int64_t*>(mg_map_set_impl(type, map, &key)) = expected[key] = i;
+      } else {
+        mg_map_delete_impl(type, map, &key);
+        expected.erase(key);
+        untouched.erase(key);
+      }
+      if (i % 50'000 == 49'999) {
+        mg_map_clear_impl(type, map);
+        expected.clear();
+        untouched.clear();
+      }
+      if (seed % 2 == 0) continue;
+      if (!iterating && i % 4000 == 0) {
+        iterating = true;
+        produced.clear();
+        for (auto& [present, value] : expected) untouched.insert(present);
+        mg_map_iter_init_impl(type, map, &it);
+      } else if (iterating) {
+        mg_map_iter_next_impl(&it);
+      } else {
+        continue;
+      }
+      if (it.key == nullptr) {
+        for (int64_t left : untouched) ASSERT_TRUE(produced.count(left)) << left;
+        untouched.clear();
+        iterating = false;
+        continue;
+      }
+      int64_t reached = *static_cast<int64_t*>(it.key);
+      ASSERT_TRUE(expected.count(reached));
+      ASSERT_EQ(*static_cast<int64_t*>(it.elem), expected[reached]);
+      if (untouched.count(reached)) ASSERT_TRUE(produced.insert(reached).second);
+    }
+    std::map<int64_t, int64_t> ordered(expected.begin(), expected.end());
+    ASSERT_EQ(contents(type, map), ordered);
+    collect();
+    ASSERT_EQ(contents(type, map), ordered);
+  }
+}
+
+TEST_F(MapTest, LargeMapsOfStringsAndNaNs) {
+  abi::Type* strings = map_type(string_type(), string_type());
+  abi::Type* floats = map_type(float64_type(), int64_type());
+  Map* texts = make(strings);
+  Map* numbers = make(floats);
+  double nan = __builtin_nan("");
+  int count = 3 * static_cast<int>(kTableSlots);
+  for (int i = 0; i < count; i++) {
+    std::string text = std::to_string(i);
+    auto* data = static_cast<char*>(heap::new_opaque(text.size(), heap::Scan::kNone));
+    memcpy(data, text.data(), text.size());
+    abi::String key{data, static_cast<int64_t>(text.size())};
+    *static_cast<abi::String*>(mg_map_set_impl(strings, texts, &key)) = key;
+    *static_cast<int64_t*>(mg_map_set_impl(floats, numbers, &nan)) = i;
+    if (i % 5000 == 0) collect();
+  }
+  for (int i = 0; i < count; i++) {
+    std::string text = std::to_string(i);
+    auto* found = static_cast<abi::String*>(
+        mg_map_get_string_impl(strings, texts, text.data(), static_cast<int64_t>(text.size())));
+    ASSERT_NE(found, nullptr);
+    ASSERT_EQ(std::string(found->data, static_cast<size_t>(found->len)), text);
+  }
+  std::set<int64_t> seen;
+  abi::MapIterator it;
+  for (mg_map_iter_init_impl(floats, numbers, &it); it.key != nullptr; mg_map_iter_next_impl(&it))
+    EXPECT_TRUE(seen.insert(*static_cast<int64_t*>(it.elem)).second);
+  EXPECT_EQ(seen.size(), static_cast<size_t>(count));
 }
 
 }  // namespace

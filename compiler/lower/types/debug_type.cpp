@@ -143,13 +143,14 @@ llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
                                 static_cast<uint64_t>(elem_offset), bits(mc, type->elem)}};
                      });
   };
-  llvm::DIType* header = structure(mc, name, name, 320, [&]() -> std::vector<Member> {
+  llvm::DIType* header = structure(mc, name, name, 512, [&]() -> std::vector<Member> {
     llvm::DIType* byte = debug_type(mc, types::byte_type());
     return {{"len", int_type(mc), 0, 64},
             {"layout", void_pointer(mc), 8, 64},
             {"control", pointer_to(mc, byte), 16, 64},
             {"slots", pointer_to(mc, slot()), 24, 64},
-            {"capacity", int_type(mc), 32, 64}};
+            {"capacity", int_type(mc), 32, 64},
+            {"depth", byte, 61, 8}};
   });
   return pointer_to(mc, header);
 }

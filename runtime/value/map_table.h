@@ -1,0 +1,117 @@
+// Searching one table of a map: open addressing with a control byte per slot, probed sixteen at a
+// time.
+//
+// Capacity is a power of two, at least 8. A control byte is the low seven bits of the key's hash
+// for a full slot, or says that the slot is empty or deleted. Groups of 16 control bytes are probed
+// in triangular order from the one that the hash's next bits name; an empty byte ends a search. A
+// table of 8 slots has one group, whose second half is deleted for ever.
+//
+// Invariants:
+// - Full and deleted slots together leave an empty one in at least one group (capacity > 8), so
+//   that every search ends: a count, growth_left, is of the empty slots that may still be filled.
+// - All slots whose control byte does not say full are zero in the words that hold pointers: they
+//   keep nothing alive.
+
+#ifndef MINIGO_VALUE_MAP_TABLE_H_
+#define MINIGO_VALUE_MAP_TABLE_H_
+
+#include <emmintrin.h>
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "base/panic_door.h"
+#include "value/map.h"
+
+namespace minigo::value {
+
+namespace control {
+
+inline constexpr uint8_t kEmpty = 0x80;
+inline constexpr uint8_t kDeleted = 0xFE;
+inline constexpr uint32_t kGroup = 16;
+
+// The slots of a group whose control byte is `byte`, a bit for each.
+inline uint32_t match(const uint8_t* group, uint8_t byte) {
+  __m128i bytes = _mm_load_si128(reinterpret_cast<const __m128i*>(group));
+  return static_cast<uint32_t>(
+      _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)))));
+}
+// The slots of a group that are empty or deleted, a bit for each.
+inline uint32_t not_full(const uint8_t* group) {
+  return static_cast<uint32_t>(
+      _mm_movemask_epi8(_mm_load_si128(reinterpret_cast<const __m128i*>(group))));
+}
+inline bool is_full(uint8_t byte) { return byte < 0x80; }
+// The control byte of a full slot.
+inline uint8_t tag_of(uint64_t hash) { return hash & 0x7F; }
+
+// Makes all slots empty.
+inline void reset(uint8_t* bytes, uint64_t capacity) {
+  memset(bytes, kEmpty, capacity);
+  if (capacity < kGroup) memset(bytes + capacity, kDeleted, kGroup - capacity);
+}
+
+}  // namespace control
+
+// The groups of a search, in order.
+class Probe {
+ public:
+  Probe(uint64_t hash, uint64_t capacity)
+      : mask_(capacity <= control::kGroup ? 0 : capacity / control::kGroup - 1),
+        group_((hash >> 7) & mask_) {}
+  uint64_t first_slot() const { return group_ * control::kGroup; }
+  // False when all groups have been seen.
+  bool next() {
+    if (++step_ > mask_) return false;
+    group_ = (group_ + step_) & mask_;
+    return true;
+  }
+
+ private:
+  uint64_t mask_;
+  uint64_t group_;
+  uint64_t step_ = 0;
+};
+
+inline char* slot_at(Table table, const MapLayout* layout, uint64_t slot) {
+  return table.slots + slot * layout->slot_bytes;
+}
+
+// The full and deleted slots that a table may have.
+inline uint64_t max_load(uint64_t capacity) { return capacity <= 8 ? capacity : capacity / 8 * 7; }
+
+inline constexpr int64_t kNone = -1;
+
+// The number of the key's slot, or kNone. `Key` is one of map_key.h's types.
+template <typename Key>
+int64_t search(Table table, uint64_t capacity, const MapLayout* layout, const Key& key,
+               uint64_t hash) {
+  Probe probe(hash, capacity);
+  uint8_t tag = control::tag_of(hash);
+  do {
+    const uint8_t* group = table.control + probe.first_slot();
+    for (uint32_t hits = control::match(group, tag); hits != 0; hits &= hits - 1) {
+      uint64_t slot = probe.first_slot() + static_cast<uint32_t>(std::countr_zero(hits));
+      if (key.is(layout, slot_at(table, layout, slot))) return static_cast<int64_t>(slot);
+    }
+    if (control::match(group, control::kEmpty) != 0) return kNone;
+  } while (probe.next());
+  return kNone;
+}
+
+// The first slot in the hash's order that is empty or deleted. There is one.
+inline uint64_t first_free(Table table, uint64_t capacity, uint64_t hash) {
+  uint32_t real = capacity < control::kGroup ? (1u << capacity) - 1 : 0xFFFF;
+  Probe probe(hash, capacity);
+  for (;;) {
+    uint32_t free = control::not_full(table.control + probe.first_slot()) & real;
+    if (free != 0) return probe.first_slot() + static_cast<uint32_t>(std::countr_zero(free));
+    if (!probe.next()) panic::fatal("runtime: map has no free slot");
+  }
+}
+
+}  // namespace minigo::value
+
+#endif  // MINIGO_VALUE_MAP_TABLE_H_
