@@ -29,6 +29,10 @@ struct Slice {
   int64_t cap;
 };
 
+// A type whose pointers lie in its first kMaxMaskedBytes bytes has a mask of them. The pointers of
+// others are where their elements or fields have pointers.
+inline constexpr uint64_t kMaxMaskedBytes = uint64_t{128} << 10;
+
 // reflect.Kind's numbers.
 enum class Kind : uint8_t {
   kInvalid,
@@ -109,8 +113,9 @@ struct Type {
   uint8_t flags;  // TypeFlag bits
   // The heap's allocation class of an object of this type; 0 until the heap has seen the type.
   uint32_t span_class;
-  uint32_t ptr_mask_words;   // 64-bit words in ptr_mask
-  const uint64_t* ptr_mask;  // a bit per word of ptr_data; null if there are no pointers
+  uint32_t ptr_mask_words;  // 64-bit words in ptr_mask
+  // A bit per word of ptr_data; null if there are no pointers, or ptr_data > kMaxMaskedBytes.
+  const uint64_t* ptr_mask;
   // Null: equality is found from kind and components.
   void* equal;
   String str;  // "main.T", "[]int", as reflect.Type.String

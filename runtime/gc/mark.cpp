@@ -24,6 +24,10 @@ __attribute__((no_sanitize("address", "thread"))) uintptr_t read_word(uintptr_t 
   return *reinterpret_cast<const volatile uintptr_t*>(address);
 }
 
+heap::Elements objects_in(uintptr_t lo, uintptr_t hi, const abi::Type* type) {
+  return {type, lo, (hi - lo) / type->size};
+}
+
 }  // namespace
 
 void Marker::mark_words(uintptr_t lo, uintptr_t hi) {
@@ -31,14 +35,27 @@ void Marker::mark_words(uintptr_t lo, uintptr_t hi) {
   for (lo = (lo + 7) & ~uintptr_t{7}; lo + 8 <= hi; lo += 8) mark(read_word(lo));
 }
 
-void Marker::mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records) {
-  work_.scanned_bytes += hi - lo;
-  for (; lo + records.pointer_words * 8 <= hi; lo += uint64_t{records.period} * 8) {
-    for (uint32_t i = 0; i * 64 < records.pointer_words; i++) {
-      for (uint64_t bits = records.mask[i]; bits != 0; bits &= bits - 1)
-        mark(read_word(lo + (i * 64 + static_cast<uint32_t>(std::countr_zero(bits))) * 8));
-    }
+inline void Marker::mark_masked(uintptr_t base, const uint64_t* mask, uint32_t pointer_words) {
+  for (uint32_t i = 0; i * 64 < pointer_words; i++) {
+    for (uint64_t bits = mask[i]; bits != 0; bits &= bits - 1)
+      mark(read_word(base + (i * 64 + static_cast<uint32_t>(std::countr_zero(bits))) * 8));
   }
+}
+
+void Marker::mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records) {
+  if (heap::is_typed(records)) return mark_typed(lo, hi, objects_in(lo, hi, records.type));
+  work_.scanned_bytes += hi - lo;
+  for (; lo + records.pointer_words * 8 <= hi; lo += uint64_t{records.period} * 8)
+    mark_masked(lo, records.mask, records.pointer_words);
+}
+
+void Marker::mark_typed(uintptr_t lo, uintptr_t hi, const heap::Elements& objects) {
+  work_.scanned_bytes += hi - lo;
+  heap::visit_masked_parts(objects, {lo, hi}, [this](const heap::Elements& part) {
+    auto pointer_words = static_cast<uint32_t>(part.type->ptr_data / 8);
+    for (uint64_t i = 0; i < part.count; i++)
+      mark_masked(part.base + i * part.type->size, part.type->ptr_mask, pointer_words);
+  });
 }
 
 void Marker::next_chunk() {
@@ -118,8 +135,10 @@ void Marker::scan_slot(uintptr_t base, const heap::Span* span) {
 
 void Marker::scan_large(const MarkItem& item) {
   const heap::Span* span = item.span;
+  const heap::Records& records = span->layout.records;
   bool all = span->layout.scan == heap::ScanKind::kAll;
-  uint64_t period = all ? 1 : span->layout.records.period;
+  bool typed = !all && heap::is_typed(records);
+  uint64_t period = all || typed ? 1 : records.period;
   uintptr_t end = span->base + span->object_bytes;
   uint64_t block = std::max<uint64_t>(1, kBlockWords / period) * period * 8;
   uintptr_t stop = end;
@@ -129,8 +148,10 @@ void Marker::scan_large(const MarkItem& item) {
   }
   if (all)
     mark_words(item.address, stop);
+  else if (typed)
+    mark_typed(item.address, stop, objects_in(span->base, end, records.type));
   else
-    mark_records(item.address, stop, span->layout.records);
+    mark_records(item.address, stop, records);
 }
 
 void Marker::scan(const MarkItem& item) {

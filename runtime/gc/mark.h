@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "gc/mark_stack.h"
+#include "heap/masked_parts.h"
 #include "heap/span.h"
 
 namespace minigo::gc {
@@ -59,6 +60,8 @@ class Marker {
   void mark_words(uintptr_t lo, uintptr_t hi);
   // mark() for the pointers in [lo, hi), where records lie one after the other from lo.
   void mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records);
+  // mark() for the pointers in those parts of the objects that begin in [lo, hi).
+  void mark_typed(uintptr_t lo, uintptr_t hi, const heap::Elements& objects);
 
   // Scans until this marker has nothing left, or about `bytes` bytes are scanned. Returns whether
   // nothing is left.
@@ -81,6 +84,7 @@ class Marker {
     if (chunk_ == nullptr || chunk_->count == MarkChunk::kCapacity) next_chunk();
     chunk_->items[chunk_->count++] = item;
   }
+  void mark_masked(uintptr_t base, const uint64_t* mask, uint32_t pointer_words);
   bool pop(MarkItem* item);
   void next_chunk();
   void share();

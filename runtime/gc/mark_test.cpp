@@ -174,6 +174,70 @@ TEST_F(MarkTest, LongMasks) {
   }
 }
 
+// struct { a [kNodes]Node; n uint64; b [2][kNodes]Node; end Node }, without a mask.
+constexpr uint64_t kNodes = 6000;
+struct Maskless {
+  Node a[kNodes];
+  uint64_t n;
+  Node b[2][kNodes];
+  Node end;
+};
+abi::Type* array_type(const abi::Type* elem, uint64_t len) {
+  abi::Type* type = make_type(elem->size * len, 0);
+  type->kind = abi::Kind::kArray;
+  type->elem = elem;
+  type->len = len;
+  type->ptr_data = type->size;
+  return type;
+}
+abi::Type* maskless_type() {
+  const abi::Type* nodes = array_type(node_type(), kNodes);
+  static abi::Field fields[4] = {};
+  fields[0].type = nodes;
+  fields[1].type = make_type(8, 0);
+  fields[1].offset = offsetof(Maskless, n);
+  fields[2].type = array_type(nodes, 2);
+  fields[2].offset = offsetof(Maskless, b);
+  fields[3].type = node_type();
+  fields[3].offset = offsetof(Maskless, end);
+  abi::Type* type = make_type(sizeof(Maskless), 0);
+  type->ptr_data = sizeof(Maskless);
+  type->fields = {fields, 4, 4};
+  return type;
+}
+
+void fill(Node* nodes, uint64_t count) {
+  for (uint64_t i = 0; i < count; i++) {
+    nodes[i].left = static_cast<Node*>(heap::new_object(node_type()));
+    nodes[i].value = reinterpret_cast<uint64_t>(heap::new_object(node_type()));
+    nodes[i].right = static_cast<Node*>(heap::new_object(node_type()));
+  }
+}
+
+TEST_F(MarkTest, TypesWithoutMaskAreWalked) {
+  abi::Type* type = maskless_type();
+  for (uint64_t count : {1u, 3u}) {
+    auto* objects =
+        static_cast<Maskless*>(count == 1 ? heap::new_object(type) : heap::new_array(type, count));
+    for (uint64_t i = 0; i < count; i++) {
+      fill(objects[i].a, kNodes);
+      objects[i].n = reinterpret_cast<uint64_t>(heap::new_object(node_type()));
+      fill(objects[i].b[0], 2 * kNodes);
+      fill(&objects[i].end, 1);
+    }
+    roots = {objects};
+    uint64_t pointers = count * (3 * kNodes + 1) * 2;
+    EXPECT_EQ(collect_roots().live_objects, pointers + 1);
+  }
+}
+
+TEST_F(MarkTest, ArraysWithoutMaskAreScannedByElements) {
+  auto* nodes = static_cast<Node*>(heap::new_object(array_type(node_type(), 2 * kNodes)));
+  fill(nodes, 2 * kNodes);
+  roots = {nodes};
+  EXPECT_EQ(collect_roots().live_objects, 4 * kNodes + 1);
+}
+
 TEST_F(MarkTest, LongListsDoNotRecurse) {
   Node* head = nullptr;
   for (int i = 0; i < 1000000; i++) {

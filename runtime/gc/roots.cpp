@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "gc/collect.h"
 #include "gc/stacks.h"
+#include "heap/span_class.h"
 #include "sched/all_goroutines.h"
 
 extern "C" {
@@ -30,9 +31,7 @@ int64_t global_items() { return items_of(global_count(), kGlobalsPerItem); }
 template <typename Fn>
 void visit_global(const GlobalRoot& root, Fn fn) {
   if (root.type->ptr_data == 0) return;
-  heap::Records records{static_cast<uint32_t>(root.type->size / 8),
-                        static_cast<uint32_t>(root.type->ptr_data / 8), root.type->ptr_mask};
-  fn(reinterpret_cast<uintptr_t>(root.address), root.type->size, records);
+  fn(reinterpret_cast<uintptr_t>(root.address), root.type->size, heap::records_of(root.type));
 }
 
 void scan_globals(Marker& marker, int64_t item) {

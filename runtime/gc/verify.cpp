@@ -10,6 +10,7 @@
 #include "base/panic_door.h"
 #include "gc/mark.h"
 #include "gc/roots.h"
+#include "heap/masked_parts.h"
 #include "heap/page_heap.h"
 
 namespace minigo::gc {
@@ -32,11 +33,25 @@ void check_word(const char* from, uintptr_t place) {
   if (heap::find_object(word, &object) && !is_marked(object)) fail(from, place, word);
 }
 
+void check_masked(const char* from, uintptr_t base, const uint64_t* mask, uint64_t pointer_words) {
+  for (uint64_t i = 0; i < pointer_words; i++)
+    if ((mask[i / 64] >> (i % 64) & 1) != 0) check_word(from, base + i * 8);
+}
+
+void check_typed(const char* from, const heap::Elements& objects) {
+  heap::AddressRange all{objects.base, objects.base + objects.count * objects.type->size};
+  heap::visit_masked_parts(objects, all, [from](const heap::Elements& part) {
+    for (uint64_t i = 0; i < part.count; i++)
+      check_masked(from, part.base + i * part.type->size, part.type->ptr_mask,
+                   part.type->ptr_data / 8);
+  });
+}
+
 void check_records(const char* from, uintptr_t lo, uintptr_t hi, const heap::Records& records) {
-  for (; lo + records.pointer_words * 8 <= hi; lo += uint64_t{records.period} * 8) {
-    for (uint32_t i = 0; i < records.pointer_words; i++)
-      if ((records.mask[i / 64] >> (i % 64) & 1) != 0) check_word(from, lo + i * 8);
-  }
+  if (heap::is_typed(records))
+    return check_typed(from, {records.type, lo, (hi - lo) / records.type->size});
+  for (; lo + records.pointer_words * 8 <= hi; lo += uint64_t{records.period} * 8)
+    check_masked(from, lo, records.mask, records.pointer_words);
 }
 
 void check_object(const heap::Span* span, uintptr_t base, uint64_t bytes) {

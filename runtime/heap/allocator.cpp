@@ -255,9 +255,9 @@ void* new_opaque(size_t bytes, Scan scan) {
 }
 
 void* new_records(const Records& records, uint64_t count) {
-  uint64_t bytes = records.period * 8 * count;
+  uint64_t bytes = record_bytes(records) * count;
   if (bytes == 0) return &zero_base;
-  return new_unclassed(bytes, records.pointer_words == 0 ? nullptr : &records);
+  return new_unclassed(bytes, has_pointers(records) ? &records : nullptr);
 }
 
 void set_trigger(uint64_t clock) { trigger.store(clock, std::memory_order_relaxed); }

@@ -29,7 +29,7 @@ enum class Scan : uint8_t { kNone, kConservative };
 // Such an object, of `bytes` bytes.
 void* new_opaque(size_t bytes, Scan scan);
 
-// An array of `count` records; records.mask must live for ever.
+// An array of `count` records; the mask must live for ever.
 struct Records;
 void* new_records(const Records& records, uint64_t count);
 

@@ -19,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "abi/type.h"
 #include "base/relaxed.h"
 #include "heap/size_classes.h"
 
@@ -39,12 +40,28 @@ enum class ScanKind : uint8_t {
   kRecords,  // records, one after the other
 };
 
-// Records of `period` words, of which the first `pointer_words` can hold pointers: a bit per word.
+// Records of one size, with pointers at the same places. Either a mask tells of `period` words, of
+// which the first `pointer_words` can hold pointers; or a record is an object of a type that is too
+// large for that.
 struct Records {
   uint32_t period;
-  uint32_t pointer_words;
-  const uint64_t* mask;  // lives for ever
+  uint32_t pointer_words;  // kTypedRecords: `type` tells
+  union {
+    const uint64_t* mask;   // a bit per pointer word; lives for ever
+    const abi::Type* type;  // has pointers
+  };
 };
+inline constexpr uint32_t kTypedRecords = UINT32_MAX;
+inline Records typed_records(const abi::Type* type) {
+  Records records{0, kTypedRecords, {}};
+  records.type = type;
+  return records;
+}
+inline bool is_typed(const Records& records) { return records.pointer_words == kTypedRecords; }
+inline bool has_pointers(const Records& records) { return records.pointer_words != 0; }
+inline uint64_t record_bytes(const Records& records) {
+  return is_typed(records) ? records.type->size : uint64_t{records.period} * 8;
+}
 
 // Where the pointers of a slot or large object are.
 struct Layout {

@@ -161,8 +161,11 @@ uint32_t class_all_pointers(uint64_t slot_bytes) {
 }
 
 Records records_of(const abi::Type* type) {
-  return {static_cast<uint32_t>(type->size / 8), static_cast<uint32_t>(type->ptr_data / 8),
-          type->ptr_mask};
+  while (type->ptr_mask == nullptr && type->kind == abi::Kind::kArray) type = type->elem;
+  uint64_t period = type->size / 8;
+  if (type->ptr_mask == nullptr || period > UINT32_MAX) return typed_records(type);
+  return {
+      static_cast<uint32_t>(period), static_cast<uint32_t>(type->ptr_data / 8), {type->ptr_mask}};
 }
 
 Layout layout_of(const Records& records) {

@@ -56,7 +56,8 @@ uint32_t class_of_array(uint64_t bytes, const Records& records);
 // The same for an array of the type, which has pointers; remembers the answer.
 uint32_t class_of_array(uint64_t bytes, const abi::Type* elem);
 
-// The type, which has pointers, as records of one object each.
+// The type, which has pointers, as records that fill an object of it: one, or the elements of an
+// array.
 Records records_of(const abi::Type* type);
 
 // The layout of a large object that consists of such records.

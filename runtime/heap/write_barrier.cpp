@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "heap/gc_door.h"
+#include "heap/masked_parts.h"
 #include "heap/processor_cache.h"
 #include "heap/span.h"
 
@@ -41,6 +42,21 @@ void shade_masked(const uint64_t* mask, uint32_t mask_words, const uintptr_t* sl
       shade_now(load(slots + i * 64 + std::countr_zero(bits)));
 }
 
+void shade_masked_objects(const Elements& objects) {
+  const abi::Type* type = objects.type;
+  auto* slots = reinterpret_cast<const uintptr_t*>(objects.base);
+  for (uint64_t i = 0; i < objects.count; i++, slots += type->size / 8)
+    shade_masked(type->ptr_mask, type->ptr_mask_words, slots);
+}
+
+void shade_objects(const abi::Type* type, const void* first, uint64_t count) {
+  if (type->ptr_data == 0) return;
+  Elements objects{type, reinterpret_cast<uintptr_t>(first), count};
+  if (MG_LIKELY(type->ptr_mask != nullptr)) return shade_masked_objects(objects);
+  visit_masked_parts(objects, {objects.base, objects.base + count * type->size},
+                     shade_masked_objects);
+}
+
 }  // namespace
 
 void set_marking(bool on) { __atomic_store_n(&mg_marking, on, __ATOMIC_RELAXED); }
@@ -54,17 +70,14 @@ void shade_now(uintptr_t word) {
     gc::shade_words(&word, 1);
 }
 
-void shade_slots_now(const abi::Type* type, const void* object) {
-  shade_masked(type->ptr_mask, type->ptr_mask_words, static_cast<const uintptr_t*>(object));
-}
+void shade_slots_now(const abi::Type* type, const void* object) { shade_objects(type, object, 1); }
 
 void shade_elements_now(const abi::Type* elem, const void* elements, uint64_t count) {
-  if (elem->ptr_data == 0) return;
-  auto* element = static_cast<const char*>(elements);
-  for (uint64_t i = 0; i < count; i++, element += elem->size) shade_slots_now(elem, element);
+  shade_objects(elem, elements, count);
 }
 
 void shade_records_now(const Records& records, const void* start, uint64_t count) {
+  if (is_typed(records)) return shade_objects(records.type, start, count);
   if (records.pointer_words == 0) return;
   auto* record = static_cast<const uintptr_t*>(start);
   for (uint64_t i = 0; i < count; i++, record += records.period)

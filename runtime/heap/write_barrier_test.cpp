@@ -132,12 +132,26 @@ TEST(WriteBarrier, ShadesLargeTypes) {
   });
 }
 
+TEST(WriteBarrier, ShadesTypesWithoutMask) {
+  while_marking([](abi::ProcessorHeader* processor) {
+    uintptr_t words[] = {1, 2, 3, 4, 5, 6, 7, 8};
+    abi::Type array = *make_type(32, 0);
+    array.kind = abi::Kind::kArray;
+    array.elem = make_type(16, 0b01);
+    array.len = 2;
+    array.ptr_data = 24;
+    shade_slots(&array, words);
+    shade_records(typed_records(&array), words, 2);
+    EXPECT_EQ(all_shaded(processor), (Words{1, 3, 1, 3, 5, 7}));
+  });
+}
+
 TEST(WriteBarrier, ShadesElementsAndRecords) {
   while_marking([](abi::ProcessorHeader* processor) {
     uintptr_t words[] = {1, 2, 3, 4, 5, 6};
     shade_elements(make_type(16, 0b10), words, 2);
     uint64_t mask = 0b01;
-    shade_records(Records{3, 1, &mask}, words, 2);
+    shade_records(Records{3, 1, {&mask}}, words, 2);
     shade_elements(make_type(16, 0), words, 3);
     EXPECT_EQ(all_shaded(processor), (Words{2, 4, 1, 4}));
   });

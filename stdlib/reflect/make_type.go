@@ -106,12 +106,13 @@ func ArrayOf(length int, elem Type) Type {
 		a.Flags = e.Flags & (abi.Comparable | abi.RegularMemory)
 		a.Elem = e
 		a.Len = uintptr(length)
-		if e.PtrData > 0 {
-			var m pointerMask
-			for i := uintptr(0); i < a.Len; i++ {
-				m.add(e, i*e.Size)
+		if e.PtrData > 0 && length > 0 {
+			var p pointers
+			for i := uintptr(0); i < a.Len && p.end <= maxMaskedBytes; i++ {
+				p.add(e, i*e.Size)
 			}
-			setPointers(a, m)
+			setPointers(a, p)
+			a.PtrData = (a.Len-1)*e.Size + e.PtrData
 		}
 		return a
 	}))

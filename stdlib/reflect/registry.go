@@ -118,44 +118,53 @@ func newType(kind Kind, size, align uintptr, str string) *abi.Type {
 	}
 }
 
-// A pointerMask has a bit for each word of a type that can be a pointer.
-type pointerMask []uint64
+// A type whose pointers reach beyond its first maxMaskedBytes bytes has no mask: the collector walks
+// through its elements or fields.
+const maxMaskedBytes = 128 << 10
 
-func (m *pointerMask) set(word uintptr) {
-	for uintptr(len(*m)) <= word/64 {
-		*m = append(*m, 0)
-	}
-	(*m)[word/64] |= 1 << (word % 64)
+// pointers gathers where a type can have pointers, from its start on.
+type pointers struct {
+	end  uintptr  // of the last one
+	mask []uint64 // a bit for each word up to end; nil if end is beyond maxMaskedBytes
 }
 
-// add marks the pointers of a part of type t at offset.
-func (m *pointerMask) add(t *abi.Type, offset uintptr) {
+func (p *pointers) set(word uintptr) {
+	for uintptr(len(p.mask)) <= word/64 {
+		p.mask = append(p.mask, 0)
+	}
+	p.mask[word/64] |= 1 << (word % 64)
+	p.end = (word + 1) * 8
+}
+
+// add takes the pointers of the type's next part, which has type t and is at offset.
+func (p *pointers) add(t *abi.Type, offset uintptr) {
+	if t.PtrData == 0 {
+		return
+	}
+	if offset+t.PtrData > maxMaskedBytes {
+		p.end, p.mask = offset+t.PtrData, nil
+		return
+	}
 	words := unsafe.Slice(t.PtrMask, int(t.PtrMaskWords))
 	for w := uintptr(0); w < t.PtrData/8; w++ {
 		if words[w/64]>>(w%64)&1 != 0 {
-			m.set(offset/8 + w)
+			p.set(offset/8 + w)
 		}
 	}
 }
 
-// setPointers gives t the mask; its last bit is the last pointer.
-func setPointers(t *abi.Type, m pointerMask) {
-	if len(m) == 0 {
-		return
+func setPointers(t *abi.Type, p pointers) {
+	t.PtrData = p.end
+	if len(p.mask) > 0 {
+		t.PtrMaskWords = uint32(len(p.mask))
+		t.PtrMask = &p.mask[0]
 	}
-	last := uintptr(63)
-	for m[len(m)-1]>>last == 0 {
-		last--
-	}
-	t.PtrData = (uintptr(len(m)-1)*64 + last + 1) * 8
-	t.PtrMaskWords = uint32(len(m))
-	t.PtrMask = &m[0]
 }
 
 func setWordPointers(t *abi.Type, words ...uintptr) {
-	var m pointerMask
+	var p pointers
 	for _, w := range words {
-		m.set(w)
+		p.set(w)
 	}
-	setPointers(t, m)
+	setPointers(t, p)
 }

@@ -24,38 +24,6 @@ Kind basic_kind(BasicKind kind) {
   return static_cast<Kind>(kind);
 }
 
-bool is_regular_struct(const types::Struct* type);
-
-// Whether == of the type is equality of the bytes.
-bool is_regular(const Type* type) {
-  const Type* u = types::underlying(type);
-  switch (u->kind) {
-    case TypeKind::kBasic:
-      return types::has_info(u, types::kIsBoolean | types::kIsInteger) ||
-             types::is_basic(u, BasicKind::kUnsafePointer);
-    case TypeKind::kPointer:
-    case TypeKind::kChan:
-      return true;
-    case TypeKind::kArray:
-      return is_regular(types::cast<types::Array>(u)->elem);
-    case TypeKind::kStruct:
-      return is_regular_struct(types::cast<types::Struct>(u));
-    default:
-      return false;
-  }
-}
-
-bool is_regular_struct(const types::Struct* type) {
-  int64_t end = 0;
-  std::vector<int64_t> offsets = types::field_offsets(type);
-  for (size_t i = 0; i < type->fields.size(); ++i) {
-    const types::Var* field = type->fields[i];
-    if (field->name == "_" || offsets[i] != end || !is_regular(field->type)) return false;
-    end += types::size_of(field->type);
-  }
-  return end == types::size_of(type);
-}
-
 bool has_name(const Type* type) {
   return type->kind == TypeKind::kNamed || type->kind == TypeKind::kBasic;
 }
@@ -171,7 +139,7 @@ uint8_t abi_flags(const Type* type) {
   if (types::is_pointer_shaped(type)) flags |= abi::kDirect;
   if (has_name(type)) flags |= abi::kNamed;
   if (types::comparable(type)) flags |= abi::kComparable;
-  if (is_regular(type)) flags |= abi::kRegular;
+  if (types::is_regular(type)) flags |= abi::kRegular;
   return flags;
 }
 
@@ -187,6 +155,7 @@ uint32_t type_hash(const Type* type) {
 PointerMask pointer_mask(ModuleContext& mc, const Type* type) {
   PointerMask mask;
   mask.ptr_data = pointer_bytes(mc, type);
+  if (mask.ptr_data > abi::kMaxMaskedBytes) return mask;
   mark_pointers(mc, type, 0, mask.words);
   return mask;
 }

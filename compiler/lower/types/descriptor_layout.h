@@ -49,6 +49,7 @@ uint8_t abi_flags(const types::Type* type);
 uint32_t type_hash(const types::Type* type);
 
 // The bitmap of pointers that the collector scans by: a bit for each word, up to the last pointer.
+// None for types whose pointers reach beyond abi::kMaxMaskedBytes.
 struct PointerMask {
   std::vector<uint64_t> words;
   uint64_t ptr_data = 0;  // bytes up to the end of the last pointer
