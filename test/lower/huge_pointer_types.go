@@ -1,0 +1,21 @@
+// Huge types with pointers compile at once: nothing is written for each of their words.
+// RUN: %minigo build -o %t %s && %t 2>&1 | FileCheck %s
+package main
+
+type list struct {
+	next *list
+	all  [1 << 36]*int
+	text [1 << 40]string
+}
+
+var sink any
+
+func main() {
+	sink = (*list)(nil)
+	sink = (*[1 << 32]*int)(nil)
+	if sink == nil {
+		sink = new(list)
+		sink = new([1 << 32]*int)
+	}
+	println("made") // CHECK: made
+}
