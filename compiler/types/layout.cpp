@@ -29,33 +29,40 @@ int64_t align_up(int64_t offset, int64_t align) {
   return padded < 0 ? kTooLarge : padded & ~(align - 1);
 }
 
-constexpr Layout kPointer = {kWord, kWord, true};
+constexpr Layout kPointer = {kWord, kWord, true, true, true};
+constexpr Layout kUncomparablePointer = {kWord, kWord, true};
 
-Layout number(int64_t size) { return {size, std::min(size, kWord), false}; }
+Layout integer(int64_t size) { return {size, size, false, true, true}; }
+
+// A number whose representations can be equal though their bytes differ.
+Layout irregular(int64_t size, int64_t align) { return {size, align, false, true}; }
 
 Layout basic_layout(BasicKind kind) {
   switch (kind) {
     case BasicKind::kBool:
     case BasicKind::kInt8:
     case BasicKind::kUint8:
-      return number(1);
+      return integer(1);
     case BasicKind::kInt16:
     case BasicKind::kUint16:
-      return number(2);
+      return integer(2);
     case BasicKind::kInt32:
     case BasicKind::kUint32:
+      return integer(4);
     case BasicKind::kFloat32:
-      return number(4);
+      return irregular(4, 4);
+    case BasicKind::kFloat64:
+      return irregular(kWord, kWord);
     case BasicKind::kComplex64:
-      return {kWord, 4, false};
+      return irregular(kWord, 4);
     case BasicKind::kComplex128:
-      return number(2 * kWord);
+      return irregular(2 * kWord, kWord);
     case BasicKind::kString:
-      return {2 * kWord, kWord, true};
+      return {2 * kWord, kWord, true, true};
     case BasicKind::kUnsafePointer:
       return kPointer;
     default:
-      return number(kWord);
+      return integer(kWord);
   }
 }
 
@@ -76,7 +83,10 @@ class LayoutFinder {
       case TypeKind::kSlice:
         return {3 * kWord, kWord, true};
       case TypeKind::kInterface:
-        return {2 * kWord, kWord, true};
+        return {2 * kWord, kWord, true, true};
+      case TypeKind::kMap:
+      case TypeKind::kSignature:
+        return kUncomparablePointer;
       default:
         return kPointer;
     }
@@ -85,12 +95,14 @@ class LayoutFinder {
   // Calls f(offset) for each field and returns the layout of the whole struct.
   template <class F>
   Layout walk_fields(const Struct* type, F f) {
-    Layout whole = {0, 1, false};
+    Layout whole = {0, 1, false, true, true};
     bool ends_empty = false;
     for (const Var* field : type->fields) {
       Layout layout = find(field->type);
       int64_t offset = align_up(whole.size, layout.align);
       f(offset);
+      whole.comparable &= layout.comparable;
+      whole.regular &= layout.regular && offset == whole.size && field->name != "_";
       whole.size = plus(offset, layout.size);
       whole.align = std::max(whole.align, layout.align);
       whole.has_pointers |= layout.has_pointers;
@@ -98,8 +110,10 @@ class LayoutFinder {
     }
     // A trailing field of size zero gets a byte, so that a pointer to it does not point past the
     // struct.
+    int64_t end = whole.size;
     if (ends_empty && whole.size > 0) whole.size = plus(whole.size, 1);
     whole.size = align_up(whole.size, whole.align);
+    whole.regular &= whole.size == end;
     return whole;
   }
 
@@ -131,6 +145,8 @@ int64_t align_of(const Type* type) { return layout_of(type).align; }
 int64_t size_of(const Type* type) { return layout_of(type).size; }
 
 bool has_pointers(const Type* type) { return layout_of(type).has_pointers; }
+
+bool is_regular(const Type* type) { return layout_of(type).regular; }
 
 bool is_pointer_shaped(const Type* type) {
   const Type* u = underlying(type);

@@ -22,6 +22,8 @@ int64_t size_of(const Type* type);
 int64_t align_of(const Type* type);
 // Values of the type may hold pointers: the collector scans them, and escape analysis follows them.
 bool has_pointers(const Type* type);
+// == of the type is equality of the bytes.
+bool is_regular(const Type* type);
 // The offset of each field in bytes, in the order of Struct::fields; -1 where it does not fit.
 std::vector<int64_t> field_offsets(const Struct* type);
 

@@ -6,6 +6,7 @@
 
 #include "types/instance.h"
 #include "types/interface.h"
+#include "types/layout.h"
 #include "types/object.h"
 #include "types/subst.h"
 #include "types/term_list.h"
@@ -109,7 +110,10 @@ bool comparable(const Type* type) {
       // "Array types are comparable if their array element types are comparable."
       return comparable(cast<Array>(u)->elem);
     case TypeKind::kStruct:
-      // "Struct types are comparable if all their field types are comparable."
+      // "Struct types are comparable if all their field types are comparable." A struct has its
+      // layout once all types in it are known; nested structs are not asked again and again then.
+      size_of(u);
+      if (cast<Struct>(u)->layout.align != 0) return cast<Struct>(u)->layout.comparable;
       for (const Var* field : cast<Struct>(u)->fields) {
         if (!comparable(field->type)) return false;
       }

@@ -203,11 +203,13 @@ struct Chan : Type {
   Chan(const Type* elem, ChanDir dir) : Type(kKind), elem(elem), dir(dir) {}
 };
 
-// The size and alignment of a type in bytes, and whether its values hold pointers (layout.h).
+// The size and alignment of a type in bytes, and what its values have (layout.h).
 struct Layout {
   int64_t size = 0;
   int64_t align = 0;
   bool has_pointers = false;
+  bool comparable = false;
+  bool regular = false;  // == is equality of the bytes
 };
 
 // struct { fields }.
