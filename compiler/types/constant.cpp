@@ -46,6 +46,7 @@ const Constant* make_bool(bool value) {
 const Constant* make_string(std::string_view value) {
   auto* result = constant_arena().make<StringConstant>();
   result->value = value;
+  result->size = value.size();
   return result;
 }
 
@@ -123,24 +124,24 @@ const std::string& string_value(const Constant* value) {
   if (value->kind() != ConstantKind::kString) return empty;
   const auto* string = static_cast<const StringConstant*>(value);
   if (string->left == nullptr) return string->value;
-  // Chains of concatenation lean to the left: collect the leaves from the right end.
+  // Chains of concatenation lean to the left and can be thousands long: go down in a loop.
   std::vector<const StringConstant*> pending = {string};
-  std::vector<const StringConstant*> leaves;
+  std::string joined;
+  joined.reserve(string->size);
   while (!pending.empty()) {
-    const StringConstant* top = pending.back();
+    const StringConstant* part = pending.back();
     pending.pop_back();
-    if (top->left == nullptr) {
-      leaves.push_back(top);
-    } else {
-      pending.push_back(top->left);
-      pending.push_back(top->right);
-    }
+    for (; part->left != nullptr; part = part->left) pending.push_back(part->right);
+    joined.append(part->value);
   }
-  for (auto leaf = leaves.rbegin(); leaf != leaves.rend(); ++leaf) {
-    string->value.append((*leaf)->value);
-  }
+  string->value = std::move(joined);
   string->left = string->right = nullptr;
   return string->value;
+}
+
+size_t string_length(const Constant* value) {
+  if (value->kind() != ConstantKind::kString) return 0;
+  return static_cast<const StringConstant*>(value)->size;
 }
 
 std::optional<int64_t> int64_value(const Constant* value) {

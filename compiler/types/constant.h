@@ -45,6 +45,7 @@ const Constant* make_from_literal(std::string_view text, support::Token token);
 // The value of a constant of that kind; false and "" for other kinds.
 bool bool_value(const Constant* value);
 const std::string& string_value(const Constant* value);
+size_t string_length(const Constant* value);  // bytes
 // The exact value, if it is an integer in range.
 std::optional<int64_t> int64_value(const Constant* value);
 std::optional<uint64_t> uint64_value(const Constant* value);

@@ -150,10 +150,15 @@ const Constant* complex_op(const Constant* x, Token op, const Constant* y) {
   }
 }
 
+// Short strings are joined at once, so that one that is doubled again and again has few parts.
+constexpr size_t kJoinedAtOnce = 256;
+
 const Constant* concatenate(const Constant* a, const Constant* b) {
   auto* result = constant_arena().make<StringConstant>();
   result->left = static_cast<const StringConstant*>(a);
   result->right = static_cast<const StringConstant*>(b);
+  result->size = result->left->size + result->right->size;
+  if (result->size <= kJoinedAtOnce) string_value(result);
   return result;
 }
 

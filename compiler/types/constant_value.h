@@ -72,9 +72,10 @@ struct BoolConstant final : Constant {
 };
 
 // A string, or two strings that have not been joined yet. string_value() joins all parts at once,
-// so that a long chain of + takes linear time and memory.
+// so that a long chain of + takes linear time and memory. `value` is empty until then.
 struct StringConstant final : Constant {
   ConstantKind kind() const override { return ConstantKind::kString; }
+  size_t size = 0;  // bytes, of all parts
   mutable std::string value;
   mutable const StringConstant* left = nullptr;
   mutable const StringConstant* right = nullptr;

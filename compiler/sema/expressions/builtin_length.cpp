@@ -52,7 +52,7 @@ void check_length(Checker& checker, syntax::CallExpr* call, BuiltinId id, bool c
   }
   if (x->mode == Mode::kConstant && types::is_string(u)) {
     // "The expression len(s) is constant if s is a string constant."
-    auto length = static_cast<int64_t>(types::string_value(x->constant).size());
+    auto length = static_cast<int64_t>(types::string_length(x->constant));
     default_untyped(checker, call->args[0]);
     return set_value(call, Mode::kConstant, int_type(), types::make_int(length));
   }

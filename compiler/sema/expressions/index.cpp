@@ -33,7 +33,7 @@ Indexed indexed_as(const Expr* x, const Type* u) {
     // non-constant byte value at index x."
     int64_t length = -1;
     if (x->mode == Mode::kConstant) {
-      length = static_cast<int64_t>(types::string_value(x->constant).size());
+      length = static_cast<int64_t>(types::string_length(x->constant));
     }
     return {types::byte_type(), Mode::kValue, length};
   }

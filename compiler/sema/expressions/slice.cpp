@@ -65,7 +65,7 @@ Sliced sliced(Checker& checker, syntax::SliceExpr* e) {
     }
     int64_t length = -1;
     if (x->mode == Mode::kConstant) {
-      length = static_cast<int64_t>(types::string_value(x->constant).size());
+      length = static_cast<int64_t>(types::string_length(x->constant));
     }
     // "For untyped string operands the result is a non-constant value of type string."
     if (types::is_untyped(x->type)) {

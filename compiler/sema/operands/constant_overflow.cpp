@@ -19,6 +19,13 @@ void check_overflow(Checker& checker, Expr* e, Pos pos) {
   if (e->constant->kind() == types::ConstantKind::kUnknown) {
     return error(checker, pos, "constant result is not representable");
   }
+  // Strings are kept in memory. Go has no limit, and runs out of it.
+  constexpr size_t kMaxStringBytes = size_t{1} << 30;
+  if (types::string_length(e->constant) > kMaxStringBytes) {
+    error(checker, pos, "constant string too long");
+    e->constant = types::make_unknown();
+    return;
+  }
   if (!types::is_untyped(e->type)) {
     return require_representable(checker, e, types::under<types::Basic>(e->type));
   }
