@@ -38,7 +38,7 @@ void check_bodies(Checker& checker) {
   for (syntax::File* file : checker.result.files) apply_linknames(checker, file);
   for (const Object* object : checker.declarations.objects) {
     if (object->kind != types::ObjectKind::kFunc) continue;
-    check_missing_body(checker, checker.declarations.find(object)->func);
+    check_has_body(checker, checker.declarations.find(object)->func);
   }
 }
 

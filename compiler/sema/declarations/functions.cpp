@@ -48,10 +48,14 @@ void check_func_decl(Checker& checker, types::Func* object, FuncDecl* decl) {
 
 // Spec: "A function declaration without type parameters may omit the body. Such a declaration
 // provides the signature for a function implemented outside Go".
-void check_missing_body(Checker& checker, const FuncDecl* decl) {
-  if (decl->body != nullptr || !decl->object->linkname.empty()) return;
-  bool method = !decl->recv.fields.empty();
-  error(checker, method ? decl->recv.open : decl->name->pos, "missing function body");
+void check_has_body(Checker& checker, const FuncDecl* decl) {
+  Pos pos = decl->recv.fields.empty() ? decl->name->pos : decl->recv.open;
+  if (decl->body != nullptr) {
+    if (decl->noescape)
+      error(checker, pos, "can only use //go:noescape with external func implementations");
+  } else if (decl->object->linkname.empty()) {
+    error(checker, pos, "missing function body (assembly is not supported)");
+  }
 }
 
 }  // namespace minigo::sema

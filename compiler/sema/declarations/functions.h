@@ -10,8 +10,9 @@ namespace minigo::sema {
 // Gives the function its signature; the body is checked when the package's declarations are
 // complete.
 void check_func_decl(Checker& checker, types::Func* object, syntax::FuncDecl* decl);
-// Reports a function without body, which only one that //go:linkname names may lack.
-void check_missing_body(Checker& checker, const syntax::FuncDecl* decl);
+// Reports a function without body, which only one that //go:linkname names may lack, and one with a
+// body that //go:noescape marks.
+void check_has_body(Checker& checker, const syntax::FuncDecl* decl);
 
 }  // namespace minigo::sema
 
