@@ -13,6 +13,7 @@
 #include "driver/build_id.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
+#include "driver/undefined_symbols.h"
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
 #include "types/layout.h"
@@ -278,6 +279,7 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
   std::string id = make_build_id(compile_options_, installation_, sources_of(root));
   std::string error;
   if (!link_executable(objects, installation_, id, file, &error)) {
+    if (report_undefined_linknames(error, packages)) return no_errors();
     fail(error);
     return false;
   }
