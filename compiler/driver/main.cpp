@@ -3,6 +3,7 @@
 
 #include "driver/commands.h"
 #include "driver/deep_stack.h"
+#include "driver/exhaustion.h"
 #include "driver/options.h"
 
 namespace {
@@ -36,6 +37,7 @@ int run_command_line(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  exit_on_exhaustion();
   // A write beyond the limit of a file's size is an error like others. What `run` starts takes
   // the signal as Go's programs do: the runtime sets that.
   signal(SIGXFSZ, SIG_IGN);
