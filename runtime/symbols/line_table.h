@@ -17,11 +17,16 @@ struct LinePosition {
   uint32_t line;  // from 1; 0: unknown
 };
 
+// The directory of files that are named as a `//line` directive does (lower/module/debug_info.cpp).
+inline bool is_as_written(const char* directory) {
+  return directory[0] == '.' && directory[1] == '/' && directory[2] == 0;
+}
+
 // Gives the texts that the path is put together from to fn(text), in order: "?" if it is unknown.
 template <typename Fn>
 void for_each_path_piece(const LinePosition& line, Fn fn) {
   if (line.file == nullptr) return fn("?");
-  if (line.file[0] != '/' && line.directory != nullptr) {
+  if (line.file[0] != '/' && line.directory != nullptr && !is_as_written(line.directory)) {
     if (line.directory[0] != '/' && line.base != nullptr) {
       fn(line.base);
       fn("/");

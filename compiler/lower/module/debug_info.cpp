@@ -13,19 +13,29 @@ namespace {
 // Its own analysis does not know the check of the stack with which our functions begin.
 constexpr const char* kProducer = "clang " LLVM_VERSION_STRING " as the back end of minigo";
 
-// Absolute and without "." and "..". A path in a `//line` directive is relative to the file that
-// has the directive.
-std::string absolute_path(ModuleContext& mc, const support::SourceFile* file,
-                          std::string_view reported) {
-  std::filesystem::path path = std::filesystem::path(mc.options.working_directory) / file->path();
-  if (reported != file->path()) path = path.parent_path() / reported;
-  return path.lexically_normal().string();
+// The directory of files that have a relative path in a `//line` directive. Programs print such a
+// path as it is written; debuggers look for it where the compiler ran.
+constexpr const char* kAsWritten = "./";
+
+// Absolute and without "." and ".."
+std::string absolute_path(ModuleContext& mc, std::string_view path) {
+  return (std::filesystem::path(mc.options.working_directory) / path).lexically_normal().string();
+}
+
+// `directive` is the path of a `//line` directive, which may have none.
+llvm::DIFile* directive_file(ModuleContext& mc, std::string_view directive) {
+  std::string path(directive.empty() ? "??" : directive);
+  llvm::DIFile*& made = mc.debug_files[kAsWritten + path];
+  if (made == nullptr) made = mc.debug->createFile(path, kAsWritten);
+  return made;
 }
 
 // `reported` is the file's own path, or that of a `//line` directive in it.
 llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file,
                          std::string_view reported) {
-  std::string path = absolute_path(mc, file, reported);
+  bool from_directive = reported != file->path();
+  if (from_directive && !reported.starts_with('/')) return directive_file(mc, reported);
+  std::string path = absolute_path(mc, reported);
   llvm::DIFile*& made = mc.debug_files[path];
   if (made != nullptr) return made;
   size_t slash = path.rfind('/');
