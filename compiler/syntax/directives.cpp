@@ -136,8 +136,8 @@ class DirectiveChecker {
     }
   }
 
-  // The conditions of go:embed on its variable, in gc's order. minigo does not embed files; a
-  // program that asks for it is refused when it imports package embed.
+  // The conditions of go:embed on its variable, in gc's order. Where they hold, the directive is
+  // refused, since minigo does not embed files: the variable must not be empty silently.
   void check_embed(const Directive& directive) {
     if (!imports_embed()) {
       return error(directive.pos,
@@ -153,8 +153,9 @@ class DirectiveChecker {
     }
     const Decl* decl = enclosing(directive.pos);
     if (decl != nullptr && decl->kind == DeclKind::kFunc) {
-      error(directive.pos, "go:embed cannot apply to var inside func");
+      return error(directive.pos, "go:embed cannot apply to var inside func");
     }
+    error(directive.pos, "go:embed: minigo does not embed files");
   }
 
   bool imports_embed() const {
