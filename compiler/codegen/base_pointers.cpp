@@ -18,6 +18,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/LegacyPassManager.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/PassRegistry.h"
 #include "passes/fake_use.h"
@@ -264,5 +265,7 @@ void keep_base_pointers(llvm::TargetPassConfig& passes) {
   passes.insertPass(registry.getPassInfo(llvm::StringRef("codegenprepare"))->getTypeInfo(),
                     new BasePointers);
 }
+
+void add_base_pointers(llvm::legacy::PassManagerBase& passes) { passes.add(new BasePointers); }
 
 }  // namespace minigo::codegen

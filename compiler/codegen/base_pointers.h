@@ -10,12 +10,17 @@
 
 namespace llvm {
 class TargetPassConfig;
+namespace legacy {
+class PassManagerBase;
 }
+}  // namespace llvm
 
 namespace minigo::codegen {
 
 // Inserts the pass behind the last one that moves addresses in the IR.
 void keep_base_pointers(llvm::TargetPassConfig& passes);
+// Adds the pass as the next one: where nothing after it moves addresses.
+void add_base_pointers(llvm::legacy::PassManagerBase& passes);
 
 }  // namespace minigo::codegen
 

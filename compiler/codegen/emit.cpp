@@ -3,6 +3,8 @@
 
 #include "codegen/emit.h"
 
+#include <algorithm>
+
 #include "codegen/base_pointers.h"
 #include "codegen/line_program.h"
 #include "codegen/nil_check_lines.h"
@@ -22,6 +24,7 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "passes/large_functions.h"
 
 namespace minigo::codegen {
 namespace {
@@ -67,12 +70,28 @@ bool add_passes(llvm::legacy::PassManager& passes, llvm::CodeGenTargetMachineImp
   return true;
 }
 
+// Whether the passes treated a function of the module as large.
+bool has_large_function(const llvm::Module& module) {
+  return std::any_of(module.begin(), module.end(), passes::is_large);
+}
+
+// Generates code in time that grows with the code and no faster: LLVM's allocation of registers,
+// its placement of blocks and merging of their ends do not (docs/large_functions.md).
+void spend_less(llvm::legacy::PassManager& passes, llvm::TargetMachine& target) {
+  target.setOptLevel(llvm::CodeGenOptLevel::None);
+  target.setO0WantsFastISel(false);
+  // The IR has been optimised, unlike that of other code that is generated at this level.
+  add_base_pointers(passes);
+}
+
 bool emit(llvm::Module& module, llvm::TargetMachine& target, llvm::CodeGenFileType type,
           llvm::raw_pwrite_stream& stream, std::string* error) {
   llvm::legacy::PassManager passes;
   llvm::TargetLibraryInfoImpl library(module.getTargetTriple());
   library.disableAllFunctions();
   passes.add(new llvm::TargetLibraryInfoWrapperPass(library));
+  bool optimized = target.getOptLevel() != llvm::CodeGenOptLevel::None;
+  if (optimized && has_large_function(module)) spend_less(passes, target);
   if (!add_passes(passes, static_cast<llvm::CodeGenTargetMachineImpl&>(target), type, stream)) {
     *error = "the target cannot emit this kind of file";
     return false;

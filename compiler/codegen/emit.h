@@ -28,7 +28,8 @@ void set_target(llvm::Module& module, const llvm::TargetMachine& target);
 
 // Appends an ELF object to `out`. The module is of no further use, because LLVM changes it on the
 // way. False, with *error set, if LLVM cannot emit it. Threads may emit modules of different LLVM
-// contexts at the same time, each with a target machine of its own.
+// contexts at the same time, each with a target machine of its own: its level sinks to None for a
+// module with a large function.
 bool emit_object(llvm::Module& module, llvm::TargetMachine& target,
                  llvm::SmallVectorImpl<char>& out, std::string* error);
 // The same as assembly text.

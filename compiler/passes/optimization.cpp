@@ -42,6 +42,7 @@
 #include "llvm/Transforms/Scalar/TailRecursionElimination.h"
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/large_callers.h"
+#include "passes/large_functions.h"
 #include "passes/self_inlining.h"
 #include "passes/waiting_loops.h"
 #include "passes/write_barriers.h"
@@ -85,8 +86,9 @@ llvm::LICMPass hoist() { return llvm::LICMPass(llvm::LICMOptions()); }
 // Before anything is inlined: variables become values.
 llvm::FunctionPassManager preparation() {
   llvm::FunctionPassManager passes;
+  passes.addPass(MarkLargePass());
   passes.addPass(llvm::LowerExpectIntrinsicPass());
-  passes.addPass(llvm::SimplifyCFGPass());
+  passes.addPass(unless_large(llvm::SimplifyCFGPass()));
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
@@ -158,13 +160,39 @@ llvm::FunctionPassManager simplification() {
   return passes;
 }
 
+// The same of a large function, by passes whose time grows with the function and no faster.
+llvm::FunctionPassManager large_simplification() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(FrameWritesPass());
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
+  passes.addPass(WaitingLoopsPass());
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(llvm::InstSimplifyPass());
+  passes.addPass(llvm::ADCEPass());
+  return passes;
+}
+
+// Last of a large function: intrinsics that code generation does not know.
+llvm::FunctionPassManager large_finish() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::LowerConstantIntrinsicsPass());
+  passes.addPass(llvm::InstSimplifyPass());
+  return passes;
+}
+
+llvm::FunctionPassManager simplification_by_size() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(BySizePass(simplification(), large_simplification()));
+  return passes;
+}
+
 llvm::ModuleInlinerWrapperPass inlining() {
   llvm::ModuleInlinerWrapperPass pass(llvm::getInlineParams(kInlineThreshold),
                                       /*MandatoryFirst=*/true, {},
                                       llvm::InliningAdvisorMode::Default, kDevirtualizations);
   llvm::CGSCCPassManager& passes = pass.getPM();
   passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
-  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification(),
+  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification_by_size(),
                                                         /*EagerlyInvalidate=*/true,
                                                         /*NoRerun=*/true));
   passes.addPass(llvm::PostOrderFunctionAttrsPass());
@@ -183,8 +211,8 @@ llvm::ModulePassManager optimization() {
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::EliminateAvailableExternallyPass());
   passes.addPass(SelfInliningPass(simplification));
-  passes.addPass(
-      llvm::createModuleToFunctionPassAdaptor(vectorization(), /*EagerlyInvalidate=*/true));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(
+      BySizePass(vectorization(), large_finish()), /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::ConstantMergePass());
   return passes;

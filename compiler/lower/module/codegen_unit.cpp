@@ -22,7 +22,10 @@ class UnitSizes {
 
   // Whether a unit begins with the function, which is the next; counts it.
   bool starts_unit(const syntax::FuncDecl& decl) {
-    bool full = most_ != 0 && size_ >= limit_;
+    // A function that fills a unit gets its own: if it is large, its unit is generated with less
+    // effort (passes/large_functions.h).
+    bool alone = size_of(decl) >= most_ && size_ > 0;
+    bool full = most_ != 0 && (size_ >= limit_ || alone);
     if (full) {
       size_ = 0;
       limit_ = next_limit();
