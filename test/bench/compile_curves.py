@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""How compile time and memory grow with what generators of code emit, beside Go.
+
+    compile_curves.py [--minigo build/bin/minigo] [--only REGEX] [--max SIZE] [--limit SECONDS]
+
+Each program is one construct, repeated: built at a tenth of its size and at the whole. A row has the processor's
+seconds and the peak memory of both sides at the whole size, `ratio`, minigo's seconds by Go's, and `growth`, minigo's
+seconds per repetition relative to those at a tenth, without the seconds of an empty program. A row that
+is above the bounds (2 for the ratio, 1.5 for growth, 2 GB) or has no result ends in `!`.
+"""
+
+import argparse
+import os
+import re
+import resource
+import shutil
+import subprocess
+import tempfile
+import time
+
+MAX_RATIO, MAX_GROWTH, MAX_MEGABYTES = 2.0, 1.5, 2000
+
+
+def main_with(body, head=""):
+    return f"package main\n\n{head}\nfunc main() {{\n{body}}}\n"
+
+
+def struct_literals(n):
+    items = "".join(f'\t{{"name{i}", {i}, []int{{{i}, {i + 1}}}, map[string]int{{"a{i}": {i}, "b": 2}}}},\n' for i in range(n))
+    head = ("type item struct {\n\tname string\n\tid int\n\tlist []int\n\tindex map[string]int\n}\n\n"
+            f"var items = []item{{\n{items}}}\n")
+    return main_with("\tprintln(len(items), items[len(items)-1].index[\"b\"])\n", head)
+
+
+def map_literal(n):
+    entries = "".join(f'\t"key{i}": {i * 7},\n' for i in range(n))
+    return main_with("\tprintln(len(table), table[\"key9\"])\n", f"var table = map[string]int{{\n{entries}}}\n")
+
+
+def string_map_literal(n):
+    entries = "".join(f'\t\t{i}: "value{i}",\n' for i in range(n))
+    return main_with("\tprintln(len(table()))\n", f"func table() map[int]string {{\n\treturn map[int]string{{\n{entries}\t}}\n}}\n")
+
+
+def ifs(n):
+    tests = "".join(f"\tif x == {i * 3} {{\n\t\tsum += {i}\n\t}}\n" for i in range(n))
+    return main_with("\tprintln(f(9))\n", f"func f(x int) int {{\n\tsum := 0\n{tests}\treturn sum\n}}\n")
+
+
+def string_cases(n):
+    cases = "".join(f'\tcase "word{i}":\n\t\treturn {i}\n' for i in range(n))
+    return main_with('\tprintln(f("word9"))\n', f"func f(x string) int {{\n\tswitch x {{\n{cases}\t}}\n\treturn -1\n}}\n")
+
+
+def integer_cases(n):
+    cases = "".join(f"\tcase {i * 17 % 1000003}:\n\t\treturn {i * i % 10007}\n" for i in range(n))
+    return main_with("\tprintln(f(51))\n", f"func f(x int) int {{\n\tswitch x {{\n{cases}\t}}\n\treturn -1\n}}\n")
+
+
+def local_variables(n):
+    body = "".join(f"\tv{i} := v{i - 1}*{i % 13 + 2} + g(v{i // 2})\n" for i in range(1, n))
+    return main_with("\tprintln(f(3))\n", "//go:noinline\nfunc g(x int) int { return x ^ 5 }\n\n"
+                     f"func f(v0 int) int {{\n{body}\treturn v{n - 1}\n}}\n")
+
+
+def call_cycle(n):
+    functions = "".join(f"func f{i}(n int) int {{\n\tif n == 0 {{\n\t\treturn {i}\n\t}}\n\treturn f{(i + 1) % n}(n-1) + 1\n}}\n\n"
+                        for i in range(n))
+    return main_with("\tprintln(f0(1000))\n", functions)
+
+
+def nested_ranges(n):
+    body = "".join(f"for i{i} := range 2 {{\nsum += i{i}\n" for i in range(n)) + "}\n" * n
+    return main_with("\tsum := 0\n" + body + "println(sum)\n")
+
+
+def selectors(n):
+    return main_with(f"\tn := &node{{v: 7}}\n\tn.p = n\n\tprintln(n{'.p' * n}.v)\n", "type node struct {\n\tp *node\n\tv int\n}\n")
+
+
+PROGRAMS = [
+    ("struct literals", struct_literals, [4000]),
+    ("map literal", map_literal, [10000]),
+    ("map literal in a function", string_map_literal, [10000]),
+    ("ifs", ifs, [4000, 20000, 100000]),
+    ("string cases", string_cases, [2000, 20000, 100000]),
+    ("integer cases", integer_cases, [2000, 20000, 100000]),
+    ("local variables", local_variables, [4000, 20000, 100000]),
+    ("call cycle", call_cycle, [50000]),
+    ("nested ranges", nested_ranges, [900]),
+    ("selectors", selectors, [16000]),
+]
+
+
+class Compiler:
+    """Builds program after program, none of which its cache has seen."""
+
+    def __init__(self, command, folder, limit):
+        self.command, self.folder, self.limit, self.builds = command, folder, limit, 0
+        self.build(main_with(""))  # the library
+        self.empty = self.build(main_with(""))
+
+    def build(self, text):
+        """Seconds of the processor and peak megabytes, or None if the build fails or takes longer than the limit."""
+        self.builds += 1
+        source = os.path.join(self.folder, "program.go")
+        with open(source, "w", encoding="utf-8") as file:
+            file.write(text + f"\n// {time.time_ns()} {self.builds}\n\nvar build{self.builds} = {self.builds}\n")
+        process = subprocess.Popen([*self.command, source], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                                   preexec_fn=self.bound)
+        process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        return (usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024) if status == 0 else None
+
+    def bound(self):
+        resource.setrlimit(resource.RLIMIT_CPU, (self.limit, self.limit))
+
+
+def column(result):
+    return f"{result[0]:9.2f}{result[1]:8.0f}" if result else f"{'-':>9}{'-':>8}"
+
+
+def row(name, generate, n, ours, theirs):
+    small, whole = ours.build(generate(n // 10)), ours.build(generate(n))
+    line = f"{name:26}{n:7}{column(small)}{column(whole)}"
+    within = bool(whole) and whole[1] <= MAX_MEGABYTES
+    if small and whole:
+        growth = (whole[0] - ours.empty[0]) / 10 / max(small[0] - ours.empty[0], 0.01)
+        line += f"{growth:8.2f}"
+        within = within and growth <= MAX_GROWTH
+    if theirs:
+        other = theirs.build(generate(n))
+        line += column(other)
+        if whole and other:
+            line += f"{whole[0] / other[0]:7.2f}"
+            within = within and whole[0] / other[0] <= MAX_RATIO
+    print(line + ("" if within else "  !"), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minigo", default="build/bin/minigo")
+    parser.add_argument("--only", default="", help="programs whose name matches the expression")
+    parser.add_argument("--max", type=int, default=100000, help="leave out larger sizes")
+    parser.add_argument("--limit", type=int, default=120, help="seconds of a build, then it is given up")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        ours = Compiler([os.path.abspath(options.minigo), "build", "-o", "ours"], folder, options.limit)
+        go = shutil.which("go")
+        theirs = Compiler([go, "build", "-o", "theirs"], folder, options.limit) if go else None
+        print(f"{'':33}{'a tenth: s':>9}{'MB':>7}{'whole: s':>9}{'MB':>8}{'growth':>8}" + (f"{'Go: s':>9}{'MB':>8}{'ratio':>7}" if go else ""))
+        for name, generate, sizes in PROGRAMS:
+            for n in sizes:
+                if re.search(options.only, name) and n <= options.max:
+                    row(name, generate, n, ours, theirs)
+
+
+main()
