@@ -4,10 +4,9 @@
 
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/expressions/map_literal.h"
 #include "lower/expressions/static_data.h"
 #include "lower/operations/element.h"
-#include "lower/operations/make_map.h"
-#include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
@@ -142,26 +141,13 @@ Value slice_literal(FunctionContext& fc, const CompositeLit* literal, const Type
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {place.address, len, len}));
 }
 
-Value map_literal(FunctionContext& fc, const CompositeLit* literal, const Type* type) {
-  const auto* map_type = types::under<types::Map>(type);
-  llvm::Value* hint = fc.builder.getInt64(literal->elements.size());
-  Value map = make_value(type, make_map(fc, map_type, hint, literal->escapes));
-  for (const Expr* element : literal->elements) {
-    const auto* pair = syntax::cast<syntax::KeyValueExpr>(element);
-    Expr* exprs[] = {pair->key, pair->value};
-    llvm::SmallVector<Value, 4> values = lower_operands(fc, exprs);
-    store(fc, map_assign_place(fc, map, values[0]), values[1]);
-  }
-  return map;
-}
-
 }  // namespace
 
 Value lower_composite_literal(FunctionContext& fc, const CompositeLit* literal) {
   const Type* type = literal->type;
   if (literal->address) return lower_literal_address(fc, literal, type, literal->escapes);
   if (types::under<types::Slice>(type) != nullptr) return slice_literal(fc, literal, type);
-  if (types::under<types::Map>(type) != nullptr) return map_literal(fc, literal, type);
+  if (types::under<types::Map>(type) != nullptr) return lower_map_literal(fc, literal, type);
   if (!is_memory_type(fc.module, type)) return register_literal(fc, literal, type);
   if (llvm::Constant* constant = constant_literal(fc, literal, type)) {
     return {type, read_only_data(fc.module, constant, type, "literal"), true};
@@ -182,8 +168,9 @@ Value lower_literal_address(FunctionContext& fc, const CompositeLit* literal, co
       types::under<types::Struct>(type) != nullptr || types::under<types::Array>(type) != nullptr;
   if (!is_struct_or_array) {
     // &[]int{...}: a variable that holds the slice or map.
-    Value value = types::under<types::Slice>(type) != nullptr ? slice_literal(fc, literal, type)
-                                                              : map_literal(fc, literal, type);
+    Value value = types::under<types::Slice>(type) != nullptr
+                      ? slice_literal(fc, literal, type)
+                      : lower_map_literal(fc, literal, type);
     Place place = escapes ? new_object(fc, type) : temporary(fc, type, "literal");
     initialize(fc, place, value);
     return make_value(pointer, place.address);

@@ -22,14 +22,6 @@ using types::Type;
 
 namespace {
 
-// Arrays of more bytes than this are filled at run time: the object file would be too large.
-constexpr int64_t kMaxStaticBytes = int64_t{1} << 24;
-
-const Expr* element_value(const Expr* element) {
-  const auto* pair = syntax::dyn_cast<syntax::KeyValueExpr>(element);
-  return pair == nullptr ? element : pair->value;
-}
-
 // Puts the elements of the literal into `parts` by position; false if one is not static.
 bool static_parts(ModuleContext& mc, const syntax::CompositeLit* literal, bool once,
                   std::vector<llvm::Constant*>& parts) {
@@ -69,15 +61,6 @@ llvm::Constant* static_array(ModuleContext& mc, const syntax::CompositeLit* lite
                                      llvm::Constant::getNullValue(memory_type(mc, elem)));
   if (!static_parts(mc, literal, once, parts)) return nullptr;
   return llvm::ConstantArray::get(llvm::cast<llvm::ArrayType>(memory_type(mc, type)), parts);
-}
-
-// A variable with the value: one that a literal makes.
-llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value, const Type* type) {
-  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), false,
-                                          llvm::GlobalValue::InternalLinkage, value, "stmp");
-  global->setAlignment(align_of(mc, type));
-  if (has_pointers(mc, type)) add_root(mc, global, type);
-  return global;
 }
 
 llvm::Constant* static_slice(ModuleContext& mc, const syntax::CompositeLit* literal,
@@ -145,6 +128,19 @@ llvm::Constant* static_conversion(ModuleContext& mc, const Expr* operand, const 
 }
 
 }  // namespace
+
+const Expr* element_value(const Expr* element) {
+  const auto* pair = syntax::dyn_cast<syntax::KeyValueExpr>(element);
+  return pair == nullptr ? element : pair->value;
+}
+
+llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value, const Type* type) {
+  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), false,
+                                          llvm::GlobalValue::InternalLinkage, value, "stmp");
+  global->setAlignment(align_of(mc, type));
+  if (has_pointers(mc, type)) add_root(mc, global, type);
+  return global;
+}
 
 llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value, const Type* type,
                                      const char* name) {
