@@ -4,6 +4,7 @@
 #include "lower/package/package_init.h"
 
 #include "lower/expressions/expression.h"
+#include "lower/expressions/partial_data.h"
 #include "lower/expressions/static_data.h"
 #include "lower/functions/return_value.h"
 #include "lower/module/debug_info.h"
@@ -20,15 +21,19 @@ namespace {
 
 bool is_blank(const types::Var* var) { return var == nullptr || var->name == "_"; }
 
-// Gives the variable its value as static data; false if the value is not static.
-bool initialize_statically(ModuleContext& mc, const sema::Initializer& initializer) {
+// Gives the variable what of its value is static data, and stores the rest; false if nothing of the
+// value is static.
+bool initialize_statically(FunctionContext& fc, const sema::Initializer& initializer) {
   if (initializer.lhs.size() != 1 || is_blank(initializer.lhs[0])) return false;
   const types::Var* var = initializer.lhs[0];
   if (!types::identical(var->type, initializer.rhs->type)) return false;
-  llvm::Constant* value = static_value(mc, initializer.rhs, true);
-  if (value == nullptr) return false;
-  if (has_no_size(mc, var)) return true;
-  global_variable(mc, var)->setInitializer(value);
+  if (has_no_size(fc.module, var)) return static_value(fc.module, initializer.rhs, true) != nullptr;
+  llvm::GlobalVariable* global = global_variable(fc.module, var);
+  std::vector<Hole> holes;
+  llvm::Constant* value = partial_data(fc.module, initializer.rhs, global, holes);
+  if (holes.size() == 1 && holes[0].value == initializer.rhs) return false;
+  global->setInitializer(value);
+  fill_holes(fc, holes);
   return true;
 }
 
@@ -86,7 +91,7 @@ void define_package_init(ModuleContext& mc) {
   fc.is_package_init = true;
   fc.set_pos(package_pos(mc));
   for (const sema::Initializer& initializer : mc.package.initializers) {
-    if (!initialize_statically(mc, initializer)) lower_initializer(fc, initializer);
+    if (!initialize_statically(fc, initializer)) lower_initializer(fc, initializer);
   }
   size_t index = 0;
   for (const syntax::FuncDecl* decl : mc.package.init_functions) {
