@@ -17,6 +17,8 @@ int run_command(const Options& options);
 int trace_command(const Options& options);
 // Shows the scheduler of a running process, or of a program that it compiles and runs.
 int top_command(const Options& options);
+// Says what minigo found in the environment: all of it, or the values of the names that are given.
+int env_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

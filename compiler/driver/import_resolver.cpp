@@ -1,11 +1,12 @@
-// The places are tried in cmd/go's order: the library, the main module, its vendor folder, and the
-// modules that go.mod requires and replaces. A place that is responsible for a path and lacks the
-// package gives the error, in cmd/go's words.
+// The places are tried in cmd/go's order: the library and what an installed Go adds to it, the main
+// module, its vendor folder, and the modules that go.mod requires and replaces. A place that is
+// responsible for a path and lacks the package gives the error, in cmd/go's words.
 
 #include "driver/import_resolver.h"
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "driver/source_folder.h"
@@ -55,7 +56,28 @@ bool internal_allowed(std::string_view path, const std::string& folder, const Im
   return has_path_prefix(from.folder, parent);
 }
 
+// Paths of the standard library have no dot in their first element.
+bool is_standard_path(std::string_view path) {
+  return path.substr(0, path.find('/')).find('.') == std::string_view::npos;
+}
+
+// The first elements of the paths of Go's standard library that programs may import.
+constexpr std::string_view kStandardRoots[] = {
+    "archive",  "bufio",  "compress", "container", "crypto", "database", "debug",  "embed",
+    "encoding", "expvar", "go",       "hash",      "html",   "image",    "index",  "io",
+    "log",      "math",   "mime",     "net",       "os",     "path",     "plugin", "regexp",
+    "runtime",  "sync",   "testing",  "text",      "time",   "unicode"};
+
+bool has_standard_root(std::string_view path) {
+  return std::ranges::count(kStandardRoots, path.substr(0, path.find('/'))) > 0;
+}
+
 }  // namespace
+
+const GoInstallation& ImportResolver::go() const {
+  if (!go_) go_ = GoInstallation::find();
+  return *go_;
+}
 
 std::string ImportResolver::enter_module(const std::string& folder) {
   std::string root = find_module_root(folder);
@@ -97,6 +119,25 @@ bool ImportResolver::find_in_library(std::string_view path, ResolvedImport* resu
   return true;
 }
 
+// Go's own packages find what Go vendors under paths without "vendor/". Others may import neither
+// that nor Go's commands.
+bool ImportResolver::find_in_go(std::string_view path, const Importing& from,
+                                ResolvedImport* result) const {
+  auto take = [&](const std::string& found) {
+    result->import_path = found;
+    result->folder = go().package_folder(found);
+    result->go_minor = go().go_minor();
+    result->from_go = true;
+    return has_sources(result->folder);
+  };
+  if (from.from_go && take("vendor/" + std::string(path))) return true;
+  bool hidden = has_path_prefix(path, "cmd") || has_path_prefix(path, "vendor");
+  bool standard = is_standard_path(path) && (!hidden || from.from_go);
+  if (standard && go().found() && take(std::string(path))) return true;
+  *result = {};
+  return false;
+}
+
 bool ImportResolver::find_in_main_module(std::string_view path, ResolvedImport* result) const {
   if (module_.root.empty() || !has_path_prefix(path, module_.path)) return false;
   std::string folder = folder_in(module_.root, path, module_.path);
@@ -122,7 +163,7 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
   result->folder = vendor + "/" + std::string(path);
   result->go_minor = vendored_go_minor(path);
   if (has_sources(result->folder)) return true;
-  if (path.substr(0, path.find('/')).find('.') == std::string_view::npos) return false;
+  if (is_standard_path(path)) return false;
   result->error = "cannot find module providing package " + std::string(path) +
                   ": import lookup disabled by -mod=vendor\n\t(Go version in go.mod is at least "
                   "1.14 and vendor directory exists.)";
@@ -160,12 +201,17 @@ bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* res
   return true;
 }
 
-// Paths of the standard library have no dot in their first element.
 std::string ImportResolver::missing(std::string_view path) const {
   std::string text(path);
   bool in_module = !module_.root.empty() && has_path_prefix(path, module_.path);
-  if (!in_module && path.substr(0, path.find('/')).find('.') == std::string_view::npos) {
-    return "package " + text + " is not in std (" + library_ + "/" + text + ")";
+  if (!in_module && is_standard_path(path)) {
+    if (go().found()) {
+      return "package " + text + " is not in std (" + go().package_folder(path) + ")";
+    }
+    if (!has_standard_root(path)) return "package " + text + " is not in std";
+    return "package " + text +
+           " is not in minigo's library; it is compiled from Go's source, which was not found "
+           "(apt-get install golang-1.19-src, or set GOROOT)";
   }
   std::string error = "no required module provides package " + text;
   if (module_.root.empty()) {
@@ -181,13 +227,16 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
   if (refuse(path, &result)) return result;
   bool found = find_in_library(path, &result);
   // The library depends on nothing else.
-  if (!from.library) {
-    found = found || find_in_main_module(path, &result) || find_in_vendor(path, &result) ||
+  if (!found && !from.library) found = find_in_go(path, from, &result);
+  if (!found && !from.library && !from.from_go) {
+    found = find_in_main_module(path, &result) || find_in_vendor(path, &result) ||
             find_in_required(path, &result);
   }
+  if (result.import_path.empty()) result.import_path = path;
+  bool inside = from.from_go && (result.library || result.from_go);
   if (!found) {
     result.error = missing(path);
-  } else if (result.error.empty() && !internal_allowed(path, result.folder, from)) {
+  } else if (result.error.empty() && !inside && !internal_allowed(path, result.folder, from)) {
     result.error = "use of internal package " + std::string(path) + " not allowed";
   }
   return result;

@@ -1,12 +1,15 @@
-// From import paths to folders: the library, the main module, its vendor folder, and the modules
-// that it replaces by local folders. minigo downloads nothing. Messages are cmd/go's.
+// From import paths to folders: the library, the sources of an installed Go, the main module, its
+// vendor folder, and the modules that it replaces by local folders. minigo downloads nothing.
+// Messages are cmd/go's.
 
 #ifndef MINIGO_DRIVER_IMPORT_RESOLVER_H_
 #define MINIGO_DRIVER_IMPORT_RESOLVER_H_
 
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "driver/go_installation.h"
 #include "driver/module.h"
 #include "support/source_file.h"
 
@@ -16,12 +19,15 @@ namespace minigo::driver {
 struct Importing {
   std::string folder;  // absolute
   bool library = false;
+  bool from_go = false;  // it is a package of the installed Go
 };
 
 // The answer for an import path.
 struct ResolvedImport {
+  std::string import_path;           // the package's own: imports within Go leave "vendor/" out
   std::string folder;                // absolute
   bool library = false;              // it is a package of the library
+  bool from_go = false;              // it is a package of the installed Go
   int go_minor = support::kGoMinor;  // what its module is written for
   std::string error;                 // empty on success
 };
@@ -41,6 +47,8 @@ class ImportResolver {
   // The import path of a folder of the main module; empty outside of it.
   std::string import_path(const std::string& folder) const;
   const std::string& library() const { return library_; }
+  // The Go whose sources complete the library; it is looked for on the first call.
+  const GoInstallation& go() const;
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return module_.root; }
   // The version of Go, 1.x, that the main module is written for.
@@ -51,12 +59,14 @@ class ImportResolver {
   // has a folder or an error.
   bool refuse(std::string_view path, ResolvedImport* result) const;
   bool find_in_library(std::string_view path, ResolvedImport* result) const;
+  bool find_in_go(std::string_view path, const Importing& from, ResolvedImport* result) const;
   bool find_in_main_module(std::string_view path, ResolvedImport* result) const;
   bool find_in_vendor(std::string_view path, ResolvedImport* result) const;
   bool find_in_required(std::string_view path, ResolvedImport* result) const;
   std::string missing(std::string_view path) const;
 
   std::string library_;
+  mutable std::optional<GoInstallation> go_;
   // The version of Go that the vendored module with the package is written for.
   int vendored_go_minor(std::string_view path) const;
 

@@ -26,6 +26,8 @@ int run_command_line(int argc, char** argv) {
       return check_command(options);
     case Command::kTrace:
       return trace_command(options);
+    case Command::kEnv:
+      return env_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

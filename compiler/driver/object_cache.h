@@ -23,6 +23,9 @@ class ObjectCache {
   // In a folder; empty: a cache that keeps nothing.
   explicit ObjectCache(std::string folder) : folder_(std::move(folder)) {}
 
+  // Empty for a cache that keeps nothing.
+  const std::string& folder() const { return folder_; }
+
   // Sets *content to the entry of a key, and marks it as used. False if there is none.
   bool find(const std::string& key, std::string* content) const;
   // Makes an entry. Failures are ignored.

@@ -154,6 +154,13 @@ CLI::App& add_top(CLI::App& app, Options& options, int& level) {
   return top;
 }
 
+void add_env(CLI::App& app, Options& options) {
+  CLI::App& env = *app.add_subcommand(
+      "env", "print where minigo finds things: the Go that completes its library, its cache");
+  env.add_option("NAMES", options.program_args, "print the values of these names alone");
+  env.callback([&options] { options.command = Command::kEnv; });
+}
+
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
   CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
@@ -240,6 +247,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   CLI::App& top = add_top(app, options, level);
   std::vector<const CLI::App*> commands = {&build, &run, &top, &add_check(app, options),
                                            &add_trace_command(app, options)};
+  add_env(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });

@@ -12,7 +12,7 @@
 
 namespace minigo::driver {
 
-enum class Command { kNone, kBuild, kRun, kTop, kCheck, kTrace, kVersion, kCompileLibrary };
+enum class Command { kNone, kBuild, kRun, kTop, kCheck, kTrace, kEnv, kVersion, kCompileLibrary };
 
 // The product of `build`: an executable, or the text or object of one phase.
 enum class Emit {
@@ -46,7 +46,7 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run and top
+  std::vector<std::string> program_args;  // of run and top; of env: the names
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
   TraceOptions trace;

@@ -90,6 +90,12 @@ int language_version(int module_minor, std::string_view text) {
   return release < 0 ? module_minor : std::max(release, 21);
 }
 
+// The tags by which Go's own packages do without assembly and C.
+BuildTags tags_without_assembly(BuildTags tags) {
+  tags.insert({"math_big_pure_go", "netgo", "noasm", "osusergo", "purego"});
+  return tags;
+}
+
 // Adds a package and all that it imports, directly or not.
 void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
   if (!packages->insert(&package).second) return;
@@ -189,8 +195,11 @@ SourcePackage* PackageLoader::load_path(const std::string& import_path) {
     diagnostics_.error({}, error);
     return nullptr;
   }
-  if (!found.library) return load_folder(found.folder);
-  return add_package(import_path, found.folder, true);
+  if (!found.library && !found.from_go) return load_folder(found.folder);
+  SourcePackage* package = add_package(found.import_path, found.folder, found.library);
+  if (found.from_go && package->state == State::kNew) load_resolved(*package, found);
+  if (!package->load_error.empty()) diagnostics_.error({}, package->load_error);
+  return package;
 }
 
 void PackageLoader::load_pattern(const std::string& pattern,
@@ -252,7 +261,8 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 }
 
 std::string PackageLoader::load_sources(SourcePackage& package) {
-  FolderSources found = read_folder(package.folder, tags_);
+  FolderSources found =
+      read_folder(package.folder, package.from_go ? tags_without_assembly(tags_) : tags_);
   if (!found.error.empty()) return found.error;
   if (found.files.empty()) {
     return found.excluded ? "build constraints exclude all Go files in " + package.folder
@@ -262,7 +272,8 @@ std::string PackageLoader::load_sources(SourcePackage& package) {
   std::string named_in;
   for (SourceText& file : found.files) {
     std::string path = package.folder + "/" + file.name;
-    add_source(package, package.library ? path : display_path(path), std::move(file.text));
+    add_source(package, package.library || package.from_go ? path : display_path(path),
+               std::move(file.text));
     const syntax::Ident* clause = package.files.back()->package_name;
     if (clause == nullptr) continue;
     if (name.empty()) {
@@ -289,18 +300,23 @@ void PackageLoader::load_imports(SourcePackage& package) {
   package.state = State::kLoaded;
 }
 
+void PackageLoader::load_resolved(SourcePackage& package, const ResolvedImport& found) {
+  package.go_minor = found.go_minor;
+  package.from_go = found.from_go;
+  package.load_error = load_sources(package);
+  load_imports(package);
+}
+
 SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std::string& file,
                                                  std::string_view path) {
-  ResolvedImport found = resolver_.resolve(path, {from.folder, from.library});
+  ResolvedImport found = resolver_.resolve(path, {from.folder, from.library, from.from_go});
   if (!found.error.empty()) return {nullptr, found.error};
-  SourcePackage* package = add_package(std::string(path), found.folder, found.library);
+  SourcePackage* package = add_package(found.import_path, found.folder, found.library);
   // The library is loaded by check().
   if (package->library && !from.library) return {package, ""};
   open_.push_back({&from, file});
   if (package->state == State::kNew) {
-    package->go_minor = found.go_minor;
-    package->load_error = load_sources(*package);
-    load_imports(*package);
+    load_resolved(*package, found);
   } else if (package->state == State::kLoading) {
     diagnostics_.error({}, describe_cycle(*package));
   }
@@ -379,12 +395,13 @@ void PackageLoader::check(SourcePackage& package) {
   package.state = State::kFailed;
   if (imports_failed || package.diagnostics.has_syntax_errors() || !package.load_error.empty())
     return;
+  bool trusted = package.library || package.from_go;
   for (const syntax::File* file : package.files) {
-    syntax::check_directives(*file, package.library, package.diagnostics);
+    syntax::check_directives(*file, trusted, package.diagnostics);
   }
   bool main = package.is_main() && !package.library;
   checking_ = &package;
-  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path), package.library,
+  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path), trusted,
                                 package.files, *this, arena_, package.diagnostics);
   checking_ = nullptr;
   if (!package.diagnostics.has_errors()) {

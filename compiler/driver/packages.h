@@ -41,6 +41,7 @@ struct SourcePackage {
   std::string import_path;
   std::string folder;  // absolute
   bool library = false;
+  bool from_go = false;              // of the installed Go
   int go_minor = support::kGoMinor;  // what its module is written for
   bool from_files = false;           // that the command line names, not from a folder
   std::vector<support::SourceFile*> sources;
@@ -91,6 +92,9 @@ class PackageLoader : public sema::Importer {
   // The version of Go, 1.x, that the main module is written for.
   int main_go_minor() const { return resolver_.go_minor(); }
 
+  // The Go whose sources complete the library.
+  const GoInstallation& go() const { return resolver_.go(); }
+
   support::SourceSet& sources() { return sources_; }
   const support::SourceSet& sources() const { return sources_; }
   // Errors about no package, or found before there is one.
@@ -114,6 +118,8 @@ class PackageLoader : public sema::Importer {
   // Why the package's folder makes none; empty on success.
   std::string load_sources(SourcePackage& package);
   void load_imports(SourcePackage& package);
+  // Loads a new package from where the resolver found it.
+  void load_resolved(SourcePackage& package, const ResolvedImport& found);
   SourcePackage::Import load_import(SourcePackage& from, const std::string& file,
                                     std::string_view path);
   std::string describe_cycle(const SourcePackage& last) const;
