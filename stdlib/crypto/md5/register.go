@@ -1,0 +1,7 @@
+package md5
+
+import "crypto"
+
+func init() {
+	crypto.RegisterHash(crypto.MD5, New)
+}
