@@ -52,6 +52,16 @@ install_packages() {
     fail "apt-get could not install the packages (its messages are above)"
 }
 
+# The source of Go completes minigo's library, net/http among others. minigo does without: a failure is
+# a warning.
+install_go_source() {
+  local package=golang-1.19-src
+  ! command -v go >/dev/null && [ ! -e "/usr/share/go-1.19/src" ] && [ -z "${GOROOT:-}" ] || return 0
+  say "installing Debian's $package, which completes the library"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends "$package" ||
+    say "warning: $package could not be installed; packages such as net/http need it, or another Go"
+}
+
 # build PRESET [TARGET...]
 build() {
   local preset=$1 folder=build
@@ -68,3 +78,4 @@ build() {
 }
 
 install_packages
+install_go_source
