@@ -1,4 +1,4 @@
-// The form in which stacks and their numbers go to package internal/profile of the library: words
+// The form in which stacks and their numbers go to package internal/samples of the library: words
 // behind each other in memory of the library's, as many as there is room for.
 
 #ifndef MINIGO_PROFILE_RECORDS_H_

@@ -1,6 +1,6 @@
 package runtime
 
-import "internal/profile"
+import "internal/samples"
 
 // MemProfileRate is how many bytes are allocated, on the average, for one sample of the memory profile: 1 takes all
 // objects, 0 takes none. Programs that change it do so once, as early as they can. Only programs that can read the
@@ -26,7 +26,7 @@ func (r *MemProfileRecord) Stack() []uintptr { return upToZero(r.Stack0[:]) }
 // MemProfile fills p with the memory profile, as of the latest collection, if there is room. It returns how many
 // records there are. With inuseZero the stacks count as well of whose objects none is left.
 func MemProfile(p []MemProfileRecord, inuseZero bool) (n int, ok bool) {
-	list := profile.Heap()
+	list := samples.Heap()
 	for _, objects := range list {
 		if inuseZero || objects.Made != objects.Freed {
 			n++
@@ -44,7 +44,7 @@ func MemProfile(p []MemProfileRecord, inuseZero bool) (n int, ok bool) {
 			AllocBytes: objects.Made * objects.Size, FreeBytes: objects.Freed * objects.Size,
 			AllocObjects: objects.Made, FreeObjects: objects.Freed,
 		}
-		copy(p[n].Stack0[:], profile.Expand(objects.Stack))
+		copy(p[n].Stack0[:], samples.Expand(objects.Stack))
 		n++
 	}
 	return n, true

@@ -1,6 +1,6 @@
 package runtime
 
-import "internal/profile"
+import "internal/samples"
 
 // StackRecord is a stack.
 type StackRecord struct {
@@ -26,13 +26,13 @@ func GoroutineProfile(p []StackRecord) (n int, ok bool) {
 	if n = NumGoroutine(); n > len(p) {
 		return n, false
 	}
-	stacks, _ := profile.Goroutines()
+	stacks, _ := samples.Goroutines()
 	if n = len(stacks); n > len(p) {
 		return n, false
 	}
 	for i, stack := range stacks {
 		p[i] = StackRecord{}
-		copy(p[i].Stack0[:], profile.Expand(stack))
+		copy(p[i].Stack0[:], samples.Expand(stack))
 	}
 	return n, true
 }
@@ -40,7 +40,7 @@ func GoroutineProfile(p []StackRecord) (n int, ok bool) {
 // ThreadCreateProfile fills p with a record for each thread, if there is room. It returns how many there are. The
 // runtime starts threads when it needs them, so the stacks are empty.
 func ThreadCreateProfile(p []StackRecord) (n int, ok bool) {
-	if n = profile.MachineCount(); n > len(p) {
+	if n = samples.MachineCount(); n > len(p) {
 		return n, false
 	}
 	clear(p[:n])

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"internal/profile"
+	"internal/samples"
 	"io"
 	"runtime"
 	"slices"
@@ -121,14 +121,14 @@ func writeGoroutine(w io.Writer, debug int) error {
 	if debug >= 2 {
 		return writeTraces(w)
 	}
-	stacks, labels := profile.Goroutines()
+	stacks, labels := samples.Goroutines()
 	list := make([]countedStack, len(stacks))
 	for i, stack := range stacks {
 		list[i] = countedStack{stack, (*labelMap)(labels[i]), 1}
 	}
 	list = countEqual(list)
 	for i := range list {
-		list[i].pcs = profile.Expand(list[i].pcs)
+		list[i].pcs = samples.Expand(list[i].pcs)
 	}
 	return writeCounts(w, debug, "goroutine", list)
 }

@@ -2,7 +2,7 @@ package pprof
 
 import (
 	"errors"
-	"internal/profile"
+	"internal/samples"
 	"io"
 	"runtime"
 	"slices"
@@ -82,7 +82,7 @@ func (s cpuStacks) add(pcs []uintptr, labels *labelMap, count int64) {
 
 // collect takes all samples that there are. It reports whether more may come.
 func (s cpuStacks) collect() bool {
-	var pcs [profile.MaxDepth]uintptr
+	var pcs [samples.MaxDepth]uintptr
 	for {
 		var count int64
 		var labels unsafe.Pointer
@@ -110,7 +110,7 @@ func writeCPUProfile(w io.Writer, rate int64) {
 	e.times(began, time.Since(began))
 	for _, stack := range stacks {
 		for ; stack != nil; stack = stack.next {
-			e.sample([]int64{stack.count, stack.count * period}, profile.Expand(stack.pcs), stack.labels, 0)
+			e.sample([]int64{stack.count, stack.count * period}, samples.Expand(stack.pcs), stack.labels, 0)
 		}
 	}
 	if lost := lostSamples(); lost != 0 {

@@ -135,7 +135,7 @@ func (e *encoder) valueType(field int, kind valueKind) {
 	})
 }
 
-// sample adds a stack with its values. The program counters are those of runtime.Callers, or of profile.Expand. bytes, if not
+// sample adds a stack with its values. The program counters are those of runtime.Callers, or of samples.Expand. bytes, if not
 // 0, is the size of the objects that it stands for.
 func (e *encoder) sample(values []int64, stack []uintptr, labels *labelMap, bytes int64) {
 	locations := e.stack(stack)

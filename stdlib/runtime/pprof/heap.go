@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"internal/profile"
+	"internal/samples"
 	"io"
 	"math"
 	"runtime"
@@ -18,7 +18,7 @@ func WriteHeapProfile(w io.Writer) error {
 }
 
 func countHeap() int {
-	return len(profile.Heap())
+	return len(samples.Heap())
 }
 
 func writeHeap(w io.Writer, debug int) error {
@@ -32,7 +32,7 @@ func writeAllocs(w io.Writer, debug int) error {
 // writeObjects writes the heap profile; kind is the number that is shown if nobody asks for another.
 func writeObjects(w io.Writer, debug int, kind string) error {
 	rate := int64(runtime.MemProfileRate)
-	list := profile.Heap()
+	list := samples.Heap()
 	if debug > 0 {
 		return writeObjectsText(w, list, rate)
 	}
@@ -48,7 +48,7 @@ func writeObjects(w io.Writer, debug int, kind string) error {
 		inUse := weight * float64(objects.Made-objects.Freed)
 		size := float64(objects.Size)
 		values := []int64{round(made), round(made * size), round(inUse), round(inUse * size)}
-		e.sample(values, profile.Expand(objects.Stack), nil, objects.Size)
+		e.sample(values, samples.Expand(objects.Stack), nil, objects.Size)
 	}
 	return e.write(w)
 }
@@ -67,11 +67,11 @@ func round(x float64) int64 {
 }
 
 // writeObjectsText writes the sampled objects, not scaled: those in use, and in brackets all that were made.
-func writeObjectsText(w io.Writer, list []profile.Objects, rate int64) error {
-	slices.SortFunc(list, func(a, b profile.Objects) int {
+func writeObjectsText(w io.Writer, list []samples.Objects, rate int64) error {
+	slices.SortFunc(list, func(a, b samples.Objects) int {
 		return cmp.Compare((b.Made-b.Freed)*b.Size, (a.Made-a.Freed)*a.Size)
 	})
-	var total profile.Objects
+	var total samples.Objects
 	var inUse, made int64
 	for _, objects := range list {
 		total.Made += objects.Made
@@ -83,7 +83,7 @@ func writeObjectsText(w io.Writer, list []profile.Objects, rate int64) error {
 	fmt.Fprintf(&text, "heap profile: %d: %d [%d: %d] @ heap/%d\n", total.Made-total.Freed, inUse, total.Made, made, 2*rate)
 	for _, objects := range list {
 		left := objects.Made - objects.Freed
-		pcs := profile.Expand(objects.Stack)
+		pcs := samples.Expand(objects.Stack)
 		fmt.Fprintf(&text, "%d: %d [%d: %d] @%s\n",
 			left, left*objects.Size, objects.Made, objects.Made*objects.Size, addressesText(pcs))
 		writeStack(&text, pcs)

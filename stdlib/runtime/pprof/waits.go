@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"internal/profile"
+	"internal/samples"
 	"io"
 	"runtime"
 	"slices"
@@ -12,35 +12,35 @@ import (
 )
 
 func countBlock() int {
-	return len(profile.Block())
+	return len(samples.Block())
 }
 
 func countMutex() int {
-	return len(profile.Mutex())
+	return len(samples.Mutex())
 }
 
 func writeBlock(w io.Writer, debug int) error {
-	return writeWaits(w, debug, "contention", profile.Block())
+	return writeWaits(w, debug, "contention", samples.Block())
 }
 
 func writeMutex(w io.Writer, debug int) error {
-	return writeWaits(w, debug, "mutex", profile.Mutex())
+	return writeWaits(w, debug, "mutex", samples.Mutex())
 }
 
 // slowPaths are functions of package sync that Go's profiles do not show: their callers stand for them.
 var slowPaths = []string{"sync.(*Mutex).lockSlow", "sync.(*Mutex).unlockSlow", "sync.(*RWMutex).leaveToWriter"}
 
-// expandWaits is profile.Expand without slow paths.
+// expandWaits is samples.Expand without slow paths.
 func expandWaits(stack []uintptr) []uintptr {
-	pcs := profile.Expand(stack)
+	pcs := samples.Expand(stack)
 	if len(pcs) > 0 && slices.Contains(slowPaths, frameOf(pcs[0]).Function) {
 		return pcs[1:]
 	}
 	return pcs
 }
 
-func writeWaits(w io.Writer, debug int, name string, list []profile.Waits) error {
-	slices.SortFunc(list, func(a, b profile.Waits) int { return cmp.Compare(b.Nanoseconds, a.Nanoseconds) })
+func writeWaits(w io.Writer, debug int, name string, list []samples.Waits) error {
+	slices.SortFunc(list, func(a, b samples.Waits) int { return cmp.Compare(b.Nanoseconds, a.Nanoseconds) })
 	if debug > 0 {
 		return writeWaitsText(w, name, list)
 	}
@@ -54,7 +54,7 @@ func writeWaits(w io.Writer, debug int, name string, list []profile.Waits) error
 }
 
 // writeWaitsText writes times in nanoseconds, which it calls cycles.
-func writeWaitsText(w io.Writer, name string, list []profile.Waits) error {
+func writeWaitsText(w io.Writer, name string, list []samples.Waits) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "--- %s:\ncycles/second=%d\n", name, int64(time.Second))
 	if name == "mutex" {

@@ -1,6 +1,6 @@
-// Package profile reads what the runtime has collected for profiles (the runtime's profile/): stacks, and numbers that
+// Package samples reads what the runtime has collected for profiles (the runtime's profile/): stacks, and numbers that
 // belong to them. Packages runtime and runtime/pprof give it their forms.
-package profile
+package samples
 
 import "unsafe"
 

@@ -1,4 +1,4 @@
-package profile
+package samples
 
 //go:linkname SetBlockRate mg_set_block_rate
 func SetBlockRate(rate int)

@@ -1,4 +1,4 @@
-package profile
+package samples
 
 //go:linkname useHeapProfile mg_use_heap_profile
 func useHeapProfile()
