@@ -122,6 +122,16 @@ void note_world_start() MG_REQUIRES(world_lock) {
   if (std::exchange(stop_is_traced, false) && trace::on()) trace::world_start();
 }
 
+}  // namespace
+
+void split_stop_in_trace(const char* reason, void (*between)()) {
+  note_world_start();
+  between();
+  note_world_stop(reason);
+}
+
+namespace {
+
 // Stops this M's P, and waits with it until the world runs again.
 void stop_with_processor() {
   {

@@ -42,6 +42,10 @@ void gc_snapshot(bool marking) {
   if (marking) write<Kind::kGcActive>(++sequence);
 }
 
+void gc_goes_on() {
+  if (is_open) write<Kind::kGcActive>(++sequence);
+}
+
 void heap_size(uint64_t bytes) { write<Kind::kHeapAlloc>(bytes); }
 void heap_goal(uint64_t bytes) { write<Kind::kHeapGoal>(bytes); }
 

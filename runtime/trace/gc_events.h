@@ -14,6 +14,8 @@ void gc_begin();
 void gc_end();
 // A trace begins: tells it whether the collector marks.
 void gc_snapshot(bool marking);
+// A generation begins: tells it whether the trace takes the collector to be marking.
+void gc_goes_on();
 
 // The heap's size and the size at which the next cycle is to end, in bytes.
 void heap_size(uint64_t bytes);

@@ -19,6 +19,7 @@
 #include "sched/world.h"
 #include "trace/buffers.h"
 #include "trace/events.h"
+#include "trace/gc_events.h"
 #include "trace/tables.h"
 #include "tracer/snapshot.h"
 #include "tracer/tracer_thread.h"
@@ -48,16 +49,19 @@ bool make_known(model::G* g, void*) {
   return true;
 }
 
-bool is_due(int64_t now) { return trace::on() && now >= due && written + 1 >= trace::generation; }
+bool can_end() { return trace::on() && written + 1 >= trace::generation; }
+bool is_due(int64_t now) { return can_end() && now >= due; }
 
 // The world is stopped.
 void advance() {
-  if (!is_due(platform::nanotime())) return;
   base::MutexLock lock(sched::scheduler_lock);
   trace::end_generation(trace::BufferKind::kEndOfGeneration);
   begin_generation(trace::generation + 1);
+  trace::gc_goes_on();
   trace::procs_change(sched::processor_count());
 }
+
+constexpr char kStopReason[] = "trace generation";
 
 }  // namespace
 
@@ -101,9 +105,24 @@ void prepare_tracing() {
 extern "C" {
 
 void mg_trace_advance_impl() {
-  sched::stop_the_world("trace generation");
-  advance();
+  sched::stop_the_world(kStopReason);
+  if (is_due(platform::nanotime())) sched::split_stop_in_trace(kStopReason, advance);
   sched::start_the_world();
+}
+
+// Ends the generation at hand before its time, and returns its number. 0: there is no trace. -1:
+// call again, the generation before has not been written yet.
+int64_t mg_trace_end_generation_impl() {
+  constexpr int64_t kCallAgain = -1;
+  if (trace::on() && !can_end()) return kCallAgain;
+  sched::stop_the_world(kStopReason);
+  int64_t ended = trace::on() ? kCallAgain : 0;
+  if (can_end()) {
+    ended = static_cast<int64_t>(trace::generation);
+    sched::split_stop_in_trace(kStopReason, advance);
+  }
+  sched::start_the_world();
+  return ended;
 }
 
 // Does not return: the goroutine goes on behind the call.

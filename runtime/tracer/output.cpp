@@ -101,12 +101,21 @@ void write_clocks(uint64_t generation) MG_REQUIRES(output_lock) {
   batch.end();
 }
 
+// Sends on what has been put together, of which there is some.
+void send(bool ends_generation) MG_REQUIRES(output_lock) {
+  if (has_file())
+    write_to_file(staging.data, staging.size);
+  else
+    give_to_reader(staging.data, staging.size, ends_generation);
+  staging.size = 0;
+}
+
 void end_generation(uint64_t generation) MG_REQUIRES(output_lock) {
   write_tables(generation);
   write_clocks(generation);
   auto end = static_cast<uint8_t>(Section::kEndOfGeneration);
   put(&end, sizeof end);
-  flush_output();
+  send(true);
   note_written(generation);
 }
 
@@ -167,12 +176,7 @@ void write_buffer(const trace::Buffer* buffer, size_t bytes) {
 }
 
 void flush_output() {
-  if (staging.size == 0) return;
-  if (has_file())
-    write_to_file(staging.data, staging.size);
-  else
-    give_to_reader(staging.data, staging.size);
-  staging.size = 0;
+  if (staging.size != 0) send(false);
 }
 
 void close_output() {

@@ -19,6 +19,7 @@ namespace {
 struct Chunk {
   Chunk* next;
   size_t bytes;
+  bool ends_generation;
   const uint8_t* data() const { return reinterpret_cast<const uint8_t*>(this + 1); }
 };
 
@@ -48,10 +49,10 @@ void open_reader_output() {
 
 bool has_reader() { return !has_file(); }
 
-void give_to_reader(const uint8_t* data, size_t bytes) {
+void give_to_reader(const uint8_t* data, size_t bytes, bool ends_generation) {
   auto* chunk = static_cast<Chunk*>(malloc(sizeof(Chunk) + bytes));
   MG_CHECK(chunk != nullptr);
-  *chunk = {nullptr, bytes};
+  *chunk = {nullptr, bytes, ends_generation};
   memcpy(chunk + 1, data, bytes);
   model::G* g;
   {
@@ -98,6 +99,11 @@ extern "C" ReadResult mg_trace_read_impl() {
   g->result0 = 0;
   g->result1 = static_cast<uint64_t>(kCallAgain);
   sched::park_and_unlock(g, &mutex, model::WaitReason::kTraceReader);
+}
+
+// Whether the chunk that the reader has got last is the last one of its generation. By the reader.
+extern "C" bool mg_trace_read_ends_generation_impl() {
+  return in_use != nullptr && in_use->ends_generation;
 }
 
 }  // namespace minigo::tracer

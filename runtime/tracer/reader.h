@@ -13,8 +13,9 @@ void open_reader_output();
 // Whether the trace goes to the reader.
 bool has_reader();
 
-// The next chunk of the trace, which the reader gets a copy of. By a thread without a P.
-void give_to_reader(const uint8_t* data, size_t bytes);
+// The next chunk of the trace, which the reader gets a copy of. `ends_generation`: it is the last
+// one of its generation. By a thread without a P.
+void give_to_reader(const uint8_t* data, size_t bytes, bool ends_generation);
 // There is no more.
 void end_reader();
 

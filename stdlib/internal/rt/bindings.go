@@ -74,7 +74,7 @@
 //	mg_trace_region      void (uint64_t task, bool end, name string)         of the calling goroutine
 //	mg_trace_log         void (uint64_t task, category, message string)
 //
-// Profiles (packages runtime, runtime/pprof, internal/profile); stacks are return addresses:
+// Profiles (packages runtime, runtime/pprof, internal/samples); stacks are return addresses:
 //
 //	mg_expand_stack      int64_t (const uintptr_t *pcs, int64_t n, uintptr_t *out, int64_t room)  as mg_callers has them; how many
 //	mg_cpu_profile_set   bool (int64_t hz)                                   begins, or ends with 0; false: has begun already
