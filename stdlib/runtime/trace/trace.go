@@ -3,44 +3,51 @@
 // that read the same format.
 //
 // The runtime collects events whatever the program does with them; here a
-// goroutine takes what it has put together and writes it.
+// goroutine takes what it has put together and hands it on (stream.go), to the
+// writer of Start and to a flight recorder.
 package trace
 
 import (
 	"errors"
 	"io"
 	"sync"
-	"unsafe"
 )
 
-//go:linkname traceStart mg_trace_start
-func traceStart() bool
-
-//go:linkname traceStop mg_trace_stop
-func traceStop() bool
-
-//go:linkname traceRead mg_trace_read
-func traceRead() (data *byte, n int)
-
+// tracing guards who takes the trace.
 var tracing struct {
 	sync.Mutex
-	writer io.Writer
-	done   chan struct{} // closed when all has been written
+	writer *writer
 }
 
 var errEnabled = errors.New("execution tracer already enabled")
 
-// Start begins a trace, which goes to w until Stop. While the program is
-// traced it returns an error.
+// A writer is what Start was given.
+type writer struct {
+	io.Writer
+	started bool
+}
+
+func (w *writer) take(c chunk) {
+	if !w.started {
+		w.Write(stream.header[:])
+		w.started = true
+	}
+	w.Write(c.data)
+}
+
+// Start begins a trace, which goes to w until Stop. While a trace is written
+// elsewhere it returns an error.
 func Start(w io.Writer) error {
 	tracing.Lock()
 	defer tracing.Unlock()
-	if tracing.writer != nil || !traceStart() {
+	if tracing.writer != nil {
 		return errEnabled
 	}
-	tracing.writer = w
-	tracing.done = make(chan struct{})
-	go copyTrace(w, tracing.done)
+	writer := &writer{Writer: w}
+	if !attach(writer) {
+		return errEnabled
+	}
+	tracing.writer = writer
 	return nil
 }
 
@@ -52,28 +59,6 @@ func Stop() {
 	if tracing.writer == nil {
 		return
 	}
-	traceStop()
-	<-tracing.done
+	detach(tracing.writer)
 	tracing.writer = nil
-}
-
-// nextChunk returns the next part of the trace, nil at its end. It is good
-// until the next call.
-func nextChunk() []byte {
-	for {
-		data, n := traceRead()
-		if n == 0 {
-			return nil
-		}
-		if n > 0 {
-			return unsafe.Slice(data, n)
-		}
-	}
-}
-
-func copyTrace(w io.Writer, done chan struct{}) {
-	for chunk := nextChunk(); chunk != nil; chunk = nextChunk() {
-		w.Write(chunk)
-	}
-	close(done)
 }
