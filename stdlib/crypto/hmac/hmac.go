@@ -3,6 +3,7 @@ package hmac
 
 import (
 	"crypto/subtle"
+	"errors"
 	"hash"
 )
 
@@ -46,6 +47,29 @@ func (c *code) Sum(in []byte) []byte {
 	c.outer.Write(c.inner.Sum(nil))
 	return c.outer.Sum(in)
 }
+
+// Clone copies the code, of a hash function that can be copied.
+func (c *code) Clone() (hash.Cloner, error) {
+	e := *c
+	for _, h := range []*hash.Hash{&e.inner, &e.outer} {
+		cloner, ok := (*h).(hash.Cloner)
+		if !ok {
+			return nil, noCloner{}
+		}
+		copied, err := cloner.Clone()
+		if err != nil {
+			return nil, err
+		}
+		*h = copied
+	}
+	return &e, nil
+}
+
+// noCloner says that the hash function cannot be copied.
+type noCloner struct{}
+
+func (noCloner) Error() string { return "crypto/hmac: hash does not support hash.Cloner" }
+func (noCloner) Unwrap() error { return errors.ErrUnsupported }
 
 // Equal compares two codes in a time that does not tell where they differ.
 func Equal(mac1, mac2 []byte) bool { return subtle.ConstantTimeCompare(mac1, mac2) == 1 }

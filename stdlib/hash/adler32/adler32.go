@@ -1,7 +1,11 @@
 // Package adler32 is the Adler-32 checksum.
 package adler32
 
-import "hash"
+import (
+	"hash"
+
+	"internal/hashstate"
+)
 
 // Size is the length of a checksum.
 const Size = 4
@@ -49,4 +53,21 @@ func (d *digest) Write(p []byte) (n int, err error) {
 func (d *digest) Sum(in []byte) []byte {
 	s := uint32(*d)
 	return append(in, byte(s>>24), byte(s>>16), byte(s>>8), byte(s))
+}
+
+const stateName = "adl\x01"
+
+func (d *digest) AppendBinary(b []byte) ([]byte, error) {
+	return hashstate.Append(b, stateName, uint32(*d)), nil
+}
+
+func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
+
+func (d *digest) UnmarshalBinary(b []byte) error {
+	return hashstate.Read(b, "hash/adler32", stateName, (*uint32)(d))
+}
+
+func (d *digest) Clone() (hash.Cloner, error) {
+	e := *d
+	return &e, nil
 }

@@ -1,7 +1,12 @@
 // Package crc32 is the cyclic redundancy checks of 32 bits.
 package crc32
 
-import "hash"
+import (
+	"errors"
+	"hash"
+
+	"internal/hashstate"
+)
 
 // Size is the length of a checksum.
 const Size = 4
@@ -83,4 +88,34 @@ func (d *digest) Write(p []byte) (n int, err error) {
 func (d *digest) Sum(in []byte) []byte {
 	s := d.crc
 	return append(in, byte(s>>24), byte(s>>16), byte(s>>8), byte(s))
+}
+
+const stateName = "crc\x01"
+
+func (d *digest) AppendBinary(b []byte) ([]byte, error) {
+	return hashstate.Append(b, stateName, d.tab.sum(), d.crc), nil
+}
+
+func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
+
+func (d *digest) UnmarshalBinary(b []byte) error {
+	var sum, crc uint32
+	if err := hashstate.Read(b, "hash/crc32", stateName, &sum, &crc); err != nil {
+		return err
+	}
+	if sum != d.tab.sum() {
+		return errors.New("hash/crc32: tables do not match")
+	}
+	d.crc = crc
+	return nil
+}
+
+// sum tells tables apart.
+func (t *Table) sum() uint32 {
+	return ChecksumIEEE(hashstate.Append(nil, "", t[:]...))
+}
+
+func (d *digest) Clone() (hash.Cloner, error) {
+	e := *d
+	return &e, nil
 }

@@ -1,7 +1,12 @@
 // Package crc64 is the cyclic redundancy checks of 64 bits.
 package crc64
 
-import "hash"
+import (
+	"errors"
+	"hash"
+
+	"internal/hashstate"
+)
 
 // Size is the length of a checksum.
 const Size = 8
@@ -79,4 +84,34 @@ func (d *digest) Sum(in []byte) []byte {
 		in = append(in, byte(d.crc>>shift))
 	}
 	return in
+}
+
+const stateName = "crc\x02"
+
+func (d *digest) AppendBinary(b []byte) ([]byte, error) {
+	return hashstate.Append(b, stateName, d.tab.sum(), d.crc), nil
+}
+
+func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
+
+func (d *digest) UnmarshalBinary(b []byte) error {
+	var sum, crc uint64
+	if err := hashstate.Read(b, "hash/crc64", stateName, &sum, &crc); err != nil {
+		return err
+	}
+	if sum != d.tab.sum() {
+		return errors.New("hash/crc64: tables do not match")
+	}
+	d.crc = crc
+	return nil
+}
+
+// sum tells tables apart.
+func (t *Table) sum() uint64 {
+	return Checksum(hashstate.Append(nil, "", t[:]...), isoTable)
+}
+
+func (d *digest) Clone() (hash.Cloner, error) {
+	e := *d
+	return &e, nil
 }
