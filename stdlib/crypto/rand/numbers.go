@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"math/big"
+
+	"internal/rt"
 )
 
 // Int returns a random number in [0, max).
@@ -34,6 +36,12 @@ func Prime(rand io.Reader, bits int) (*big.Int, error) {
 		return nil, errors.New("crypto/rand: prime size must be at least 2-bit")
 	}
 	buf := make([]byte, (bits+7)/8)
+	// Sometimes a byte is passed over, so that nobody relies on the prime that a known source makes.
+	if rt.Rand()&1 == 0 {
+		if _, err := io.ReadFull(rand, buf[:1]); err != nil {
+			return nil, err
+		}
+	}
 	for {
 		if _, err := io.ReadFull(rand, buf); err != nil {
 			return nil, err

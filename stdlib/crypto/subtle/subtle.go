@@ -1,6 +1,8 @@
 // Package subtle compares and copies in a time that does not depend on the data.
 package subtle
 
+import "unsafe"
+
 // ConstantTimeCompare returns 1 if x and y are equal, else 0.
 func ConstantTimeCompare(x, y []byte) int {
 	if len(x) != len(y) {
@@ -36,11 +38,25 @@ func ConstantTimeCopy(v int, x, y []byte) {
 	}
 }
 
-// XORBytes sets dst[i] = x[i] ^ y[i] as far as both go, and returns how far that is.
+// overlaps reports whether slices of one length overlap without being the same.
+func overlaps(a, b []byte) bool {
+	if len(a) == 0 || &a[0] == &b[0] {
+		return false
+	}
+	first, second := uintptr(unsafe.Pointer(&a[0])), uintptr(unsafe.Pointer(&b[0]))
+	return max(first, second)-min(first, second) < uintptr(len(a))
+}
+
+// XORBytes sets dst[i] = x[i] ^ y[i] as far as both go, and returns how far that is. It panics if what it writes overlaps
+// with what it reads, unless both begin at the same place.
 func XORBytes(dst, x, y []byte) int {
 	n := min(len(x), len(y))
 	if n > len(dst) {
 		panic("subtle.XORBytes: dst too short")
+	}
+	dst = dst[:n]
+	if overlaps(dst, x[:n]) || overlaps(dst, y[:n]) {
+		panic("subtle.XORBytes: invalid overlap")
 	}
 	for i := range n {
 		dst[i] = x[i] ^ y[i]
