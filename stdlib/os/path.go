@@ -30,18 +30,8 @@ func MkdirAll(path string, perm FileMode) error {
 		}
 		return &PathError{"mkdir", path, syscall.ENOTDIR}
 	}
-	end := len(path)
-	for end > 0 && path[end-1] == '/' {
-		end--
-	}
-	for end > 0 && path[end-1] != '/' {
-		end--
-	}
-	for end > 0 && path[end-1] == '/' {
-		end--
-	}
-	if end > 0 {
-		if err := MkdirAll(path[:end], perm); err != nil {
+	if above := parent(path); above != "" {
+		if err := MkdirAll(above, perm); err != nil {
 			return err
 		}
 	}
@@ -55,62 +45,38 @@ func MkdirAll(path string, perm FileMode) error {
 	return err
 }
 
+// parent is the path without its last element, empty if it has no more.
+func parent(path string) string {
+	end := len(path)
+	for end > 0 && path[end-1] == '/' {
+		end--
+	}
+	for end > 0 && path[end-1] != '/' {
+		end--
+	}
+	for end > 0 && path[end-1] == '/' {
+		end--
+	}
+	return path[:end]
+}
+
 // Remove removes a file or an empty directory.
 func Remove(name string) error {
-	err := retry(func() error { return syscall.Unlink(name) })
-	if err != nil {
-		// That it is no directory is no news.
-		if asDir := retry(func() error { return syscall.Rmdir(name) }); asDir != syscall.ENOTDIR {
-			err = asDir
-		}
-	}
-	return pathError("remove", name, err)
+	return pathError("remove", name, fileOrDirectory(
+		func() error { return retry(func() error { return syscall.Unlink(name) }) },
+		func() error { return retry(func() error { return syscall.Rmdir(name) }) }))
 }
 
-// RemoveAll removes path and all below; that it is not there is no error.
-func RemoveAll(path string) error {
-	if path == "" {
+// fileOrDirectory removes a name that may be of either. The error is the one that says more.
+func fileOrDirectory(asFile, asDirectory func() error) error {
+	err := asFile()
+	if err == nil {
 		return nil
 	}
-	if base(path) == "." {
-		return &PathError{"RemoveAll", path, syscall.EINVAL}
+	if dirErr := asDirectory(); dirErr != syscall.ENOTDIR {
+		return dirErr
 	}
-	return removeAll(path)
-}
-
-func removeAll(path string) error {
-	err := Remove(path)
-	if err == nil || IsNotExist(err) {
-		return nil
-	}
-	info, statErr := Lstat(path)
-	if statErr != nil {
-		if IsNotExist(statErr) {
-			return nil
-		}
-		return statErr
-	}
-	if !info.IsDir() {
-		return &PathError{"unlinkat", path, underlying(err)}
-	}
-	entries, dirErr := ReadDir(path)
-	var first error
-	for _, d := range entries {
-		if err := removeAll(path + "/" + d.Name()); err != nil && first == nil {
-			first = err
-		}
-	}
-	if first == nil {
-		first = dirErr
-	}
-	err = Remove(path)
-	if err == nil || IsNotExist(err) {
-		return nil
-	}
-	if first != nil {
-		return first
-	}
-	return &PathError{"unlinkat", path, underlying(err)}
+	return err
 }
 
 // Rename moves oldpath to newpath.
@@ -145,19 +111,8 @@ func Symlink(oldname, newname string) error {
 
 // Readlink tells where a symbolic link leads.
 func Readlink(name string) (string, error) {
-	for size := 128; ; size *= 2 {
-		buf := make([]byte, size)
-		n, err := syscall.Readlink(name, buf)
-		if err == syscall.EINTR {
-			continue
-		}
-		if err != nil {
-			return "", &PathError{"readlink", name, err}
-		}
-		if n < size {
-			return string(buf[:n]), nil
-		}
-	}
+	target, err := readLink(func(buf []byte) (int, error) { return syscall.Readlink(name, buf) })
+	return target, pathError("readlink", name, err)
 }
 
 // Chdir changes the working directory.
@@ -177,7 +132,56 @@ func Getwd() (dir string, err error) {
 		}
 	}
 	dir, err = syscall.Getwd()
+	if err == syscall.ENAMETOOLONG || err == syscall.ERANGE {
+		return climb()
+	}
 	return dir, NewSyscallError("getwd", err)
+}
+
+// climb finds the working directory's path, of any length, by the names that directories have in those above.
+func climb() (path string, err error) {
+	var here, above syscall.Stat_t
+	f, err := Open(".")
+	for ; err == nil; here = above {
+		var fd int
+		if fd, err = openAt(f.fd.Sysfd, "..", syscall.O_DIRECTORY, 0); err != nil {
+			break
+		}
+		if path == "" {
+			err = statAt(f.fd.Sysfd, ".", &here)
+		}
+		f.Close()
+		f = newFile(fd, "..")
+		if err == nil {
+			err = statAt(fd, ".", &above)
+		}
+		if err == nil && same(&here, &above) {
+			f.Close()
+			return path, nil
+		}
+		var name string
+		if name, err = nameWithin(f, &here); err == nil {
+			path = "/" + name + path
+		}
+	}
+	f.Close()
+	return "", err
+}
+
+// nameWithin returns the name that a directory has in another.
+func nameWithin(f *File, inner *syscall.Stat_t) (string, error) {
+	for {
+		names, err := f.Readdirnames(256)
+		if err != nil {
+			return "", err
+		}
+		for _, name := range names {
+			var st syscall.Stat_t
+			if statAt(f.fd.Sysfd, name, &st) == nil && same(&st, inner) {
+				return name, nil
+			}
+		}
+	}
 }
 
 // Chmod changes the mode of a file.
@@ -203,15 +207,20 @@ func Truncate(name string, size int64) error {
 // Chtimes changes a file's times of access and change; a zero time leaves one as
 // it is.
 func Chtimes(name string, atime time.Time, mtime time.Time) error {
+	return pathError("chtimes", name, syscall.UtimesNano(name, fileTimes(atime, mtime)))
+}
+
+// fileTimes is the system's form of the times of access and change.
+func fileTimes(atime, mtime time.Time) []syscall.Timespec {
 	const omit = 1<<30 - 2
-	var ts [2]syscall.Timespec
+	ts := make([]syscall.Timespec, 2)
 	for i, t := range []time.Time{atime, mtime} {
 		ts[i] = syscall.Timespec{Nsec: omit}
 		if !t.IsZero() {
 			ts[i] = syscall.NsecToTimespec(t.UnixNano())
 		}
 	}
-	return pathError("chtimes", name, syscall.UtimesNano(name, ts[:]))
+	return ts
 }
 
 // TempDir returns the directory for temporary files.

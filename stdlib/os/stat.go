@@ -103,5 +103,7 @@ func Lstat(name string) (FileInfo, error) { return stat("lstat", name, syscall.L
 func SameFile(fi1, fi2 FileInfo) bool {
 	a, ok := fi1.(*fileStat)
 	b, also := fi2.(*fileStat)
-	return ok && also && a.sys.Dev == b.sys.Dev && a.sys.Ino == b.sys.Ino
+	return ok && also && same(&a.sys, &b.sys)
 }
+
+func same(a, b *syscall.Stat_t) bool { return a.Dev == b.Dev && a.Ino == b.Ino }
