@@ -27,6 +27,16 @@ func (d *dirEntry) Info() (FileInfo, error) {
 	return Lstat(d.parent + "/" + d.name)
 }
 
+// ask fills in all that the system says of the entry, of an open directory.
+func (d *dirEntry) ask(directory int) error {
+	info := &fileStat{name: d.name}
+	if err := statAt(directory, d.name, &info.sys); err != nil {
+		return err
+	}
+	d.typ, d.info = info.Mode().Type(), info
+	return nil
+}
+
 // types are the modes by the system's numbers of types; others are unknown.
 func typeOf(number byte) (mode FileMode, known bool) {
 	switch number {
@@ -86,7 +96,7 @@ func (d *directory) next(f *File) ([]byte, error) {
 
 // nextEntry reads an entry, nil at the end. The system's form of one: its number
 // (8 bytes), a position (8), the length of it all (2), the type (1), the name and a
-// null byte.
+// null byte. An entry of a Root is described at once, since its path may lead elsewhere.
 func (f *File) nextEntry() (*dirEntry, error) {
 	for {
 		entry, err := f.directory.next(f)
@@ -103,15 +113,14 @@ func (f *File) nextEntry() (*dirEntry, error) {
 		}
 		d := &dirEntry{parent: f.name, name: name}
 		known := false
-		if d.typ, known = typeOf(entry[18]); !known {
-			info, err := d.Info()
-			if IsNotExist(err) {
+		if d.typ, known = typeOf(entry[18]); !known || f.rooted {
+			err := d.ask(f.fd.Sysfd)
+			if err == syscall.ENOENT {
 				continue
 			}
 			if err != nil {
-				return nil, err
+				return nil, &PathError{"lstat", d.parent + "/" + d.name, err}
 			}
-			d.typ, d.info = info.Mode().Type(), info
 		}
 		return d, nil
 	}
@@ -183,6 +192,11 @@ func ReadDir(name string) ([]DirEntry, error) {
 	if err != nil {
 		return nil, err
 	}
+	return f.sortedAndClose()
+}
+
+// sortedAndClose reads a whole directory, sorted by name.
+func (f *File) sortedAndClose() ([]DirEntry, error) {
 	defer f.Close()
 	entries, err := f.read(-1)
 	sortEntries(entries, make([]*dirEntry, len(entries)))

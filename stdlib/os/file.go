@@ -47,6 +47,7 @@ type file struct {
 	appends   bool
 	nonblock  bool // we made it so: Fd takes it back
 	standard  bool // output or errors
+	rooted    bool // its name leads to it only in a Root
 	directory directory
 }
 
@@ -301,7 +302,11 @@ func WriteFile(name string, data []byte, perm FileMode) error {
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	return f.writeAndClose(data)
+}
+
+func (f *File) writeAndClose(data []byte) error {
+	_, err := f.Write(data)
 	if closeErr := f.Close(); err == nil {
 		err = closeErr
 	}

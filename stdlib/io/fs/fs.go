@@ -176,7 +176,11 @@ func FormatFileInfo(info FileInfo) string {
 	var digits []byte
 	n := info.Size()
 	negative := n < 0
-	for u := max(n, -n); u != 0 || len(digits) == 0; u /= 10 {
+	u := uint64(n)
+	if negative {
+		u = -u
+	}
+	for ; u != 0 || len(digits) == 0; u /= 10 {
 		digits = append([]byte{byte('0' + u%10)}, digits...)
 	}
 	text := info.Mode().String() + " "

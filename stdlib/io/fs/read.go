@@ -122,7 +122,7 @@ func Glob(fsys FS, pattern string) (matches []string, err error) {
 	} else {
 		dir = dir[:len(dir)-1]
 	}
-	if dir == pattern {
+	if dir == pattern || separators(pattern) > maxSeparators {
 		return nil, path.ErrBadPattern
 	}
 	dirs := []string{dir}
@@ -147,6 +147,18 @@ func Glob(fsys FS, pattern string) (matches []string, err error) {
 		}
 	}
 	return matches, nil
+}
+
+// Each separator in a pattern takes a call within a call.
+const maxSeparators = 10000
+
+func separators(pattern string) (n int) {
+	for i := range len(pattern) {
+		if pattern[i] == '/' {
+			n++
+		}
+	}
+	return n
 }
 
 func hasMeta(pattern string) bool {
@@ -277,6 +289,24 @@ func (s *subtree) ReadFile(name string) ([]byte, error) {
 	}
 	data, err := ReadFile(s.fsys, full)
 	return data, s.inside(err)
+}
+
+func (s *subtree) ReadLink(name string) (string, error) {
+	full, err := s.full("readlink", name)
+	if err != nil {
+		return "", err
+	}
+	target, err := ReadLink(s.fsys, full)
+	return target, s.inside(err)
+}
+
+func (s *subtree) Lstat(name string) (FileInfo, error) {
+	full, err := s.full("lstat", name)
+	if err != nil {
+		return nil, err
+	}
+	info, err := Lstat(s.fsys, full)
+	return info, s.inside(err)
 }
 
 func (s *subtree) Sub(dir string) (FS, error) {

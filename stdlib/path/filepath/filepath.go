@@ -146,8 +146,9 @@ func EvalSymlinks(name string) (string, error) {
 		done = "/"
 	}
 	for links := 0; rest != ""; {
-		var element string
-		element, rest = cut(rest)
+		element, further := cut(rest)
+		slash := len(element) < len(rest)
+		rest = further
 		switch element {
 		case "", ".":
 			continue
@@ -178,7 +179,7 @@ func EvalSymlinks(name string) (string, error) {
 			return "", err
 		}
 		if info.Mode()&fs.ModeSymlink == 0 {
-			if !info.IsDir() && rest != "" {
+			if !info.IsDir() && slash {
 				return "", syscall.ENOTDIR
 			}
 			done = next
@@ -194,7 +195,10 @@ func EvalSymlinks(name string) (string, error) {
 		if IsAbs(target) {
 			done = "/"
 		}
-		rest = target + "/" + rest
+		if slash {
+			target += "/"
+		}
+		rest = target + rest
 	}
 	return Clean(done), nil
 }

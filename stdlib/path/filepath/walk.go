@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"strings"
 
 	"internal/treewalk"
 )
@@ -74,7 +75,7 @@ func Glob(pattern string) (matches []string, err error) {
 	case dir != "/":
 		dir = dir[:len(dir)-1]
 	}
-	if dir == pattern {
+	if dir == pattern || strings.Count(pattern, "/") > maxSeparators {
 		return nil, ErrBadPattern
 	}
 	dirs := []string{dir}
@@ -100,6 +101,9 @@ func Glob(pattern string) (matches []string, err error) {
 	}
 	return matches, nil
 }
+
+// Each separator in a pattern takes a call within a call.
+const maxSeparators = 10000
 
 func hasMeta(pattern string) bool {
 	for i := 0; i < len(pattern); i++ {
