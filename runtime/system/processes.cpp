@@ -56,14 +56,17 @@ constexpr int64_t kNewGroup = 2;
 
 // Gives the new process its descriptors. A descriptor may be in the place that another one is to
 // have, so all are first copied behind the highest number in use, and from there to their places.
-// Our own close on exec, copies do not.
-void place_descriptors(posix_spawn_file_actions_t* actions, const SpawnRequest& r) {
+// Our own close on exec, copies do not. Returns an error where there is no room for the copies
+// below the limit of descriptors.
+int place_descriptors(posix_spawn_file_actions_t* actions, const SpawnRequest& r) {
   int base = static_cast<int>(r.fd_count) + 3;
   for (int64_t i = 0; i < r.fd_count; i++)
     if (r.fds[i] >= base) base = static_cast<int>(r.fds[i]) + 1;
-  for (int i = 0; i < r.fd_count; i++)
-    if (r.fds[i] >= 0)
-      posix_spawn_file_actions_adddup2(actions, static_cast<int>(r.fds[i]), base + i);
+  for (int i = 0; i < r.fd_count; i++) {
+    if (r.fds[i] < 0) continue;
+    int error = posix_spawn_file_actions_adddup2(actions, static_cast<int>(r.fds[i]), base + i);
+    if (error != 0) return error == EBADF ? EMFILE : error;
+  }
   for (int i = 0; i < r.fd_count || i < 3; i++) {
     if (i >= r.fd_count || r.fds[i] < 0) {
       posix_spawn_file_actions_addclose(actions, i);
@@ -72,13 +75,17 @@ void place_descriptors(posix_spawn_file_actions_t* actions, const SpawnRequest& 
     posix_spawn_file_actions_adddup2(actions, base + i, i);
     posix_spawn_file_actions_addclose(actions, base + i);
   }
+  return 0;
 }
 
 int spawn(const SpawnRequest& r, pid_t* pid) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   if (r.directory) posix_spawn_file_actions_addchdir_np(&actions, r.directory);
-  place_descriptors(&actions, r);
+  if (int error = place_descriptors(&actions, r); error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   short flags = POSIX_SPAWN_SETSIGMASK;
