@@ -190,7 +190,8 @@ func Ignored(sig os.Signal) bool {
 
 // NotifyContext is a context that is done when one of the signals comes.
 func NotifyContext(parent context.Context, signals ...os.Signal) (ctx context.Context, stop context.CancelFunc) {
-	ctx, cancel := context.WithCancelCause(parent)
+	inner, cancel := context.WithCancelCause(parent)
+	ctx = &notified{inner, parent, signals}
 	c := make(chan os.Signal, 1)
 	Notify(c, signals...)
 	if ctx.Err() == nil {
@@ -208,6 +209,34 @@ func NotifyContext(parent context.Context, signals ...os.Signal) (ctx context.Co
 	}
 }
 
+// received is the cause of a context that a signal has ended, which is canceled all the same.
 type received string
 
-func (r received) Error() string { return string(r) }
+func (r received) Error() string        { return string(r) }
+func (r received) Is(target error) bool { return target == context.Canceled }
+
+// notified is a context that tells as a text what it waits for.
+type notified struct {
+	context.Context
+	parent  context.Context
+	signals []os.Signal
+}
+
+func (c *notified) String() string {
+	text := "signal.NotifyContext("
+	if parent, ok := c.parent.(interface{ String() string }); ok {
+		text += parent.String()
+	}
+	for i, s := range c.signals {
+		if i == 0 {
+			text += ", ["
+		} else {
+			text += " "
+		}
+		text += s.String()
+	}
+	if len(c.signals) > 0 {
+		text += "]"
+	}
+	return text + ")"
+}
