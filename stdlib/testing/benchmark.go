@@ -192,11 +192,21 @@ func (b *B) Run(name string, f func(b *B)) bool {
 	sub := &B{parallelism: 1}
 	sub.name = b.subName(name)
 	sub.parent = &b.common
-	result := sub.measure(f)
-	if sub.Failed() {
+	return sub.runAndPrint(f)
+}
+
+// runAndPrint measures f and prints the result. It reports whether f did not fail.
+func (b *B) runAndPrint(f func(b *B)) bool {
+	result := b.measure(f)
+	if b.Failed() {
+		fmt.Printf("--- FAIL: %s\n%s", b.name, b.output)
 		return false
 	}
-	fmt.Printf("%s\t%s\n", sub.name, result)
+	memory := ""
+	if b.showAllocs || benchMemory != nil && *benchMemory {
+		memory = "\t" + result.MemString()
+	}
+	fmt.Printf("%s\t%s%s\n", b.name, result, memory)
 	return true
 }
 

@@ -3,9 +3,9 @@ package testing
 
 import (
 	"context"
-	"flag"
+	"errors"
 	"fmt"
-	"os"
+	"io"
 	"runtime"
 	"strings"
 	"sync"
@@ -14,6 +14,8 @@ import (
 
 // TB is what T and B have in common.
 type TB interface {
+	ArtifactDir() string
+	Attr(key, value string)
 	Cleanup(func())
 	Context() context.Context
 	Error(args ...any)
@@ -27,6 +29,7 @@ type TB interface {
 	Log(args ...any)
 	Logf(format string, args ...any)
 	Name() string
+	Output() io.Writer
 	Setenv(key, value string)
 	Chdir(dir string)
 	Skip(args ...any)
@@ -52,6 +55,13 @@ type common struct {
 	duration time.Duration
 	ctx      context.Context
 	cancel   context.CancelFunc
+
+	cleaning       bool // the cleanups run
+	changesProcess bool // Setenv or Chdir was called
+	half           bool // the output ends within a line
+	tempDirs       string
+	tempCount      int
+	artifacts      string
 }
 
 func (c *common) private() {}
@@ -87,26 +97,6 @@ func (c *common) finish() {
 	c.finished = true
 	c.mu.Unlock()
 	runtime.Goexit()
-}
-
-// log writes a text behind the place depth callers up.
-func (c *common) log(text string, depth int) {
-	_, file, line, ok := runtime.Caller(depth + 1)
-	if !ok {
-		file = "???"
-	}
-	if i := strings.LastIndexByte(file, '/'); i >= 0 {
-		file = file[i+1:]
-	}
-	text = strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n        ")
-	text = fmt.Sprintf("    %s:%d: %s\n", file, line, text)
-	if isVerbose() {
-		out.print(c.name, text)
-		return
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.output = append(c.output, text...)
 }
 
 // Log writes the operands, shown if the test fails.
@@ -180,6 +170,7 @@ func (c *common) cleanUp() {
 	if c.cancel != nil {
 		c.cancel()
 	}
+	c.cleaning = true
 	for {
 		c.mu.Lock()
 		n := len(c.cleanups)
@@ -204,95 +195,13 @@ func (c *common) Context() context.Context {
 	return c.ctx
 }
 
-// TempDir returns a new directory, which is removed after the test.
-func (c *common) TempDir() string {
-	dir, err := os.MkdirTemp("", strings.ReplaceAll(c.name, "/", "_"))
-	if err != nil {
-		c.Fatalf("TempDir: %v", err)
-	}
-	c.Cleanup(func() { os.RemoveAll(dir) })
-	return dir
-}
-
-// Setenv sets a variable until the end of the test.
-func (c *common) Setenv(key, value string) {
-	old, set := os.LookupEnv(key)
-	if err := os.Setenv(key, value); err != nil {
-		c.Fatalf("cannot set environment variable: %v", err)
-	}
-	c.Cleanup(func() {
-		if set {
-			os.Setenv(key, old)
-		} else {
-			os.Unsetenv(key)
-		}
-	})
-}
-
-// Chdir changes the working directory until the end of the test.
-func (c *common) Chdir(dir string) {
-	old, err := os.Getwd()
-	if err == nil {
-		err = os.Chdir(dir)
-	}
-	if err != nil {
-		c.Fatal(err)
-	}
-	c.Cleanup(func() { os.Chdir(old) })
-}
-
-var initialized bool
-
-// Init defines the flags of tests.
-func Init() {
-	if initialized {
-		return
-	}
-	initialized = true
-	match = flag.String("test.run", "", "run only tests and examples matching `regexp`")
-	short = flag.Bool("test.short", false, "run smaller test suite to save time")
-	verbose = flag.Bool("test.v", false, "verbose: print additional output")
-	benchTime = flag.Duration("test.benchtime", time.Second, "run each benchmark for duration `d`")
-	defineProfileFlags()
-}
-
-var (
-	short, verbose *bool
-	match          *string
-	benchTime      *time.Duration
-)
-
-// Short reports whether -test.short is set.
-func Short() bool {
-	if short == nil {
-		panic("testing: Short called before Init")
-	}
-	if !flag.Parsed() {
-		panic("testing: Short called before Parse")
-	}
-	return *short
-}
-
-// Verbose reports whether -test.v is set.
-func Verbose() bool {
-	if verbose == nil {
-		panic("testing: Verbose called before Init")
-	}
-	return *verbose
-}
-
-// Testing reports whether this is the program that go test makes.
-func Testing() bool { return false }
-
-// CoverMode is how coverage is measured: not at all.
-func CoverMode() string { return "" }
-
 // T is the state of a test.
 type T struct {
 	common
 	waiters  sync.WaitGroup // of subtests
 	children chan struct{}  // closed when the test's function has returned: its parallel subtests go on
 	release  chan struct{}  // the parent's children
+	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
 }
@@ -301,6 +210,7 @@ func newTest(name string, parent *T) *T {
 	t := &T{children: make(chan struct{}), turn: make(chan struct{})}
 	t.name = name
 	if parent != nil {
+		t.above = parent
 		t.parent = &parent.common
 		t.release = parent.children
 	}
@@ -313,6 +223,9 @@ func (t *T) Parallel() {
 	if t.parked {
 		panic("testing: t.Parallel called multiple times")
 	}
+	if t.changesProcess {
+		panic(parallelConflict)
+	}
 	t.parked = true
 	if t.parent == nil {
 		return
@@ -323,71 +236,27 @@ func (t *T) Parallel() {
 	out.event("CONT", t.name)
 }
 
-// InternalTest is a test function and its name.
-type InternalTest struct {
-	Name string
-	F    func(*T)
-}
-
-// InternalExample is an example function and what it prints.
-type InternalExample struct {
-	Name      string
-	F         func()
-	Output    string
-	Unordered bool
-}
-
-// Main runs tests as go test does, and ends the program.
-func Main(matchString func(pat, str string) (bool, error), tests []InternalTest, benchmarks []InternalBenchmark, examples []InternalExample) {
-	Init()
-	if !flag.Parsed() {
-		flag.Parse()
-	}
-	startProfiles()
-	ok := runTests(matchString, tests)
-	writeProfiles()
-	if !ok {
-		fmt.Println("FAIL")
-		os.Exit(1)
-	}
-	fmt.Println("PASS")
-	os.Exit(0)
-}
-
-func runTests(matchString func(pat, str string) (bool, error), tests []InternalTest) (ok bool) {
-	ok = true
-	for _, test := range tests {
-		if matched, err := matchString(*match, test.Name); err != nil || !matched {
-			continue
+// run runs f as a test, reports, and calls ended. After a panic it does not, so that nobody goes on and ends the
+// program before the panic does.
+func (t *T) run(f func(*T), ended func()) {
+	crashed := false
+	defer func() {
+		if crashed {
+			return
 		}
-		t := newTest(test.Name, nil)
-		done := make(chan struct{})
-		go func() {
-			defer close(done)
-			t.run(test.F)
-		}()
-		<-done
-		ok = ok && !t.Failed()
-	}
-	return ok
-}
-
-// run runs f as a test and reports.
-func (t *T) run(f func(*T)) {
+		if err := recover(); err != nil {
+			panic(err) // of a cleanup
+		}
+		ended()
+	}()
 	defer func() {
 		t.duration = time.Since(t.start)
 		t.mu.Lock()
 		finished := t.finished
 		t.mu.Unlock()
 		if !finished {
-			if err := recover(); err != nil {
-				t.Fail()
-				for c := &t.common; c != nil; c = c.parent {
-					c.duration = time.Since(c.start)
-					c.report()
-				}
-				panic(err)
-			}
+			crashed = true
+			t.crash(recover())
 		}
 		close(t.children)
 		t.waiters.Wait()
@@ -400,6 +269,20 @@ func (t *T) run(f func(*T)) {
 	t.mu.Lock()
 	t.finished = true
 	t.mu.Unlock()
+}
+
+// crash reports the test and those that it is part of, and panics.
+func (t *T) crash(reason any) {
+	if reason == nil {
+		reason = errors.New("test executed panic(nil) or runtime.Goexit")
+	}
+	t.Fail()
+	for c := &t.common; c != nil; c = c.parent {
+		c.cleanUp()
+		c.duration = time.Since(c.start)
+		c.report()
+	}
+	panic(reason)
 }
 
 // report says how the test went, if it failed or all is to be seen: a subtest to
@@ -415,9 +298,10 @@ func (c *common) report() {
 	if result != "FAIL" && !isVerbose() {
 		return
 	}
+	c.endLine()
 	text := fmt.Sprintf("--- %s: %s (%.2fs)\n%s", result, c.name, c.duration.Seconds(), c.output)
 	if c.parent == nil {
-		out.update(c.name, text)
+		out.update(c.name, out.marker()+text)
 		return
 	}
 	c.parent.mu.Lock()
@@ -427,19 +311,22 @@ func (c *common) report() {
 	}
 }
 
-// Run runs a subtest and waits for it, unless that is parallel.
+// Run runs a subtest and waits for it, unless that is parallel. It passes over one that the flags do not name.
 func (t *T) Run(name string, f func(t *T)) bool {
+	if t.cleaning {
+		panic("testing: t.Run called during t.Cleanup")
+	}
 	sub := newTest(t.subName(name), t)
+	if !chosen.matches(sub.name) {
+		return true
+	}
 	t.waiters.Add(1)
-	go func() {
-		defer t.waiters.Done()
-		defer func() {
-			if !sub.parked {
-				close(sub.turn)
-			}
-		}()
-		sub.run(f)
-	}()
+	go sub.run(f, func() {
+		if !sub.parked {
+			close(sub.turn)
+		}
+		t.waiters.Done()
+	})
 	<-sub.turn
 	return !sub.Failed()
 }

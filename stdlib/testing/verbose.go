@@ -2,6 +2,7 @@ package testing
 
 import (
 	"fmt"
+	"strconv"
 	"sync"
 )
 
@@ -13,12 +14,52 @@ type progress struct {
 
 var out progress
 
-func isVerbose() bool { return verbose != nil && *verbose }
+// verboseFlag is the flag -test.v: a boolean, or test2json for lines that a program reads.
+type verboseFlag struct{ on, json bool }
+
+func (f *verboseFlag) IsBoolFlag() bool { return true }
+
+func (f *verboseFlag) Set(text string) error {
+	if text == "test2json" {
+		f.on, f.json = true, true
+		return nil
+	}
+	on, err := strconv.ParseBool(text)
+	if err != nil {
+		return fmt.Errorf("invalid flag -test.v=%s", text)
+	}
+	f.on, f.json = on, false
+	return nil
+}
+
+func (f *verboseFlag) String() string {
+	if f.json {
+		return "test2json"
+	}
+	return strconv.FormatBool(f.on)
+}
+
+func (f *verboseFlag) Get() any {
+	if f.json {
+		return "test2json"
+	}
+	return f.on
+}
+
+func isVerbose() bool { return initialized && verbose.on }
+
+// marker stands before each line of progress that a program is to tell from the output of tests.
+func (p *progress) marker() string {
+	if verbose.json {
+		return "\x16"
+	}
+	return ""
+}
 
 // event shows that something happens to a test.
 func (p *progress) event(what, name string) {
 	if isVerbose() {
-		p.update(name, fmt.Sprintf("=== %-5s %s\n", what, name))
+		p.update(name, fmt.Sprintf("%s=== %-5s %s\n", p.marker(), what, name))
 	}
 }
 
@@ -35,7 +76,7 @@ func (p *progress) print(name, text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.name != name {
-		fmt.Printf("=== NAME  %s\n", name)
+		fmt.Printf("%s=== NAME  %s\n", p.marker(), name)
 		p.name = name
 	}
 	fmt.Print(text)

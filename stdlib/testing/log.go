@@ -1,0 +1,80 @@
+package testing
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"unicode"
+)
+
+const indent = "    "
+
+// log writes a text behind the place depth callers up.
+func (c *common) log(text string, depth int) {
+	_, file, line, ok := runtime.Caller(depth + 1)
+	if !ok {
+		file = "???"
+	}
+	if i := strings.LastIndexByte(file, '/'); i >= 0 {
+		file = file[i+1:]
+	}
+	text = strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n"+indent+indent)
+	c.endLine()
+	c.show(fmt.Sprintf("%s%s:%d: %s\n", indent, file, line, text))
+}
+
+// show prints a text at once, or keeps it for the report.
+func (c *common) show(text string) {
+	if isVerbose() {
+		out.print(c.name, text)
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.output = append(c.output, text...)
+}
+
+// Output returns a writer of lines that belong to the test's log, without the places that Log shows.
+func (c *common) Output() io.Writer { return outputWriter{c} }
+
+type outputWriter struct{ c *common }
+
+func (w outputWriter) Write(p []byte) (int, error) {
+	for line := range bytes.Lines(p) {
+		w.c.write(string(line))
+	}
+	return len(p), nil
+}
+
+// write shows a line, or a part that what is written next goes on with.
+func (c *common) write(line string) {
+	if !c.half {
+		line = indent + line
+	}
+	c.half = !strings.HasSuffix(line, "\n")
+	c.show(line)
+}
+
+// endLine ends a line that Output has left open.
+func (c *common) endLine() {
+	if c.half {
+		c.half = false
+		c.show("\n")
+	}
+}
+
+// Attr shows a property of the test where the test's progress is shown. The key has no white space, the value no line
+// breaks.
+func (c *common) Attr(key, value string) {
+	if strings.ContainsFunc(key, unicode.IsSpace) {
+		c.Errorf("disallowed whitespace in attribute key %q", key)
+		return
+	}
+	if strings.ContainsAny(value, "\r\n") {
+		c.Errorf("disallowed newline in attribute value %q", value)
+		return
+	}
+	out.event("ATTR", c.name+" "+key+" "+value)
+}

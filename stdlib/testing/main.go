@@ -1,0 +1,306 @@
+package testing
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"reflect"
+	"sort"
+	"strings"
+	"time"
+)
+
+var initialized bool
+
+// Init defines the flags of tests.
+func Init() {
+	if initialized {
+		return
+	}
+	initialized = true
+	match = flag.String("test.run", "", "run only tests and examples matching `regexp`")
+	skip = flag.String("test.skip", "", "do not list or run tests matching `regexp`")
+	short = flag.Bool("test.short", false, "run smaller test suite to save time")
+	flag.Var(&verbose, "test.v", "verbose: print additional output")
+	count = flag.Uint("test.count", 1, "run tests and benchmarks `n` times")
+	failFast = flag.Bool("test.failfast", false, "do not start new tests after the first test failure")
+	artifacts = flag.Bool("test.artifacts", false, "store test artifacts in test.outputdir")
+	matchBenchmarks = flag.String("test.bench", "", "run only benchmarks matching `regexp`")
+	benchTime = flag.Duration("test.benchtime", time.Second, "run each benchmark for duration `d`")
+	benchMemory = flag.Bool("test.benchmem", false, "print memory allocations for benchmarks")
+	defineProfileFlags()
+}
+
+var (
+	short, failFast, artifacts, benchMemory *bool
+	match, skip, matchBenchmarks            *string
+	count                                   *uint
+	verbose                                 verboseFlag
+	benchTime                               *time.Duration
+)
+
+// Short reports whether -test.short is set.
+func Short() bool {
+	if short == nil {
+		panic("testing: Short called before Init")
+	}
+	if !flag.Parsed() {
+		panic("testing: Short called before Parse")
+	}
+	return *short
+}
+
+// Verbose reports whether -test.v is set.
+func Verbose() bool {
+	if !initialized {
+		panic("testing: Verbose called before Init")
+	}
+	return verbose.on
+}
+
+// Testing reports whether this is the program that go test makes.
+func Testing() bool { return false }
+
+// InternalTest is a test function and its name.
+type InternalTest struct {
+	Name string
+	F    func(*T)
+}
+
+// M runs all tests of a program, which a TestMain does.
+type M struct {
+	matchString func(pat, str string) (bool, error)
+	tests       []InternalTest
+	benchmarks  []InternalBenchmark
+	fuzzTargets []InternalFuzzTarget
+	examples    []InternalExample
+}
+
+// testDeps is what the programs that go test makes give to MainStart. Only MatchString is used here.
+type testDeps interface {
+	ImportPath() string
+	ModulePath() string
+	MatchString(pat, str string) (bool, error)
+	SetPanicOnExit0(bool)
+	StartCPUProfile(io.Writer) error
+	StopCPUProfile()
+	StartTestLog(io.Writer)
+	StopTestLog() error
+	WriteProfileTo(string, io.Writer, int) error
+	CoordinateFuzzing(time.Duration, int64, time.Duration, int64, int, []corpusEntry, []reflect.Type, string, string) error
+	RunFuzzWorker(func(corpusEntry) error) error
+	ReadCorpus(string, []reflect.Type) ([]corpusEntry, error)
+	CheckCorpus([]any, []reflect.Type) error
+	ResetCoverage()
+	SnapshotCoverage()
+	InitRuntimeCoverage() (mode string, tearDown func(coverprofile string, gocoverdir string) (string, error), snapcov func() float64)
+}
+
+// corpusEntry is an input of a fuzz test.
+type corpusEntry = struct {
+	Parent     string
+	Path       string
+	Data       []byte
+	Values     []any
+	Generation int
+	IsSeed     bool
+}
+
+// MainStart is for the programs that go test makes.
+func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchmark, fuzzTargets []InternalFuzzTarget, examples []InternalExample) *M {
+	Init()
+	return &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples}
+}
+
+// Main runs tests as go test does, and ends the program.
+func Main(matchString func(pat, str string) (bool, error), tests []InternalTest, benchmarks []InternalBenchmark, examples []InternalExample) {
+	Init()
+	os.Exit((&M{matchString, tests, benchmarks, nil, examples}).Run())
+}
+
+// Run runs the tests, examples and benchmarks that the flags name. It returns the exit status of the program.
+func (m *M) Run() (code int) {
+	if !flag.Parsed() {
+		flag.Parse()
+	}
+	startProfiles()
+	ok := true
+	for range *count {
+		ok = RunTests(m.matchString, m.tests) && ok
+		ok = runFuzzTargets(m.matchString, m.fuzzTargets) && ok
+		ok = RunExamples(m.matchString, m.examples) && ok
+	}
+	if ok {
+		RunBenchmarks(m.matchString, m.benchmarks)
+	}
+	writeProfiles()
+	if !ok {
+		fmt.Println(out.marker() + "FAIL")
+		return 1
+	}
+	fmt.Println(out.marker() + "PASS")
+	return 0
+}
+
+// filter is what -test.run and -test.skip name: a pattern for each part of a name, between slashes.
+type filter struct {
+	matchString func(pat, str string) (bool, error)
+}
+
+var chosen filter
+
+// matches reports whether a test is to run: its parts match the patterns as far as there are some, and are not all
+// that is to be skipped.
+func (f filter) matches(name string) bool {
+	if f.matchString == nil {
+		return true
+	}
+	if all, _ := f.compare(*match, name); !all {
+		return false
+	}
+	if *skip == "" {
+		return true
+	}
+	all, whole := f.compare(*skip, name)
+	return !all || !whole
+}
+
+// compare reports whether the parts of a name match the patterns that stand for them, and whether there was a part for
+// each pattern. A pattern that is wrong matches nothing.
+func (f filter) compare(patterns, name string) (all, whole bool) {
+	parts, list := strings.Split(name, "/"), split(patterns)
+	for i, pattern := range list {
+		if i == len(parts) {
+			return true, false
+		}
+		if ok, err := f.matchString(pattern, parts[i]); !ok || err != nil {
+			return false, false
+		}
+	}
+	return true, true
+}
+
+// split cuts at the slashes that are in no brackets.
+func split(patterns string) (list []string) {
+	depth, begin := 0, 0
+	for i := 0; i < len(patterns); i++ {
+		switch patterns[i] {
+		case '\\':
+			i++
+		case '[', '(':
+			depth++
+		case ']', ')':
+			depth--
+		case '/':
+			if depth == 0 {
+				list = append(list, patterns[begin:i])
+				begin = i + 1
+			}
+		}
+	}
+	return append(list, patterns[begin:])
+}
+
+// RunTests runs the tests that the flags name, and reports whether none failed.
+func RunTests(matchString func(pat, str string) (bool, error), tests []InternalTest) (ok bool) {
+	chosen = filter{matchString}
+	ok = true
+	for _, test := range tests {
+		if !chosen.matches(test.Name) || !ok && *failFast {
+			continue
+		}
+		t := newTest(test.Name, nil)
+		done := make(chan struct{})
+		go t.run(test.F, func() { close(done) })
+		<-done
+		ok = ok && !t.Failed()
+	}
+	return ok
+}
+
+// RunBenchmarks runs the benchmarks that -test.bench names.
+func RunBenchmarks(matchString func(pat, str string) (bool, error), benchmarks []InternalBenchmark) {
+	if *matchBenchmarks == "" {
+		return
+	}
+	for _, benchmark := range benchmarks {
+		if ok, err := matchString(*matchBenchmarks, benchmark.Name); ok && err == nil {
+			b := &B{parallelism: 1}
+			b.name = benchmark.Name
+			b.runAndPrint(benchmark.F)
+		}
+	}
+}
+
+// InternalExample is an example function and what it prints.
+type InternalExample struct {
+	Name      string
+	F         func()
+	Output    string
+	Unordered bool
+}
+
+// RunExamples runs the examples that the flags name, and reports whether each printed what it should.
+func RunExamples(matchString func(pat, str string) (bool, error), examples []InternalExample) (ok bool) {
+	chosen = filter{matchString}
+	ok = true
+	for _, example := range examples {
+		if chosen.matches(example.Name) && (ok || !*failFast) {
+			ok = example.run() && ok
+		}
+	}
+	return ok
+}
+
+func (e *InternalExample) run() bool {
+	out.event("RUN", e.Name)
+	began := time.Now()
+	got, err := printed(e.F)
+	took := time.Since(began).Seconds()
+	want := normal(e.Output, e.Unordered)
+	if got = normal(got, e.Unordered); err == nil && got == want {
+		if verbose.on {
+			fmt.Printf("%s--- PASS: %s (%.2fs)\n", out.marker(), e.Name, took)
+		}
+		return true
+	}
+	fmt.Printf("%s--- FAIL: %s (%.2fs)\ngot:\n%s\nwant:\n%s\n", out.marker(), e.Name, took, got, want)
+	return false
+}
+
+// normal is an output without the space around it, with its lines sorted if their order does not count.
+func normal(output string, unordered bool) string {
+	output = strings.TrimSpace(output)
+	if unordered {
+		lines := strings.Split(output, "\n")
+		sort.Strings(lines)
+		output = strings.Join(lines, "\n")
+	}
+	return output
+}
+
+// printed returns what f prints on the standard output.
+func printed(f func()) (text string, err error) {
+	r, w, err := os.Pipe()
+	if err != nil {
+		return "", err
+	}
+	stdout := os.Stdout
+	os.Stdout = w
+	read := make(chan string)
+	go func() {
+		data, readErr := io.ReadAll(r)
+		err = errors.Join(readErr, r.Close())
+		read <- string(data)
+	}()
+	func() {
+		defer func() {
+			os.Stdout = stdout
+			w.Close()
+		}()
+		f()
+	}()
+	return <-read, err
+}
