@@ -7,7 +7,10 @@ import (
 	"strings"
 )
 
-var errNoDigits = errors.New("number has no digits")
+var (
+	errNoDigits  = errors.New("number has no digits")
+	errSeparator = errors.New("'_' must separate successive digits")
+)
 
 // SetString sets z to the number that s is, as Parse with base 0.
 func (z *Float) SetString(s string) (*Float, bool) {
@@ -181,7 +184,7 @@ func (n *floatSyntax) checkMantissa(badSeparator bool) error {
 	case len(n.digits) == 0:
 		return errNoDigits
 	case badSeparator:
-		return errors.New("'_' must separate successive digits")
+		return errSeparator
 	}
 	return nil
 }
@@ -239,6 +242,7 @@ func (n *floatSyntax) scanExponent(r io.ByteScanner, anyBase bool) error {
 func (n *floatSyntax) scanExponentDigits(r io.ByteScanner, anyBase bool) error {
 	const most = 1 << 40 // beyond which no number is finite
 	neg, digits, first := false, 0, true
+	separator, bad := false, false // just read; not between digits
 	for {
 		c, err := r.ReadByte()
 		if err == io.EOF {
@@ -253,6 +257,8 @@ func (n *floatSyntax) scanExponentDigits(r io.ByteScanner, anyBase bool) error {
 		}
 		first = false
 		if c == '_' && anyBase && digits > 0 {
+			bad = bad || separator
+			separator = true
 			continue
 		}
 		if c < '0' || c > '9' {
@@ -260,10 +266,14 @@ func (n *floatSyntax) scanExponentDigits(r io.ByteScanner, anyBase bool) error {
 			break
 		}
 		digits++
+		separator = false
 		n.exp = min(n.exp*10+int64(c-'0'), most)
 	}
 	if digits == 0 {
 		return errNoDigits
+	}
+	if bad || separator {
+		return errSeparator
 	}
 	if neg {
 		n.exp = -n.exp

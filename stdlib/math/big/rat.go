@@ -257,8 +257,9 @@ func (x *Rat) FloatPrec() (n int, exact bool) {
 	return max(int(twos), fives), rest.cmp(nat{1}) == 0
 }
 
-// FloatString is x with so many decimal places, the last rounded.
+// FloatString is x with so many decimal places, the last rounded; with none if prec is negative.
 func (x *Rat) FloatString(prec int) string {
+	prec = max(prec, 0)
 	scale := nat{10}.pow(uint64(prec))
 	q, rest := x.a.abs.mul(scale).div(x.den())
 	if rest.shl(1).cmp(x.den()) >= 0 {
@@ -327,9 +328,9 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 		case 'x':
 			base, letter = 16, 'p'
 		case 'b':
-			base, letter = 2, 'p'
+			base = 2
 		case 'o':
-			base, letter = 8, 'p'
+			base = 8
 		}
 		if base != 10 {
 			s = s[2:]
@@ -337,7 +338,7 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 	}
 	mantissa, exponent := s, ""
 	for i := range len(s) {
-		if c := s[i] | 0x20; c == letter || base == 10 && c == 'p' {
+		if c := s[i] | 0x20; c == letter || c == 'p' {
 			mantissa, exponent = s[:i], s[i+1:]
 			letter = c
 			if exponent == "" {
@@ -354,7 +355,8 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 	}
 	if exponent != "" {
 		var err error
-		if exp, err = strconv.ParseInt(exponent, 10, 32); err != nil {
+		exp, err = strconv.ParseInt(exponent, 10, 64)
+		if err != nil && !errors.Is(err, strconv.ErrRange) {
 			return nil, false
 		}
 	}
@@ -366,17 +368,35 @@ func (z *Rat) SetString(s string) (*Rat, bool) {
 	if !ok {
 		return nil, false
 	}
-	b := natOf(uint64(base)).pow(uint64(len(fraction)))
-	scale := nat{10}
-	if letter == 'p' {
-		scale = nat{2}
+	if len(a) == 0 {
+		return z.set(false, nil, nat{1}), true
 	}
-	if exp >= 0 {
-		a = a.mul(scale.pow(uint64(exp)))
-	} else {
-		b = b.mul(scale.pow(uint64(-exp)))
+	b := natOf(uint64(base)).pow(uint64(len(fraction)))
+	if a, b, ok = scaled(a, b, letter == 'p', exp); !ok {
+		return nil, false
 	}
 	return z.set(neg, a, b), true
+}
+
+// Powers beyond these take too long to be what anybody wants.
+const maxPower10, maxPower2 = 1_000_000, 10_000_000
+
+// scaled is a/b times a power of 2 or 10. It reports whether that is not too large.
+func scaled(a, b nat, binary bool, exp int64) (nat, nat, bool) {
+	power := uint64(max(exp, -exp))
+	if exp == math.MinInt64 || power > maxPower2 || !binary && power > maxPower10 {
+		return nil, nil, false
+	}
+	scale := func(x nat) nat {
+		if !binary {
+			x = x.mul(nat{5}.pow(power))
+		}
+		return x.shl(uint(power))
+	}
+	if exp < 0 {
+		return a, scale(b), true
+	}
+	return scale(a), b, true
 }
 
 func inNumber(r rune) bool { return strings.ContainsRune("+-/0123456789.eE", r) }
