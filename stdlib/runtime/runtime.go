@@ -2,9 +2,9 @@ package runtime
 
 // The platform; minigo has one.
 const (
-	GOOS     = "linux"
-	GOARCH   = "amd64"
-	Compiler = "gc" // whose language and library this is
+	GOOS     string = "linux"
+	GOARCH   string = "amd64"
+	Compiler        = "gc" // whose language and library this is
 )
 
 // Version returns the version of Go whose language and library this is.
