@@ -105,7 +105,7 @@ func (v Value) Method(i int) Value {
 		}
 		t = v.t.IMethods[i].Type
 	} else {
-		t = methodList(v.t)[i].Type
+		t = exportedMethods(v.t)[i].Type
 	}
 	made := newMade(t, nil)
 	made.receiver = v
@@ -134,7 +134,7 @@ func methodIndex(t *abi.Type, name string) (int, bool) {
 		}
 		return 0, false
 	}
-	methods := methodList(t)[:countExported(t)]
+	methods := exportedMethods(t)
 	low, high := 0, len(methods)
 	for low < high {
 		middle := int(uint(low+high) / 2)

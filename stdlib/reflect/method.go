@@ -1,6 +1,7 @@
 package reflect
 
 import (
+	"unicode/utf8"
 	"unsafe"
 
 	"internal/abi"
@@ -29,23 +30,35 @@ func methodList(t *abi.Type) []abi.Method {
 	return t.Uncommon.Methods
 }
 
-// countExported returns how many of t's methods Method shows. Exported names
-// sort before others, so they are the first.
-func countExported(t *abi.Type) int {
+// exportedMethods returns the methods that Method shows. They are the first of all, in the order of their names as bytes,
+// as long as no name begins beyond ASCII, where an exported one may come behind others.
+func exportedMethods(t *abi.Type) []abi.Method {
 	methods := methodList(t)
+	if n := len(methods); n > 0 && methods[n-1].Name[0] >= utf8.RuneSelf {
+		return filterExported(methods)
+	}
 	for i := range methods {
 		if methods[i].PkgPath != "" {
-			return i
+			return methods[:i]
 		}
 	}
-	return len(methods)
+	return methods
+}
+
+func filterExported(methods []abi.Method) (exported []abi.Method) {
+	for _, m := range methods {
+		if m.PkgPath == "" {
+			exported = append(exported, m)
+		}
+	}
+	return exported
 }
 
 func (t *rtype) NumMethod() int {
 	if t.Kind() == Interface {
 		return len(t.t.IMethods)
 	}
-	return countExported(&t.t)
+	return len(exportedMethods(&t.t))
 }
 
 func (t *rtype) Method(i int) (m Method) {
@@ -59,7 +72,7 @@ func (t *rtype) Method(i int) (m Method) {
 		p := &t.t.IMethods[i]
 		return Method{Name: p.Name, PkgPath: p.PkgPath, Type: toType(p.Type), Index: i}
 	}
-	p := &methodList(&t.t)[i]
+	p := &exportedMethods(&t.t)[i]
 	ins := make([]*abi.Type, 0, 1+len(p.Type.In))
 	ins = append(append(ins, &t.t), p.Type.In...)
 	signature := funcOf(ins, p.Type.Out, p.Type.Variadic)
@@ -92,7 +105,7 @@ func (made *madeFunc) callMethod(args []Value) []Value {
 	if receiver.kind() == Interface {
 		return callInterface(receiver, made.method, args)
 	}
-	m := &methodList(receiver.t)[made.method]
+	m := &exportedMethods(receiver.t)[made.method]
 	return callCode(m.Type, m.Ifn, nil, receiverWord(receiver), true, args)
 }
 

@@ -31,7 +31,7 @@ type structBuilder struct {
 	end          uintptr // of the last field without size
 	distinct     bool    // some field makes == more than a comparison of memory
 	uncomparable bool
-	mask         pointerMask
+	pointers     pointers
 }
 
 func structPanic(text string) {
@@ -149,9 +149,7 @@ func (b *structBuilder) place(f *StructField, t *abi.Type) {
 	if t.Flags&abi.Comparable == 0 {
 		b.uncomparable = true
 	}
-	if t.PtrData > 0 {
-		b.mask.add(t, offset)
-	}
+	b.pointers.add(t, offset)
 	b.fields = append(b.fields, abi.Field{
 		Name:     f.Name,
 		Type:     t,
@@ -187,7 +185,7 @@ func (b *structBuilder) finish() *abi.Type {
 		if !b.distinct && !b.uncomparable && size == b.size {
 			t.Flags |= abi.RegularMemory
 		}
-		setPointers(t, b.mask)
+		setPointers(t, b.pointers)
 		if len(b.methods) > 0 {
 			t.Uncommon = &abi.Uncommon{Methods: b.methods}
 		}
