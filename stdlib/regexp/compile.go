@@ -185,6 +185,36 @@ func nullable(n *node) bool {
 	return true
 }
 
+// anchoredPrefix is the literal text behind the ^ of an expression that has no choices, and that ends with $ or asks for no
+// other place; complete says that the text is all there is between ^ and $. It does not speed up the search, but
+// LiteralPrefix tells it.
+func anchoredPrefix(code []instruction) (text string, complete bool) {
+	first := &code[code[0].next]
+	if first.op != opPlace || first.place != beginText {
+		return "", false
+	}
+	var b strings.Builder
+	at := first.next
+	for ; code[at].op == opOne && code[at].one != utf8.RuneError; at = code[at].next {
+		b.WriteRune(code[at].one)
+	}
+	literalEnd, last, places := at, -1, false
+	for ; code[at].op != opAccept; at = code[at].next {
+		switch code[at].op {
+		case opSplit:
+			return "", false
+		case opPlace, opOne, opRunes, opNever:
+			last = at
+			places = places || code[at].op == opPlace
+		}
+	}
+	closed := last >= 0 && code[last].op == opPlace && code[last].place == endText
+	if places && !closed {
+		return "", false
+	}
+	return b.String(), closed && last == literalEnd && b.Len() > 0
+}
+
 // prefix is the literal text that every match begins with, and whether that is all
 // of it: the runes that the machine takes before it has a choice.
 func prefix(code []instruction) (text string, complete bool) {

@@ -51,6 +51,9 @@ const (
 
 const maxRepeat, maxDepth = 1000, 1000
 
+// The runes that begin and end ranges in all classes of an expression take 128 MB at most.
+const maxRunes = 128 << 20 / 4
+
 // parseError says what is wrong where.
 type parseError struct {
 	what string
@@ -68,6 +71,7 @@ type parser struct {
 	flags int
 	posix bool
 	depth int
+	runes int      // in all classes
 	names []string // of the groups, "" for the whole
 }
 
@@ -238,6 +242,14 @@ func (p *parser) literal(r rune) *node {
 	if p.flags&foldCase != 0 {
 		c = c.fold().clean()
 	}
+	return p.oneOf(c)
+}
+
+// oneOf makes the node of a class.
+func (p *parser) oneOf(c class) *node {
+	if p.runes += len(c); p.runes > maxRunes {
+		fail("expression too large", p.whole)
+	}
 	return &node{kind: runes, class: c}
 }
 
@@ -389,7 +401,7 @@ func (p *parser) escape() *node {
 			return place(noWordBoundary)
 		}
 		if c, ok := p.classEscape(); ok {
-			return &node{kind: runes, class: c}
+			return p.oneOf(c)
 		}
 	}
 	return p.literal(p.runeEscape())
@@ -636,7 +648,7 @@ func (p *parser) bracket() *node {
 	if negated {
 		c = c.negate()
 	}
-	return &node{kind: runes, class: c}
+	return p.oneOf(c)
 }
 
 func (p *parser) classRune(start string) rune {

@@ -104,7 +104,12 @@ func (re *Regexp) SubexpIndex(name string) int {
 
 // LiteralPrefix returns the text that every match begins with, and whether that is
 // all there is.
-func (re *Regexp) LiteralPrefix() (prefix string, complete bool) { return re.prefix, re.complete }
+func (re *Regexp) LiteralPrefix() (prefix string, complete bool) {
+	if re.anchored {
+		return anchoredPrefix(re.code)
+	}
+	return re.prefix, re.complete
+}
 
 // view is b as a string, without a copy; b must not change meanwhile.
 func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

@@ -16,6 +16,9 @@ func (re *Regexp) replace(text string, slots int, appendTo func(out []byte, matc
 		if match == nil {
 			break
 		}
+		if out == nil {
+			out = []byte{} // something was replaced, be it all by nothing
+		}
 		out = append(out, text[last:match[0]]...)
 		// Not for an empty match right behind another.
 		if match[1] > last || match[0] == 0 {
@@ -32,7 +35,7 @@ func (re *Regexp) replace(text string, slots int, appendTo func(out []byte, matc
 			pos = match[1]
 		}
 	}
-	if out == nil && last == 0 {
+	if out == nil {
 		return nil
 	}
 	return append(out, text[last:]...)
