@@ -257,21 +257,25 @@ type decoder struct {
 	r       io.Reader
 	chars   []byte // not decoded yet, without newlines
 	out     []byte // decoded, not handed out
+	ended   bool   // padding has ended the text
 	readErr error
 	err     error
 }
 
 func (d *decoder) Read(p []byte) (n int, err error) {
-	for len(d.out) == 0 && d.err == nil {
+	for d.err == nil && (len(d.out) == 0 || d.endMayBeNear() && len(d.out) < len(p)) {
 		d.fill()
+	}
+	if len(d.out) == 0 {
+		return 0, d.err
 	}
 	n = copy(p, d.out)
 	d.out = d.out[n:]
-	if len(d.out) == 0 && n == 0 && len(p) > 0 {
-		return 0, d.err
-	}
 	return n, nil
 }
+
+// endMayBeNear reports whether the characters that are left may be a last group, which nothing marks.
+func (d *decoder) endMayBeNear() bool { return d.enc.padding == NoPadding && len(d.chars) > 0 }
 
 // fill decodes what whole groups there are, at the end of the input all.
 func (d *decoder) fill() {
@@ -286,20 +290,34 @@ func (d *decoder) fill() {
 		}
 	}
 	size := len(d.chars) / groupChars * groupChars
-	if d.readErr != nil {
-		if size < len(d.chars) && d.readErr == io.EOF && d.enc.padding != NoPadding {
-			d.readErr = io.ErrUnexpectedEOF
-		} else if d.readErr == io.EOF {
+	if d.readErr == io.EOF && size < len(d.chars) {
+		if d.enc.padding == NoPadding {
 			size = len(d.chars)
+		} else {
+			d.readErr = io.ErrUnexpectedEOF
 		}
 	}
-	if size > 0 {
-		var err error
-		if d.out, err = d.enc.AppendDecode(nil, d.chars[:size]); err != nil {
-			d.err = err
-		}
-		d.chars = append(d.chars[:0], d.chars[size:]...)
-		return
+	switch {
+	case size == 0:
+		d.err = d.readErr
+	case d.ended:
+		d.err = CorruptInputError(0)
+	default:
+		d.decode(size)
 	}
-	d.err = d.readErr
+}
+
+// decode takes characters away. An error of the input counts more than one of the text.
+func (d *decoder) decode(size int) {
+	var err error
+	d.out, err = d.enc.AppendDecode(d.out, d.chars[:size])
+	d.ended = rune(d.chars[size-1]) == d.enc.padding
+	d.chars = append(d.chars[:0], d.chars[size:]...)
+	switch {
+	case err == nil:
+	case d.readErr != nil && d.readErr != io.EOF:
+		d.err = d.readErr
+	default:
+		d.err = err
+	}
 }

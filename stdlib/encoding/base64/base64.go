@@ -285,7 +285,7 @@ func (d *decoder) Read(p []byte) (n int, err error) {
 	}
 	n = copy(p, d.out)
 	d.out = d.out[n:]
-	if len(d.out) == 0 && n == 0 && len(p) > 0 {
+	if len(d.out) == 0 && n == 0 {
 		return 0, d.err
 	}
 	return n, nil

@@ -128,8 +128,52 @@ func (d data) encode(buf []byte, order ByteOrder) {
 	})
 }
 
+// unexported returns a number that a value of the type has in a field that is not exported, nil if it has none.
+func unexported(t *abi.Type, within bool) *abi.Type {
+	switch t.Kind {
+	case abi.Array:
+		return unexported(t.Elem, within)
+	case abi.Struct:
+		for i := range t.Fields {
+			field := &t.Fields[i]
+			if field.Name == "_" {
+				continue
+			}
+			if number := unexported(field.Type, within || field.PkgPath != ""); number != nil {
+				return number
+			}
+		}
+		return nil
+	}
+	if within {
+		return t
+	}
+	return nil
+}
+
+// mustBeExported panics as reflect does where a field that is not exported would be set.
+func (d data) mustBeExported() {
+	number := unexported(d.t, false)
+	if number == nil || d.count == 0 {
+		return
+	}
+	setter := "SetUint"
+	switch kind := number.Kind; {
+	case kind == abi.Bool:
+		setter = "SetBool"
+	case kind <= abi.Int64:
+		setter = "SetInt"
+	case kind >= abi.Complex64:
+		setter = "SetComplex"
+	case kind >= abi.Float32:
+		setter = "SetFloat"
+	}
+	panic("reflect: reflect.Value." + setter + " using value obtained using unexported field")
+}
+
 // decode reads d from buf, which is long enough.
 func (d data) decode(buf []byte, order ByteOrder) {
+	d.mustBeExported()
 	d.each(func(p unsafe.Pointer, size int, boolean bool) {
 		switch {
 		case p == nil:
