@@ -1,6 +1,6 @@
 // Package unicode classifies code points and maps their case, exactly as Go's
-// does, from tables that are scanned rather than searched: they are small, and
-// the common scripts stand in front.
+// does, from tables that are small in the program and spread out for a search
+// when they are first asked.
 package unicode
 
 // Limits.
@@ -24,21 +24,6 @@ func number(table string, i int) (rune, int) {
 	}
 }
 
-// within reports whether r, above Latin-1, is in a table of runs.
-func within(table string, r rune) bool {
-	in := false
-	end := rune(0x100)
-	for i := 0; i < len(table); in = !in {
-		var run rune
-		run, i = number(table, i)
-		end += run
-		if r < end {
-			return in
-		}
-	}
-	return false
-}
-
 // IsLetter reports whether r is a letter.
 func IsLetter(r rune) bool {
 	if r < 0x80 {
@@ -57,7 +42,7 @@ func isLetterBeyondASCII(r rune) bool {
 	case 0x4E00 <= r && r <= 0x9FFF || 0xAC00 <= r && r <= 0xD7A3:
 		return true
 	}
-	return within(letterRuns, r)
+	return letters.has(r)
 }
 
 // IsUpper reports whether r is an upper-case letter.
@@ -65,7 +50,7 @@ func IsUpper(r rune) bool {
 	if r <= MaxLatin1 {
 		return 'A' <= r && r <= 'Z' || 0xC0 <= r && r <= 0xDE && r != 0xD7
 	}
-	return within(upperRuns, r)
+	return uppers.has(r)
 }
 
 // IsLower reports whether r is a lower-case letter.
@@ -73,7 +58,7 @@ func IsLower(r rune) bool {
 	if r <= MaxLatin1 {
 		return 'a' <= r && r <= 'z' || 0xDF <= r && r != 0xF7 || r == 0xB5
 	}
-	return within(lowerRuns, r)
+	return lowers.has(r)
 }
 
 // IsTitle reports whether r is a title-case letter.
@@ -90,7 +75,7 @@ func IsDigit(r rune) bool {
 	if r <= MaxLatin1 {
 		return '0' <= r && r <= '9'
 	}
-	return within(digitRuns, r)
+	return digits.has(r)
 }
 
 // IsNumber reports whether r is a number of any kind.
@@ -102,12 +87,12 @@ func IsNumber(r rune) bool {
 		}
 		return '0' <= r && r <= '9'
 	}
-	return within(numberRuns, r)
+	return numbers.has(r)
 }
 
 // IsMark reports whether r is a mark.
 func IsMark(r rune) bool {
-	return r > MaxLatin1 && within(markRuns, r)
+	return r > MaxLatin1 && marks.has(r)
 }
 
 // IsSpace reports whether r is white space.
@@ -136,13 +121,13 @@ func IsPunct(r rune) bool {
 		}
 		return false
 	}
-	return within(punctRuns, r)
+	return puncts.has(r)
 }
 
 // IsSymbol reports whether r is a symbol.
 func IsSymbol(r rune) bool {
 	if r > MaxLatin1 {
-		return within(symbolRuns, r)
+		return symbols.has(r)
 	}
 	switch r {
 	case '$', '+', '<', '=', '>', '^', '`', '|', '~', 0xA2, 0xA3, 0xA4, 0xA5, 0xA6, 0xA8, 0xA9, 0xAC, 0xAE, 0xAF,
