@@ -75,7 +75,15 @@ func ToLower(s []byte) []byte { return []byte(strings.ToLower(view(s))) }
 
 // Replace returns a copy of s with the first n olds replaced; all if n < 0.
 func Replace(s, old, new []byte, n int) []byte {
-	return []byte(strings.Replace(view(s), view(old), view(new), n))
+	return own(strings.Replace(view(s), view(old), view(new), n), s)
+}
+
+// own is the text that a function of package strings has made of view(s): its memory where it is fresh, else a copy.
+func own(text string, s []byte) []byte {
+	if text == "" || unsafe.StringData(text) == unsafe.SliceData(s) {
+		return []byte(text)
+	}
+	return unsafe.Slice(unsafe.StringData(text), len(text))
 }
 
 // ReplaceAll returns a copy of s with every old replaced.

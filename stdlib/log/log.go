@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"internal/stdio"
+	"log/internal"
 )
 
 // What stands in front of each line.
@@ -107,8 +108,32 @@ func (l *Logger) Output(calldepth int, s string) error {
 			file = "???"
 		}
 	}
+	return l.write(now, file, line, s)
+}
+
+// outputAt writes a line with the place of pc, for log/slog.
+func (l *Logger) outputAt(pc uintptr, line []byte) error {
+	now := time.Now()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	frame := runtime.Frame{}
+	if pc != 0 && l.flag&(Lshortfile|Llongfile) != 0 {
+		frame, _ = runtime.CallersFrames([]uintptr{pc}).Next()
+	}
+	if frame.File == "" {
+		frame.File = "???"
+	}
+	return l.write(now, frame.File, frame.Line, string(line))
+}
+
+func init() {
+	internal.DefaultOutput = std.outputAt
+}
+
+// write writes a line. The caller holds l.mu.
+func (l *Logger) write(now time.Time, file string, line int, s string) error {
 	l.buf = append(l.appendHeader(l.buf[:0], now, file, line), s...)
-	if s == "" || s[len(s)-1] != '\n' {
+	if n := len(l.buf); n == 0 || l.buf[n-1] != '\n' {
 		l.buf = append(l.buf, '\n')
 	}
 	out := l.out
@@ -122,10 +147,26 @@ func (l *Logger) Output(calldepth int, s string) error {
 // depth is the calldepth of those who call the functions below.
 const depth = 2
 
-// Print and its like write a line, Fatal's then end the program, Panic's panic.
-func (l *Logger) Print(v ...any)                 { l.Output(depth, fmt.Sprint(v...)) }
-func (l *Logger) Printf(format string, v ...any) { l.Output(depth, fmt.Sprintf(format, v...)) }
-func (l *Logger) Println(v ...any)               { l.Output(depth, fmt.Sprintln(v...)) }
+// Print writes a line. Nothing is formatted for a writer that discards it.
+func (l *Logger) Print(v ...any) {
+	if l.Writer() != io.Discard {
+		l.Output(depth, fmt.Sprint(v...))
+	}
+}
+
+// Printf is Print with a format.
+func (l *Logger) Printf(format string, v ...any) {
+	if l.Writer() != io.Discard {
+		l.Output(depth, fmt.Sprintf(format, v...))
+	}
+}
+
+// Println is Print with spaces between all operands.
+func (l *Logger) Println(v ...any) {
+	if l.Writer() != io.Discard {
+		l.Output(depth, fmt.Sprintln(v...))
+	}
+}
 
 // Fatal is Print and then os.Exit(1).
 func (l *Logger) Fatal(v ...any) {

@@ -202,6 +202,11 @@ func loadZone(name string, sources []string) (*Location, error) {
 			return LoadLocationFromTZData(name, data)
 		}
 	}
+	if embeddedZones != nil {
+		if data, err := embeddedZones(name); err == nil {
+			return LoadLocationFromTZData(name, []byte(data))
+		}
+	}
 	return nil, errors.New("unknown time zone " + name)
 }
 

@@ -73,16 +73,15 @@ func Pow(x, y complex128) complex128 {
 	return Rect(modulus, angle)
 }
 
-// powerOfZero returns 0 to the power y. There is no answer for an imaginary y.
+// powerOfZero returns 0 to the power y.
 func powerOfZero(y complex128) complex128 {
-	a := real(y)
-	switch {
-	case y == 0:
+	switch a := real(y); {
+	case IsNaN(y):
+		return NaN()
+	case a == 0:
 		return 1
 	case a > 0:
 		return 0
-	case !(a < 0):
-		panic("not reached")
 	case imag(y) == 0:
 		return complex(math.Inf(1), 0)
 	}

@@ -3,6 +3,7 @@
 package tabwriter
 
 import (
+	"fmt"
 	"io"
 	"unicode/utf8"
 )
@@ -234,7 +235,7 @@ func recovered(err *error, op string) {
 	case writeError:
 		*err = e.err
 	default:
-		panic("tabwriter: panic during " + op)
+		panic(fmt.Sprintf("tabwriter: panic during %s (%v)", op, e))
 	}
 }
 
