@@ -44,7 +44,7 @@ void wake_needless_sleeper() {
   // (out_of_work.cpp): this sees that an M blocks, or that M sees that nothing is left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
   if (polling.last.load(std::memory_order_relaxed) == 0 &&
-      (polling.until.load(std::memory_order_relaxed) != 0 || !netpoll::any_waiters()))
+      (polling.until.load(std::memory_order_relaxed) != 0 || !awaits_network()))
     netpoll::interrupt_poll();
 }
 

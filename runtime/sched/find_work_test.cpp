@@ -11,6 +11,7 @@
 #include "model/machine.h"
 #include "model/processor.h"
 #include "model/slice.h"
+#include "platform/clock.h"
 #include "sched/constants.h"
 #include "sched/find_work.h"
 #include "sched/found.h"
@@ -432,6 +433,32 @@ TEST_F(FindWorkTest, DoesNotBlockInThePollerIfNobodyWaits) {
   };
   EXPECT_EQ(run_next_found().g, last_resort);
   EXPECT_EQ(poller.polls, 0);
+}
+
+// sysmon has polled the last goroutines that waited, and has not queued them yet: without an M in
+// the poller this would be a deadlock.
+TEST_F(FindWorkTest, WaitsForWhatTheMonitorHasPolled) {
+  for (int i = 1; i < kProcessors; i++) occupy(i);
+  G* in_its_hands = goroutine(GStatus::kWaiting);
+  poller.any_waiters = true;
+  polling.last = 1;
+  int64_t now = platform::nanotime();
+  look_at_network(now);
+  poller.when_looked = [&] {
+    poller.any_waiters = false;
+    G* meanwhile = goroutine(GStatus::kWaiting);
+    poller.when_polled = [this, meanwhile] { poller.ready = meanwhile; };
+    EXPECT_EQ(run_next_found().g, meanwhile);
+    EXPECT_EQ(poller.delay, -1);
+    EXPECT_EQ(poller.polls, 1);
+    poller.when_polled = nullptr;
+    poller.ready = in_its_hands;
+    polling.last = 0;
+  };
+  look_at_network(now + 2 * kNetworkPatience);
+  // An M has blocked for these goroutines alone.
+  EXPECT_EQ(poller.interrupts, 1);
+  EXPECT_EQ(run_next_found().g, in_its_hands);
 }
 
 // This M sleeps until somebody gives it a P.

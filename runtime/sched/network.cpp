@@ -55,13 +55,26 @@ bool ps_look(int64_t now) {
 
 bool all_are_busy() { return idle_processors.count.load(std::memory_order_relaxed) == 0; }
 
+// Polls on a thread that is no M, and would not be missed where a deadlock is looked for.
+void poll_for_others() {
+  // Before a goroutine that is found is no waiter any more: see note_woken (netpoll/waiters.cpp).
+  polling.by_monitor.store(true, std::memory_order_relaxed);
+  inject(netpoll::poll(0));
+  // release: pairs with awaits_network. seq_cst: an M may have blocked in the poller for these
+  // goroutines alone. Pairs with delay_until (out_of_work.cpp).
+  polling.by_monitor.store(false, std::memory_order_release);
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  if (polling.last.load(std::memory_order_relaxed) == 0 && !netpoll::any_waiters())
+    netpoll::interrupt_poll();
+}
+
 void poll_if_nobody_does(int64_t now) {
   int64_t last = polling.last.load(std::memory_order_relaxed);
   // An M blocks there, or has just done so.
   if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
   if (!polling.last.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
   not_looked_since = now;
-  inject(netpoll::poll(0));
+  poll_for_others();
 }
 
 struct Chain {

@@ -81,10 +81,10 @@ bool recheck_all(Found* found) {
 // How long to block in the poller, which is known by now to wait until `wake_at`.
 int64_t delay_until(int64_t wake_at) {
   // seq_cst: the timer may have been stopped since, and the last waiter woken. Pairs with
-  // wake_needless_sleeper (deadlock.cpp): it sees that an M blocks, or this sees that nothing is
-  // left.
+  // wake_needless_sleeper (deadlock.cpp) and poll_for_others (network.cpp): they see that an M
+  // blocks, or this sees that nothing is left.
   std::atomic_thread_fence(std::memory_order_seq_cst);
-  if (timer::earliest_timer() == 0 && !netpoll::any_waiters()) return 0;
+  if (timer::earliest_timer() == 0 && !awaits_network()) return 0;
   return wake_at == 0 ? -1 : std::max<int64_t>(wake_at - platform::nanotime(), 0);
 }
 
@@ -113,7 +113,7 @@ G* block_in_poller(int64_t wake_at) {
 
 // Waits for the network and for `wake_at`, if no other M does. True if this M has a P now.
 bool wait_in_poller(bool was_spinning, Found* found, int64_t wake_at) {
-  if (!netpoll::any_waiters() && wake_at == 0) return false;
+  if (!awaits_network() && wake_at == 0) return false;
   if (!become_poller(wake_at)) return false;
   G* ready = block_in_poller(wake_at);
   P* p;

@@ -249,6 +249,12 @@ MUTATIONS = [Mutation(*m) for m in [
      "progress_test:MonitorTest.Sleeps*"),
     ("sysmon: polls the network", NETWORK, "inject(netpoll::poll(0));", "",
      "progress_test:*PollsTheNetwork*"),
+    ("sysmon: says that it has goroutines in its hands", NETWORK,
+     "polling.by_monitor.store(true, std::memory_order_relaxed);", "",
+     "bare_sched_test:FindWorkTest.WaitsForWhatTheMonitorHasPolled"),
+    ("sysmon: wakes who has waited for its goroutines alone", NETWORK,
+     "    netpoll::interrupt_poll();\n", "    return;\n",
+     "bare_sched_test:FindWorkTest.WaitsForWhatTheMonitorHasPolled"),
     ("network: interrupts a slice", RETAKE, "takes_network(p, round) || ", "",
      "netpoll_test:HogTest.*"),
     ("network: looked at while all Ps are busy", NETWORK,
@@ -277,7 +283,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("poller: a thief is woken for the others", NETWORK, "  wake_processor();\n  return first;",
      "  return first;", "bare_sched_test:*FirstReadyOne*"),
     ("poller: not without waiters", SLEEP,
-     "if (timer::earliest_timer() == 0 && !netpoll::any_waiters()) return 0;", "",
+     "if (timer::earliest_timer() == 0 && !awaits_network()) return 0;", "",
      "bare_sched_test:*DoesNotBlock*"),
 
     # --- Descriptors.

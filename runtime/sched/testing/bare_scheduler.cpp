@@ -1,6 +1,7 @@
 #include "sched/testing/bare_scheduler.h"
 
 #include <cstring>
+#include <utility>
 
 #include "heap/allocator.h"
 #include "model/current.h"
@@ -160,7 +161,9 @@ using sched::asked;
 
 model::G* poll(int64_t delay) {
   asked->delay = delay;
-  if (delay != 0) {
+  if (delay == 0) {
+    if (asked->when_looked) std::exchange(asked->when_looked, nullptr)();
+  } else {
     asked->polls++;
     if (asked->when_polled) asked->when_polled();
   }

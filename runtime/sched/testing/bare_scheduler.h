@@ -26,6 +26,7 @@ struct TestPoller {
   int searches = 0;    // how often any_waiters was asked for
   G* ready = nullptr;  // what a poll finds
   std::function<void()> when_asked;
+  std::function<void()> when_looked;  // once, by a poll that does not block
   std::function<void()> when_polled;
 };
 
