@@ -135,6 +135,8 @@ inline Span* find_span(uintptr_t address) {
   // Before the rest: a span that is being set up has no objects. The entry may be left from a span
   // that is gone; its struct then describes another stretch, or none.
   uint64_t object_bytes = span->object_bytes;
+  // Its base may be written at this moment, too.
+  if (object_bytes == 0) return nullptr;
   return address - span->base < object_bytes ? span : nullptr;
 }
 
