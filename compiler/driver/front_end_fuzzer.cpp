@@ -1,7 +1,8 @@
-// front-end-fuzzer: libFuzzer on the parser and sema. An input is the text of one file of package
+// front-end-fuzzer: libFuzzer on the parser and sema, and on expansion, escape analysis and
+// lowering of what has no errors and imports nothing. An input is the text of one file of package
 // main; it may import the library's packages, which are checked once and shared. Any crash,
-// sanitizer report or input that takes more than seconds is a bug; what it finds becomes a file of
-// test/fuzz/corpus and a test.
+// sanitizer report, malformed IR or input that takes more than seconds is a bug; what it finds
+// becomes a file of test/fuzz/corpus and a test.
 //
 // Bytes alone rarely make a program that sema has not seen, so that half of the mutations are made
 // of tokens and lines.
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
 #include <memory>
 #include <random>
 #include <string>
@@ -17,6 +19,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "driver/later_phases.h"
 #include "driver/source_folder.h"
 #include "sema/check.h"
 #include "sema/labels.h"
@@ -40,8 +43,7 @@ class Session : public sema::Importer {
   explicit Session(std::string library) : library_(std::move(library)) {}
 
   void check(std::string_view text) {
-    ++inputs_;
-    support::Arena arena;
+    support::Arena& arena = arenas_.emplace_back();
     support::Diagnostics diagnostics(sources_);
     support::SourceFile* source = sources_.add("fuzz.go", std::string(text));
     std::vector<syntax::BlockStmt*> bodies;
@@ -49,13 +51,16 @@ class Session : public sema::Importer {
     sema::check_labels(bodies, arena, diagnostics);
     syntax::dump(*file, sources_);
     if (!diagnostics.has_syntax_errors()) {
-      sema::check("main", false, {file}, *this, arena, diagnostics);
+      sema::Package package = sema::check("main", false, {file}, *this, arena, diagnostics);
+      // Those of the library are shared, and cannot be expanded again with each input.
+      bool alone = package.types->imports.empty();
+      if (alone && !diagnostics.has_errors()) driver::run_later_phases(package, sources_, arena);
     }
     support::render_text(diagnostics, false);
   }
 
   // It is time for a new one: inputs leave memory behind.
-  bool used_up() const { return inputs_ == 2000; }
+  bool used_up() const { return arenas_.size() == 2000; }
 
   types::Package* import(std::string_view path, std::string*) override {
     auto [found, is_new] = packages_.try_emplace(std::string(path));
@@ -87,7 +92,9 @@ class Session : public sema::Importer {
   support::SourceSet sources_;
   support::Arena arena_;
   std::unordered_map<std::string, sema::Package> packages_;
-  int inputs_ = 0;
+  // Of the inputs. Generic types of the library know their instances, also those of types of an
+  // input.
+  std::deque<support::Arena> arenas_;
 };
 
 constexpr std::string_view kPieces[] = {
