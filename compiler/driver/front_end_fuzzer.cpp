@@ -29,6 +29,7 @@
 #include "support/source_file.h"
 #include "syntax/ast_dump.h"
 #include "syntax/parser.h"
+#include "types/instance.h"
 
 // Of libFuzzer.
 extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);
@@ -295,6 +296,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (session == nullptr || session->used_up()) {
     // The sources of the library, to import from; without them imports fail.
     const char* library = std::getenv("MINIGO_FUZZ_LIBRARY");
+    types::forget_instances();
     session = std::make_unique<Session>(library == nullptr ? "" : library);
   }
   session->check({reinterpret_cast<const char*>(data), size});

@@ -78,6 +78,8 @@ class Table {
     return instance;
   }
 
+  void clear() { instances_.clear(); }
+
  private:
   std::unordered_multimap<size_t, T*> instances_;
 };
@@ -116,6 +118,11 @@ Func* copy_of(Func* origin, std::span<const Type* const> args) {
 }
 
 }  // namespace
+
+void forget_instances() {
+  named_instances().clear();
+  func_instances().clear();
+}
 
 support::Arena& type_arena() {
   static auto* arena = new support::Arena();

@@ -30,6 +30,10 @@ Func* instantiate(Func* origin, std::span<const Type* const> args);
 // The signature of a generic function with its type arguments; it has no type parameters.
 const Signature* instantiate(const Signature* generic, std::span<const Type* const> args);
 
+// Makes new instances from here on. For a process that checks one program after the other: the
+// types of the last one are about to go.
+void forget_instances();
+
 // The declared methods of a type in source order. A method of an instance is a Func of its own: it
 // has `origin`, `type_args`, the instance as recv_named, and the origin's signature with the
 // receiver's type parameters (Signature::recv_type_params) replaced. Its type is nullptr while the
