@@ -172,11 +172,14 @@ func (b *B) runN(n int, f func(b *B)) {
 
 // measure makes n larger until a run takes the time that is wanted.
 func (b *B) measure(f func(b *B)) BenchmarkResult {
-	wanted := time.Second
-	if benchTime != nil {
-		wanted = *benchTime
-	}
+	wanted := benchTime.limit
 	b.runN(1, f)
+	if benchTime.count > 1 && !b.Failed() && !b.Skipped() {
+		b.runN(benchTime.count, f)
+	}
+	if benchTime.count > 0 {
+		return BenchmarkResult{b.N, b.elapsed, b.bytes, b.allocs, b.bytesMade, b.extra}
+	}
 	for n := int64(1); !b.Failed() && !b.Skipped() && b.elapsed < wanted && n < 1e9; {
 		last := n
 		n = int64(wanted) * last / max(int64(b.elapsed), 1)
@@ -206,7 +209,7 @@ func (b *B) runAndPrint(f func(b *B)) bool {
 	if b.showAllocs || benchMemory != nil && *benchMemory {
 		memory = "\t" + result.MemString()
 	}
-	fmt.Printf("%s\t%s%s\n", b.name, result, memory)
+	fmt.Printf("%s\t%s%s\n", nameOnProcessors(b.name), result, memory)
 	return true
 }
 

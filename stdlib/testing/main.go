@@ -7,8 +7,10 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"runtime"
 	"sort"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -28,8 +30,15 @@ func Init() {
 	failFast = flag.Bool("test.failfast", false, "do not start new tests after the first test failure")
 	artifacts = flag.Bool("test.artifacts", false, "store test artifacts in test.outputdir")
 	matchBenchmarks = flag.String("test.bench", "", "run only benchmarks matching `regexp`")
-	benchTime = flag.Duration("test.benchtime", time.Second, "run each benchmark for duration `d`")
+	flag.Var(&benchTime, "test.benchtime", "run each benchmark for duration `d` or N times if `d` is of the form Nx")
 	benchMemory = flag.Bool("test.benchmem", false, "print memory allocations for benchmarks")
+	list = flag.String("test.list", "", "list tests, examples, and benchmarks matching `regexp` then exit")
+	timeout = flag.Duration("test.timeout", 0, "panic test binary after duration `d` (default 0, timeout disabled)")
+	parallel = flag.Int("test.parallel", runtime.GOMAXPROCS(0), "run at most `n` tests in parallel")
+	cpus = flag.String("test.cpu", "", "comma-separated `list` of cpu counts to run each test with")
+	shuffle = flag.String("test.shuffle", "off", "randomize the execution order of tests and benchmarks")
+	matchFuzz = flag.String("test.fuzz", "", "run the fuzz test matching `regexp`")
+	flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
 	defineProfileFlags()
 }
 
@@ -38,7 +47,10 @@ var (
 	match, skip, matchBenchmarks            *string
 	count                                   *uint
 	verbose                                 verboseFlag
-	benchTime                               *time.Duration
+	benchTime                               = benchTimeFlag{limit: time.Second}
+	list, cpus, shuffle, matchFuzz          *string
+	timeout                                 *time.Duration
+	parallel                                *int
 )
 
 // Short reports whether -test.short is set.
@@ -61,7 +73,9 @@ func Verbose() bool {
 }
 
 // Testing reports whether this is the program that go test makes.
-func Testing() bool { return false }
+func Testing() bool { return testing }
+
+var testing bool
 
 // InternalTest is a test function and its name.
 type InternalTest struct {
@@ -76,6 +90,8 @@ type M struct {
 	benchmarks  []InternalBenchmark
 	fuzzTargets []InternalFuzzTarget
 	examples    []InternalExample
+	setExitCode func(int) // nil for a program's own M
+	path        string    // of the package under test
 }
 
 // testDeps is what the programs that go test makes give to MainStart. Only MatchString is used here.
@@ -111,28 +127,45 @@ type corpusEntry = struct {
 // MainStart is for the programs that go test makes.
 func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchmark, fuzzTargets []InternalFuzzTarget, examples []InternalExample) *M {
 	Init()
-	return &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples}
+	testing = true
+	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, deps.ImportPath()}
+	if d, ok := deps.(interface{ SetExitCode(int) }); ok {
+		m.setExitCode = d.SetExitCode
+	}
+	return m
 }
 
 // Main runs tests as go test does, and ends the program.
 func Main(matchString func(pat, str string) (bool, error), tests []InternalTest, benchmarks []InternalBenchmark, examples []InternalExample) {
 	Init()
-	os.Exit((&M{matchString, tests, benchmarks, nil, examples}).Run())
+	os.Exit((&M{matchString, tests, benchmarks, nil, examples, nil, ""}).Run())
 }
 
 // Run runs the tests, examples and benchmarks that the flags name. It returns the exit status of the program.
 func (m *M) Run() (code int) {
+	defer func() {
+		if m.setExitCode != nil {
+			m.setExitCode(code)
+		}
+	}()
 	if !flag.Parsed() {
 		flag.Parse()
 	}
+	if code, over := m.prepare(); over {
+		return code
+	}
 	startProfiles()
-	ok := true
-	for range *count {
-		ok = RunTests(m.matchString, m.tests) && ok
-		ok = runFuzzTargets(m.matchString, m.fuzzTargets) && ok
-		ok = RunExamples(m.matchString, m.examples) && ok
+	stop := startAlarm()
+	anyRan = false
+	ok := RunTests(m.matchString, m.tests)
+	ok = runFuzzTargets(m.matchString, m.fuzzTargets) && ok
+	ok = RunExamples(m.matchString, m.examples) && ok
+	stop()
+	if !anyRan && *matchBenchmarks == "" {
+		fmt.Fprintln(os.Stderr, "testing: warning: no tests to run")
 	}
 	if ok {
+		m.describeMachine()
 		RunBenchmarks(m.matchString, m.benchmarks)
 	}
 	writeProfiles()
@@ -207,14 +240,42 @@ func split(patterns string) (list []string) {
 func RunTests(matchString func(pat, str string) (bool, error), tests []InternalTest) (ok bool) {
 	chosen = filter{matchString}
 	ok = true
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, n := range processors() {
+		runtime.GOMAXPROCS(n)
+		for range *count {
+			ok = runRound(tests, ok) && ok
+		}
+	}
+	return ok
+}
+
+// runRound runs the tests once: those that call Parallel go on together when the others have ended.
+func runRound(tests []InternalTest, ok bool) bool {
+	var started []*T
+	var ended sync.WaitGroup
+	gate := make(chan struct{})
 	for _, test := range tests {
 		if !chosen.matches(test.Name) || !ok && *failFast {
 			continue
 		}
+		anyRan = true
 		t := newTest(test.Name, nil)
-		done := make(chan struct{})
-		go t.run(test.F, func() { close(done) })
-		<-done
+		t.release = gate
+		started = append(started, t)
+		ended.Add(1)
+		go t.run(test.F, func() {
+			if !t.parked {
+				close(t.turn)
+			}
+			ended.Done()
+		})
+		<-t.turn
+		ok = ok && !t.Failed()
+	}
+	close(gate)
+	ended.Wait()
+	for _, t := range started {
 		ok = ok && !t.Failed()
 	}
 	return ok
@@ -225,11 +286,16 @@ func RunBenchmarks(matchString func(pat, str string) (bool, error), benchmarks [
 	if *matchBenchmarks == "" {
 		return
 	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	for _, benchmark := range benchmarks {
-		if ok, err := matchString(*matchBenchmarks, benchmark.Name); ok && err == nil {
-			b := &B{parallelism: 1}
-			b.name = benchmark.Name
-			b.runAndPrint(benchmark.F)
+		ok, err := matchString(*matchBenchmarks, benchmark.Name)
+		for _, n := range processors() {
+			runtime.GOMAXPROCS(n)
+			for i := uint(0); i < *count && ok && err == nil; i++ {
+				b := &B{parallelism: 1}
+				b.name = benchmark.Name
+				b.runAndPrint(benchmark.F)
+			}
 		}
 	}
 }
@@ -248,6 +314,7 @@ func RunExamples(matchString func(pat, str string) (bool, error), examples []Int
 	ok = true
 	for _, example := range examples {
 		if chosen.matches(example.Name) && (ok || !*failFast) {
+			anyRan = true
 			ok = example.run() && ok
 		}
 	}

@@ -227,12 +227,15 @@ func (t *T) Parallel() {
 		panic(parallelConflict)
 	}
 	t.parked = true
-	if t.parent == nil {
+	if t.release == nil {
 		return
 	}
 	out.event("PAUSE", t.name)
+	running.stop(t.name)
 	close(t.turn)
 	<-t.release
+	slots.take()
+	running.start(t.name)
 	out.event("CONT", t.name)
 }
 
@@ -258,12 +261,17 @@ func (t *T) run(f func(*T), ended func()) {
 			crashed = true
 			t.crash(recover())
 		}
+		running.stop(t.name)
+		if t.parked && t.release != nil {
+			slots.give()
+		}
 		close(t.children)
 		t.waiters.Wait()
 		t.cleanUp()
 		t.report()
 	}()
 	out.event("RUN", t.name)
+	running.start(t.name)
 	t.start = time.Now()
 	f(t)
 	t.mu.Lock()

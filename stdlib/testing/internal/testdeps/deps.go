@@ -1,0 +1,79 @@
+// Package testdeps gives package testing what it needs of others, in the programs that minigo test makes.
+package testdeps
+
+import (
+	"errors"
+	"io"
+	"reflect"
+	"regexp"
+	"runtime/pprof"
+	"time"
+)
+
+// Path is the import path of the package under test.
+var Path string
+
+var (
+	exitCode int
+	pattern  string // that matcher was made from
+	matcher  *regexp.Regexp
+)
+
+// TestDeps is what MainStart takes.
+type TestDeps struct{}
+
+// ExitCode returns the result of M.Run; 0 before.
+func ExitCode() int { return exitCode }
+
+// SetExitCode is told the result of M.Run.
+func (TestDeps) SetExitCode(code int) { exitCode = code }
+
+// MatchString reports whether a regular expression matches a part of a text.
+func (TestDeps) MatchString(pat, str string) (bool, error) {
+	if matcher == nil || pattern != pat {
+		compiled, err := regexp.Compile(pat)
+		if err != nil {
+			return false, err
+		}
+		pattern, matcher = pat, compiled
+	}
+	return matcher.MatchString(str), nil
+}
+
+func (TestDeps) ImportPath() string                { return Path }
+func (TestDeps) ModulePath() string                { return "" }
+func (TestDeps) SetPanicOnExit0(bool)              {}
+func (TestDeps) StartCPUProfile(w io.Writer) error { return pprof.StartCPUProfile(w) }
+func (TestDeps) StopCPUProfile()                   { pprof.StopCPUProfile() }
+func (TestDeps) StartTestLog(io.Writer)            {}
+func (TestDeps) StopTestLog() error                { return nil }
+
+// WriteProfileTo writes the profile of a name.
+func (TestDeps) WriteProfileTo(name string, w io.Writer, debug int) error {
+	return pprof.Lookup(name).WriteTo(w, debug)
+}
+
+type corpusEntry = struct {
+	Parent     string
+	Path       string
+	Data       []byte
+	Values     []any
+	Generation int
+	IsSeed     bool
+}
+
+var errNoFuzzing = errors.New("no engine makes inputs up for fuzz tests")
+
+func (TestDeps) CoordinateFuzzing(time.Duration, int64, time.Duration, int64, int, []corpusEntry, []reflect.Type, string, string) error {
+	return errNoFuzzing
+}
+func (TestDeps) RunFuzzWorker(func(corpusEntry) error) error              { return errNoFuzzing }
+func (TestDeps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) { return nil, nil }
+func (TestDeps) CheckCorpus([]any, []reflect.Type) error                  { return nil }
+func (TestDeps) ResetCoverage()                                           {}
+func (TestDeps) SnapshotCoverage()                                        {}
+
+// InitRuntimeCoverage has nothing to do: nobody counts.
+func (TestDeps) InitRuntimeCoverage() (mode string, tearDown func(string, string) (string, error), snapcov func() float64) {
+	return "", nil, nil
+}

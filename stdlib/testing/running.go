@@ -1,0 +1,81 @@
+package testing
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"sync"
+	"time"
+)
+
+// runningTests says since when each test runs.
+type runningTests struct {
+	mu    sync.Mutex
+	since map[string]time.Time
+}
+
+var running = runningTests{since: map[string]time.Time{}}
+
+func (r *runningTests) start(name string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.since[name] = time.Now()
+}
+
+func (r *runningTests) stop(name string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.since, name)
+}
+
+// String lists the tests without those that wait for a subtest.
+func (r *runningTests) String() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var lines []string
+	for name, since := range r.since {
+		inner := false
+		for other := range r.since {
+			inner = inner || strings.HasPrefix(other, name+"/")
+		}
+		if !inner {
+			lines = append(lines, fmt.Sprintf("\n\t\t%s (%v)", name, time.Since(since).Round(time.Second)))
+		}
+	}
+	if len(lines) == 0 {
+		return ""
+	}
+	sort.Strings(lines)
+	return "\n\trunning tests:" + strings.Join(lines, "")
+}
+
+// startAlarm makes the program panic after -test.timeout, until stop is called.
+func startAlarm() (stop func()) {
+	if *timeout <= 0 {
+		return func() {}
+	}
+	timer := time.AfterFunc(*timeout, func() {
+		writeProfiles()
+		panic(fmt.Sprintf("test timed out after %v%s", *timeout, running.String()))
+	})
+	return func() { timer.Stop() }
+}
+
+// slotSet limits how many tests run in parallel. Nil is no limit.
+type slotSet chan struct{}
+
+var slots slotSet
+
+func newSlots(n int) slotSet { return make(slotSet, n) }
+
+func (s slotSet) take() {
+	if s != nil {
+		s <- struct{}{}
+	}
+}
+
+func (s slotSet) give() {
+	if s != nil {
+		<-s
+	}
+}
