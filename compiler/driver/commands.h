@@ -13,6 +13,8 @@ int build_command(const Options& options);
 int check_command(const Options& options);
 // Compiles a program and becomes it; returns only on failure, or after a traced run.
 int run_command(const Options& options);
+// Compiles packages with their tests and runs those. Reports as `go test` does.
+int test_command(const Options& options);
 // Shows an execution trace as a page, a picture or a text.
 int trace_command(const Options& options);
 // Shows the scheduler of a running process, or of a program that it compiles and runs.

@@ -77,6 +77,10 @@ std::string append_default(std::vector<std::string>& arguments, const std::strin
 
 }  // namespace
 
+bool is_flag(const CommandFlags& command, std::string_view argument) {
+  return kind_of(command, parse_flag(argument)) != FlagKind::kNone;
+}
+
 bool is_flag_before_value(const CommandFlags& command, std::string_view argument) {
   Flag flag = parse_flag(argument);
   return kind_of(command, flag) == FlagKind::kValue && !flag.value;

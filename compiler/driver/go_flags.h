@@ -20,6 +20,9 @@ enum class FlagKind { kNone, kBoolean, kValue, kOptionalValue };
 // Tells the kind of a command's flag by its name with the dashes: `-e`, `--json`.
 using CommandFlags = std::function<FlagKind(const std::string& name)>;
 
+// `argument` is a flag of the command, with a value or without one.
+bool is_flag(const CommandFlags& command, std::string_view argument);
+
 // `argument` is a flag of the command whose value is the next argument.
 bool is_flag_before_value(const CommandFlags& command, std::string_view argument);
 

@@ -22,6 +22,8 @@ int run_command_line(int argc, char** argv) {
       return run_command(options);
     case Command::kTop:
       return top_command(options);
+    case Command::kTest:
+      return test_command(options);
     case Command::kCheck:
       return check_command(options);
     case Command::kTrace:

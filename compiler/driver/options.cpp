@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "driver/go_flags.h"
+#include "driver/options_test.h"
 #include "driver/options_trace.h"
 
 namespace minigo::driver {
@@ -43,12 +44,10 @@ void add_package_options(CLI::App& command, Options& options) {
 }
 
 // How packages are loaded and errors presented.
-void add_source_options(CLI::App& command, Options& options) {
+void add_load_options(CLI::App& command, Options& options) {
   command.add_flag_callback(
       "-e", [&options] { options.error_limit = support::Diagnostics::kNoLimit; },
       "report all errors, not only the first ten");
-  command.add_flag("--json", options.json,
-                   "write errors as JSON to standard output, an object a line");
   command
       .add_option_function<std::string>(
           "--color", [&options](const std::string& name) { options.color = kColorNames.at(name); },
@@ -62,24 +61,35 @@ void add_source_options(CLI::App& command, Options& options) {
           "tags that hold in //go:build lines, separated by commas")
       ->take_last()
       ->type_name("TAGS");
+}
+
+void add_source_options(CLI::App& command, Options& options) {
+  add_load_options(command, options);
+  command.add_flag("--json", options.json,
+                   "write errors as JSON to standard output, an object a line");
   command.add_flag("-v,--verbose", options.verbose,
                    "say what is compiled, and how long each phase takes");
 }
 
-void add_code_options(CLI::App& command, Options& options, int& level) {
-  add_source_options(command, options);
+void add_level(CLI::App& command, Options& options, int& level) {
   command.add_option("-O", level, "optimisation level: 0 or 2 (the default)")
       ->check(CLI::IsMember({0, 2}))
       ->take_last()
       ->type_name("LEVEL");
+  // Not shown in the help: a look for mistakes of ours.
+  command.add_flag("--verify", options.verify)->group("");
+}
+
+void add_code_options(CLI::App& command, Options& options, int& level) {
+  add_source_options(command, options);
+  add_level(command, options, level);
   command.add_flag("-m", options.report_escapes,
                    "say which variables and allocations of the packages escape to the heap, as "
                    "go build -gcflags=-m does");
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
-  // Not shown in the help: what the tests divide small programs and look for mistakes of ours with.
+  // Not shown in the help: what the tests divide small programs with.
   command.add_option("--unit-bytes", options.unit_bytes)->group("");
-  command.add_flag("--verify", options.verify)->group("");
 }
 
 CLI::App& add_build(CLI::App& app, Options& options, int& level) {
@@ -122,6 +132,21 @@ CLI::App& add_run(CLI::App& app, Options& options, int& level) {
   add_run_trace(run, options.trace_output);
   run.callback([&options] { options.command = Command::kRun; });
   return run;
+}
+
+CLI::App& add_test(CLI::App& app, Options& options, int& level) {
+  CLI::App& test = *app.add_subcommand(
+      "test",
+      "compile packages with their tests and run those: test [options] PACKAGES [-args ...]");
+  add_package_options(test, options);
+  test.add_option("-o", options.output, "keep the program of tests as this file")
+      ->take_last()
+      ->type_name("FILE");
+  add_test_flags(test, options.test);
+  add_load_options(test, options);
+  add_level(test, options, level);
+  test.callback([&options] { options.command = Command::kTest; });
+  return test;
 }
 
 CLI::App& add_trace_command(CLI::App& app, Options& options) {
@@ -245,8 +270,9 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   CLI::App& build = add_build(app, options, level);
   CLI::App& run = add_run(app, options, level);
   CLI::App& top = add_top(app, options, level);
-  std::vector<const CLI::App*> commands = {&build, &run, &top, &add_check(app, options),
-                                           &add_trace_command(app, options)};
+  CLI::App& test = add_test(app, options, level);
+  std::vector<const CLI::App*> commands = {
+      &build, &run, &top, &test, &add_check(app, options), &add_trace_command(app, options)};
   add_env(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
@@ -259,8 +285,21 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
              ", a list of -flag or -flag=value separated by blanks, gives options to every\n"
              "command that has them; the command line overrides it.");
 
+  std::vector<std::string> words(argv, argv + argc);
+  if (argc > 1 && words[1] == test.get_name()) {
+    std::vector<std::string> arguments(words.begin() + 2, words.end());
+    options.program_args = take_program_arguments(arguments, flags_of(test));
+    words.resize(2);
+    words.insert(words.end(), arguments.begin(), arguments.end());
+  }
+  std::vector<const char*> own_words;
+  for (const std::string& word : words) own_words.push_back(word.c_str());
   int own = own_argument_count(argc, argv, run, top);
-  options.program_args.assign(argv + own, argv + argc);
+  if (argc > 1 && words[1] == test.get_name()) {
+    own = static_cast<int>(words.size());
+  } else {
+    options.program_args.assign(argv + own, argv + argc);
+  }
   *exit_code = 0;
   if (argc < 2) {
     fputs(app.help().c_str(), stderr);
@@ -268,7 +307,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     return options;
   }
   try {
-    app.parse(own_arguments(own, argv, commands));
+    app.parse(own_arguments(own, own_words.data(), commands));
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);
@@ -285,6 +324,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   options.traced = !options.trace_output.empty();
   if (options.trace_output == "true") options.trace_output.clear();
   options.optimize = level == 2;
+  options.test.list_mode = !options.inputs.empty();
   if (options.inputs.empty()) options.inputs = {"."};
   return options;
 }

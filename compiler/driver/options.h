@@ -7,12 +7,24 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "driver/test_options.h"
 #include "driver/trace_options.h"
 #include "support/diagnostics.h"
 
 namespace minigo::driver {
 
-enum class Command { kNone, kBuild, kRun, kTop, kCheck, kTrace, kEnv, kVersion, kCompileLibrary };
+enum class Command {
+  kNone,
+  kBuild,
+  kRun,
+  kTop,
+  kTest,
+  kCheck,
+  kTrace,
+  kEnv,
+  kVersion,
+  kCompileLibrary
+};
 
 // The product of `build`: an executable, or the text or object of one phase.
 enum class Emit {
@@ -46,9 +58,10 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run and top; of env: the names
+  std::vector<std::string> program_args;  // of run, top and test; of env: the names
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
+  TestOptions test;
   TraceOptions trace;
   int top_count = 0;       // of top: pages of text; 0: until the end
   double top_seconds = 1;  // between them

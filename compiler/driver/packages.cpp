@@ -39,12 +39,6 @@ std::string short_path(const std::string& path) {
   return relative.empty() || relative.size() >= path.size() ? path : relative;
 }
 
-// How messages name a file.
-std::string display_path(const std::string& path) {
-  std::string name = short_path(path);
-  return name.find('/') == std::string::npos ? "./" + name : name;
-}
-
 std::string base_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 bool is_file_argument(const std::string& input) {
@@ -105,6 +99,11 @@ void collect_imports(const SourcePackage& package, std::set<const SourcePackage*
 }
 
 }  // namespace
+
+std::string display_path(const std::string& path) {
+  std::string name = short_path(path);
+  return name.find('/') == std::string::npos ? "./" + name : name;
+}
 
 std::string_view SourcePackage::name() const {
   for (const syntax::File* file : files) {
@@ -202,8 +201,7 @@ SourcePackage* PackageLoader::load_path(const std::string& import_path) {
   return package;
 }
 
-void PackageLoader::load_pattern(const std::string& pattern,
-                                 std::vector<SourcePackage*>* packages) {
+std::vector<std::string> PackageLoader::match(const std::string& pattern) {
   std::string start = pattern.substr(0, pattern.size() - 3);
   while (start.size() > 1 && start.ends_with('/')) start.pop_back();
   std::string folder = absolute_folder(start);
@@ -213,7 +211,12 @@ void PackageLoader::load_pattern(const std::string& pattern,
   }
   std::vector<std::string> folders;
   if (!folder.empty()) collect_folders(folder, &folders);
-  for (const std::string& path : folders) {
+  return folders;
+}
+
+void PackageLoader::load_pattern(const std::string& pattern,
+                                 std::vector<SourcePackage*>* packages) {
+  for (const std::string& path : match(pattern)) {
     // Folders whose files are all for other builds are left out.
     if (!read_folder(path, tags_).files.empty()) packages->push_back(load_folder(path));
   }
@@ -322,7 +325,7 @@ SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std:
   }
   open_.pop_back();
   if (!package->load_error.empty()) return {nullptr, package->load_error};
-  if (package->is_main()) {
+  if (package->is_main() && package->tested.empty()) {
     return {nullptr,
             "import \"" + std::string(path) + "\" is a program, not an importable package"};
   }
@@ -399,7 +402,7 @@ void PackageLoader::check(SourcePackage& package) {
   for (const syntax::File* file : package.files) {
     syntax::check_directives(*file, trusted, package.diagnostics);
   }
-  bool main = package.is_main() && !package.library;
+  bool main = package.is_main() && !package.library && package.tested.empty();
   checking_ = &package;
   package.checked = sema::check(arena_.copy(main ? "main" : package.import_path), trusted,
                                 package.files, *this, arena_, package.diagnostics);

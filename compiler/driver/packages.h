@@ -24,6 +24,9 @@
 
 namespace minigo::driver {
 
+// How messages name a file: relative to the working folder if that is shorter.
+std::string display_path(const std::string& path);
+
 // The import path of a package that is named by its files, as in Go.
 inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 
@@ -43,6 +46,7 @@ struct SourcePackage {
   bool library = false;
   bool from_go = false;              // of the installed Go
   int go_minor = support::kGoMinor;  // what its module is written for
+  std::string tested;                // the import path under test, in it and its external tests
   bool from_files = false;           // that the command line names, not from a folder
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
@@ -57,6 +61,13 @@ struct SourcePackage {
   bool is_main() const { return name() == "main"; }
 };
 
+// A package with its internal tests in it, and its external tests, which are another package.
+struct TestPackages {
+  SourcePackage* package = nullptr;                                 // nullptr: an error
+  SourcePackage* external = nullptr;                                // nullptr: there are none
+  std::vector<const syntax::File*> internal_files, external_files;  // the tests
+};
+
 // All packages of a build. Used by one thread.
 class PackageLoader : public sema::Importer {
  public:
@@ -67,6 +78,14 @@ class PackageLoader : public sema::Importer {
   // Loads the packages that the command line names: by the files of one package, by folders, import
   // paths, or patterns ("./...", "example.com/m/..."). Errors about the names are in diagnostics().
   std::vector<SourcePackage*> load(const std::vector<std::string>& inputs);
+  // The folders of the packages that the command line names, whether they hold tests or not.
+  std::vector<std::string> find_folders(const std::vector<std::string>& inputs);
+  // Loads the package of a folder for its tests: whatever imports it sees the tests inside of it.
+  // To be called once, before anything else is loaded.
+  TestPackages load_tests(const std::string& folder);
+  // Adds a main package of one generated file for them, which imports them and two packages of the
+  // library: testing, and its own part for such programs.
+  SourcePackage* add_test_main(const TestPackages& tests, std::string text);
   // A package of the library; nullptr if there is none.
   SourcePackage* load_library(std::string_view import_path);
   // Every import path of the library, sorted.
@@ -114,7 +133,12 @@ class PackageLoader : public sema::Importer {
   SourcePackage* load_files(const std::vector<std::string>& paths);
   SourcePackage* load_folder(const std::string& folder);
   SourcePackage* load_path(const std::string& import_path);
+  // The folders below the one that a pattern begins with.
+  std::vector<std::string> match(const std::string& pattern);
   void load_pattern(const std::string& pattern, std::vector<SourcePackage*>* packages);
+  // The folder that an argument names which is no pattern; empty after an error.
+  std::string find_folder(const std::string& input);
+  std::string add_tests(TestPackages& tests);
   // Why the package's folder makes none; empty on success.
   std::string load_sources(SourcePackage& package);
   void load_imports(SourcePackage& package);
@@ -133,6 +157,7 @@ class PackageLoader : public sema::Importer {
   support::Arena arena_;
   support::Diagnostics diagnostics_;
   std::unordered_map<std::string, std::unique_ptr<SourcePackage>> packages_;  // by folder
+  std::unique_ptr<SourcePackage> without_files_;  // under test, if there are external tests alone
   std::vector<OpenImport> open_;  // packages whose imports are being loaded, outermost first
   std::vector<SourcePackage*> in_order_;
   SourcePackage* runtime_ = nullptr;   // the package that the runtime calls

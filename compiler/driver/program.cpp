@@ -13,6 +13,7 @@
 #include "driver/build_id.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
+#include "driver/test_main.h"
 #include "driver/undefined_symbols.h"
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
@@ -110,7 +111,8 @@ bool Program::no_errors() {
   std::vector<SourcePackage*> packages = loader_.packages();
   if (packages.empty()) packages = loader_.loaded();
   for (const SourcePackage* package : packages) {
-    print(package->diagnostics, package->import_path, options_);
+    std::string variant = package->tested.empty() ? "" : " [" + package->tested + ".test]";
+    print(package->diagnostics, package->import_path + variant, options_);
   }
   return false;
 }
@@ -120,6 +122,13 @@ bool Program::load() {
   timer_.end("parse");
   // Errors in sources wait for check(), which finds more.
   return !loader_.diagnostics().has_errors() || no_errors();
+}
+
+bool Program::load_tests(const std::string& folder) {
+  tests_ = loader_.load_tests(folder);
+  if (loader_.diagnostics().has_errors()) return no_errors();
+  roots_ = {loader_.add_test_main(tests_, make_test_main(tests_))};
+  return true;
 }
 
 SourcePackage* Program::only_root(bool main) {

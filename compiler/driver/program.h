@@ -26,7 +26,11 @@ class Program {
   // Finds and parses the packages that the command line names and all packages outside the library
   // that they import, directly or not.
   bool load();
-  // The packages that the command line names.
+  // Loads the tests of the package in a folder and makes the main package of their program.
+  bool load_tests(const std::string& folder);
+  // After load_tests(): the package, and whether there is a file of tests.
+  const TestPackages& tests() const { return tests_; }
+  // The packages that the command line names, or the main package of a program of tests.
   const std::vector<SourcePackage*>& roots() const { return roots_; }
   // The root if there is just one, and nullptr otherwise, with an error. `main`: it has to be a
   // main package.
@@ -70,6 +74,7 @@ class Program {
   PackageObjects objects_;
   PhaseTimer timer_;
   std::vector<SourcePackage*> roots_;
+  TestPackages tests_;
   escape::Reports escapes_;  // of the roots, where somebody reads them
 };
 

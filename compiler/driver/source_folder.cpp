@@ -87,7 +87,8 @@ bool has_assembly(const std::string& folder, const BuildTags& tags) {
 
 }  // namespace
 
-FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags) {
+FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
+                          FolderFiles wanted) {
   FolderSources result;
   BuildTags tags = command_line_tags;
   if (has_assembly(folder, tags)) tags.insert({"appengine", "noasm", "purego"});
@@ -95,7 +96,7 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;
     std::string text;
-    if (is_test_name(name) || !file_name_matches(name)) {
+    if (is_test_name(name) != (wanted == FolderFiles::kTests) || !file_name_matches(name)) {
       result.excluded = true;
     } else if (!read_whole(path, &text)) {
       result.error = path + ": " + lower_case_error(errno);

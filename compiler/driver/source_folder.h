@@ -24,10 +24,14 @@ struct FolderSources {
   std::string error;              // about a file that cannot be read or has a bad constraint
 };
 
-// Reads the .go and .mg files of a folder, except tests, hidden files and files that constraints
-// exclude. minigo has no assembler: in a folder with assembly the tags purego, noasm and appengine
-// hold, by which packages choose Go code in its place.
-FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags);
+// Of the files of a folder, the package's own or its tests.
+enum class FolderFiles { kPackage, kTests };
+
+// Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
+// that constraints exclude. minigo has no assembler: in a folder with assembly the tags purego,
+// noasm and appengine hold, by which packages choose Go code in its place.
+FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
+                          FolderFiles wanted = FolderFiles::kPackage);
 
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);

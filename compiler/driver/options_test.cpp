@@ -1,0 +1,112 @@
+// Most flags of `minigo test` are passed on to the program of tests, whose package testing reads
+// them.
+
+#include "driver/options_test.h"
+
+#include <CLI/CLI.hpp>
+#include <cstring>
+
+namespace minigo::driver {
+namespace {
+
+struct PassedFlag {
+  const char* name;
+  const char* type;  // of the value; nullptr: the flag is a boolean
+  const char* help;
+};
+
+constexpr PassedFlag kPassedFlags[] = {
+    {"run", "REGEXP", "run the tests, examples and fuzz tests whose names match"},
+    {"skip", "REGEXP", "leave out those whose names match"},
+    {"bench", "REGEXP", "run the benchmarks whose names match"},
+    {"benchtime", "T", "run each benchmark for that time, or COUNTx times"},
+    {"benchmem", nullptr, "print memory allocations of benchmarks"},
+    {"count", "N", "run each test and benchmark so many times"},
+    {"cpu", "LIST", "run them with these values of GOMAXPROCS, separated by commas"},
+    {"parallel", "N", "run so many tests that call t.Parallel at a time"},
+    {"timeout", "T", "panic if the tests take longer (default: 10m; 0: never)"},
+    {"short", nullptr, "tell tests that they should be short"},
+    {"failfast", nullptr, "start no tests after the first that fails"},
+    {"shuffle", "HOW", "run tests in random order: off, on, or a number as the seed"},
+    {"list", "REGEXP", "print the names that match, and run nothing"},
+    {"fuzz", "REGEXP", "not supported: fuzz tests run with their seeds"},
+    {"outputdir", "DIR", "write profiles there"},
+    {"cpuprofile", "FILE", "write a profile of the processor's time"},
+    {"memprofile", "FILE", "write a profile of allocations"},
+};
+
+void pass(TestOptions& options, const std::string& name, const std::string& value) {
+  options.flags.push_back("-test." + name + "=" + value);
+  options.benchmarks = options.benchmarks || name == "bench";
+  options.listing = options.listing || name == "list";
+}
+
+void refuse(CLI::App& test, const std::string& name, const char* why) {
+  test.add_option_function<std::string>(
+          "--" + name,
+          [name, why](const std::string&) { throw CLI::ValidationError("-" + name, why); }, "")
+      ->expected(0, 1)
+      ->group("");
+}
+
+}  // namespace
+
+void add_test_flags(CLI::App& test, TestOptions& options) {
+  test.add_flag_callback(
+      "-v",
+      [&options] {
+        options.verbose = true;
+        pass(options, "v", "true");
+      },
+      "show all tests and their output");
+  test.add_flag("-c", options.compile_only,
+                "compile the program of tests to PACKAGE.test, or -o, and do not run it");
+  for (const PassedFlag& flag : kPassedFlags) {
+    std::string name = flag.name;
+    if (flag.type == nullptr) {
+      test.add_flag_callback(
+          "--" + name, [&options, name] { pass(options, name, "true"); }, flag.help);
+      continue;
+    }
+    test.add_option_function<std::string>(
+            "--" + name, [&options, name](const std::string& value) { pass(options, name, value); },
+            flag.help)
+        ->take_last()
+        ->type_name(flag.type);
+  }
+  for (const char* name : {"cover", "covermode", "coverpkg", "coverprofile"}) {
+    refuse(test, name, "minigo does not measure coverage");
+  }
+  test.footer("What follows -args, and flags that are not minigo's, go to the program of tests.");
+}
+
+std::vector<std::string> take_program_arguments(std::vector<std::string>& arguments,
+                                                const CommandFlags& flags) {
+  std::vector<std::string> own;
+  std::vector<std::string> program;
+  for (size_t i = 0; i < arguments.size(); i++) {
+    std::string argument = arguments[i];
+    if (argument == "-args" || argument == "--args") {
+      program.insert(program.end(), arguments.begin() + static_cast<long>(i) + 1, arguments.end());
+      break;
+    }
+    for (const char* prefix : {"-test.", "--test."}) {
+      if (argument.starts_with(prefix)) argument = "-" + argument.substr(std::strlen(prefix));
+    }
+    bool help = argument == "-h" || argument == "--help" || argument == "-help";
+    bool flag = argument.size() > 1 && argument[0] == '-';
+    bool unknown = flag && !help && !is_flag(flags, argument);
+    if (unknown || (!flag && !program.empty())) {
+      program.push_back(arguments[i]);
+      continue;
+    }
+    own.push_back(argument);
+    if (is_flag_before_value(flags, argument) && i + 1 < arguments.size()) {
+      own.push_back(arguments[++i]);
+    }
+  }
+  arguments = std::move(own);
+  return program;
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,135 @@
+// A loader that loads tests knows no other variant of their package: the folder stands for the
+// package with its internal tests, and each package on the way from the external tests to it is
+// compiled against that. So a program of tests is a build of its own.
+
+#include <filesystem>
+#include <utility>
+
+#include "driver/packages.h"
+#include "driver/source_folder.h"
+#include "driver/working_directory.h"
+
+namespace minigo::driver {
+namespace {
+
+// The parts of the library that a program of tests needs besides the tests.
+constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/testdeps"};
+
+std::string in_working_folder(const std::string& path) {
+  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
+  return joined.lexically_normal().parent_path();
+}
+
+}  // namespace
+
+std::string PackageLoader::find_folder(const std::string& input) {
+  if (is_folder(input)) return in_working_folder(input);
+  std::string error = resolver_.enter_module(working_directory());
+  ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
+  if (error.empty()) error = found.error;
+  if (error.empty() && (found.library || found.from_go)) {
+    error = "package " + input + " is Go's own: minigo test takes packages of modules";
+  }
+  if (error.empty()) return found.folder;
+  diagnostics_.error({}, error);
+  return "";
+}
+
+std::vector<std::string> PackageLoader::find_folders(const std::vector<std::string>& inputs) {
+  std::vector<std::string> folders;
+  for (const std::string& input : inputs) {
+    if (!input.ends_with("...")) {
+      if (std::string folder = find_folder(input); !folder.empty()) folders.push_back(folder);
+      continue;
+    }
+    size_t before = folders.size();
+    for (const std::string& folder : match(input)) {
+      bool sources = !read_folder(folder, tags_).files.empty() ||
+                     !read_folder(folder, tags_, FolderFiles::kTests).files.empty();
+      if (sources) folders.push_back(folder);
+    }
+    if (folders.size() == before) {
+      diagnostics_.error({}, "\"" + input + "\" matched no packages");
+    }
+  }
+  return folders;
+}
+
+// Parses the tests into their packages. A message, empty on success.
+std::string PackageLoader::add_tests(TestPackages& tests) {
+  SourcePackage& package = *tests.package;
+  FolderSources found = read_folder(package.folder, tags_, FolderFiles::kTests);
+  if (!found.error.empty()) return found.error;
+  for (SourceText& file : found.files) {
+    std::string path = package.folder + "/" + file.name;
+    add_source(package, display_path(path), std::move(file.text));
+    const syntax::File* parsed = package.files.back();
+    if (parsed->package_name == nullptr) continue;
+    std::string name(parsed->package_name->name);
+    if (!name.ends_with("_test")) {
+      if (package.name() != name) {
+        return "found packages " + std::string(package.name()) + " (" +
+               std::filesystem::path(package.sources[0]->path()).filename().string() + ") and " +
+               name + " (" + file.name + ") in " + package.folder;
+      }
+      tests.internal_files.push_back(parsed);
+      continue;
+    }
+    if (tests.external == nullptr) {
+      tests.external = add_package(package.import_path + "_test", package.folder + "_test", false);
+      tests.external->folder = package.folder;
+      tests.external->go_minor = package.go_minor;
+      tests.external->tested = package.tested;
+    }
+    tests.external->sources.push_back(package.sources.back());
+    tests.external->files.push_back(package.files.back());
+    tests.external_files.push_back(parsed);
+    package.sources.pop_back();
+    package.files.pop_back();
+  }
+  return "";
+}
+
+TestPackages PackageLoader::load_tests(const std::string& folder) {
+  TestPackages tests;
+  std::string error = resolver_.enter_module(folder);
+  std::string import_path = resolver_.import_path(folder);
+  if (error.empty() && import_path.empty()) {
+    error = "go.mod file not found in " + folder + " or any parent directory";
+  }
+  if (error.empty() &&
+      import_path.find_first_of(" \t!\"#$%&'()*,:;<=>?[\\]^`{|}") != std::string::npos) {
+    error = "malformed import path \"" + import_path + "\"";
+  }
+  if (!error.empty()) {
+    diagnostics_.error({}, error);
+    return tests;
+  }
+  tests.package = add_package(import_path, folder, false);
+  tests.package->tested = import_path;
+  tests.package->go_minor = resolver_.go_minor();
+  if (!read_folder(folder, tags_).files.empty()) error = load_sources(*tests.package);
+  if (error.empty()) error = add_tests(tests);
+  if (!error.empty()) diagnostics_.error({}, error);
+  load_imports(*tests.package);
+  if (tests.external != nullptr) load_imports(*tests.external);
+  return tests;
+}
+
+SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::string text) {
+  const SourcePackage& package = *tests.package;
+  SourcePackage* main = add_package(package.import_path + ".test", package.folder + ".test", false);
+  add_source(*main, "_testmain.go", std::move(text));
+  for (const char* path : kTestMainImports) main->imports[path] = {load_library(path), ""};
+  if (package.files.empty()) {
+    // External tests may stand alone; nothing can import their package.
+    without_files_ = std::move(packages_.extract(package.folder).mapped());
+  } else {
+    main->imports[package.import_path] = {tests.package, ""};
+  }
+  if (tests.external != nullptr) main->imports[tests.external->import_path] = {tests.external, ""};
+  main->state = SourcePackage::State::kLoaded;
+  return main;
+}
+
+}  // namespace minigo::driver
