@@ -77,6 +77,8 @@ void add_test_flags(CLI::App& test, TestOptions& options) {
   for (const char* name : {"cover", "covermode", "coverpkg", "coverprofile"}) {
     refuse(test, name, "minigo does not measure coverage");
   }
+  refuse(test, "json", "minigo does not write the events of tests as JSON");
+  refuse(test, "fuzztime", "minigo makes no inputs up for fuzz tests");
   test.footer("What follows -args, and flags that are not minigo's, go to the program of tests.");
 }
 

@@ -128,9 +128,9 @@ type corpusEntry = struct {
 func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchmark, fuzzTargets []InternalFuzzTarget, examples []InternalExample) *M {
 	Init()
 	testing = true
-	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, deps.ImportPath()}
+	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, ""}
 	if d, ok := deps.(interface{ SetExitCode(int) }); ok {
-		m.setExitCode = d.SetExitCode
+		m.setExitCode, m.path = d.SetExitCode, deps.ImportPath()
 	}
 	return m
 }
