@@ -110,6 +110,9 @@ TestPackages PackageLoader::load_tests(const std::string& folder) {
   tests.package->go_minor = resolver_.go_minor();
   if (!read_folder(folder, tags_).files.empty()) error = load_sources(*tests.package);
   if (error.empty()) error = add_tests(tests);
+  if (error.empty() && tests.package->files.empty() && tests.external == nullptr) {
+    error = "no Go files in " + folder;
+  }
   if (!error.empty()) diagnostics_.error({}, error);
   load_imports(*tests.package);
   if (tests.external != nullptr) load_imports(*tests.external);

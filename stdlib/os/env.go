@@ -4,6 +4,7 @@ import (
 	"syscall"
 
 	"internal/rt"
+	"internal/testexit"
 )
 
 // Args are the words of the command line, the program's name first.
@@ -19,6 +20,9 @@ func arguments() []string {
 
 // Exit ends the program at once; deferred calls do not run.
 func Exit(code int) {
+	if code == 0 && testexit.PanicOnZero.Load() {
+		panic("unexpected call to os.Exit(0) during test")
+	}
 	rt.Exit(code)
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"internal/testexit"
 	"io"
 	"os"
 	"reflect"
@@ -38,7 +39,7 @@ func Init() {
 	cpus = flag.String("test.cpu", "", "comma-separated `list` of cpu counts to run each test with")
 	shuffle = flag.String("test.shuffle", "off", "randomize the execution order of tests and benchmarks")
 	matchFuzz = flag.String("test.fuzz", "", "run the fuzz test matching `regexp`")
-	flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
+	panicOnExit = flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
 	defineProfileFlags()
 }
 
@@ -51,6 +52,7 @@ var (
 	list, cpus, shuffle, matchFuzz          *string
 	timeout                                 *time.Duration
 	parallel                                *int
+	panicOnExit                             *bool
 )
 
 // Short reports whether -test.short is set.
@@ -154,6 +156,8 @@ func (m *M) Run() (code int) {
 	if code, over := m.prepare(); over {
 		return code
 	}
+	testexit.PanicOnZero.Store(*panicOnExit)
+	defer testexit.PanicOnZero.Store(false)
 	startProfiles()
 	stop := startAlarm()
 	anyRan = false

@@ -325,7 +325,7 @@ func (t *T) Run(name string, f func(t *T)) bool {
 		panic("testing: t.Run called during t.Cleanup")
 	}
 	sub := newTest(t.subName(name), t)
-	if !chosen.matches(sub.name) {
+	if !chosen.matches(sub.name) || failFast != nil && *failFast && t.Failed() {
 		return true
 	}
 	t.waiters.Add(1)
