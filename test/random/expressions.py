@@ -3,7 +3,7 @@ what may panic or changes something is a statement of its own. None is constant,
 constants that overflow.
 """
 
-from go_types import BOOL, INT, STRING, UINT8, bits_of, pointer_to
+from go_types import BOOL, INT, STRING, UINT8, bits_of
 
 
 class Expressions:
@@ -69,7 +69,7 @@ class Expressions:
         if roll == 6:
             return f"({left} {r.choice('+-*/%&|^')} {self.integer_literal(type)})"
         if roll == 7:
-            other = r.choice([t for t in self.types.structs and [INT] or [INT]] + [UINT8])
+            other = r.choice([INT, UINT8])
             return f"{type.text}({self.expression(other, depth - 1)})"
         measured = [n for n, t in self.variables if t.kind in ("slice", "map", "string", "array")]
         return f"{type.text}(len({r.choice(measured)})+n)" if measured else self.leaf(type)
@@ -135,7 +135,7 @@ class Expressions:
     def leaf_of(self, type):
         """A variable, or nil as a value of the type."""
         names = self.named(type)
-        return self.random.choice(names) if names else f"{type.text}(nil)"
+        return self.random.choice(names) if names else f"({type.text})(nil)"
 
     def slice_expression(self, type, depth):
         r = self.random
@@ -174,8 +174,7 @@ class Expressions:
 
     def pointer_expression(self, type, depth):
         if depth == 0:
-            return self.leaf_of(type) if self.named(type) else f"({type.text})(nil)"
+            return self.leaf_of(type)
         if self.random.random() < 0.2:
             return f"({type.text})(nil)"
-        assert type == pointer_to(type.elem)
-        return f"&{self.struct_expression(type.elem, max(depth - 1, 1))}" if depth else "nil"
+        return f"&{self.struct_expression(type.elem, max(depth - 1, 1))}"

@@ -61,7 +61,7 @@ class Function(Expressions):
         return f"{prefix}{self.count}"
 
     def line(self, text):
-        return ["\t" * self.depth + part.replace("\n\t", "\n" + "\t" * self.depth) for part in [text]]
+        return ["\t" * self.depth + text.replace("\n\t", "\n" + "\t" * self.depth)]
 
     def block(self, count, times=1, variables=()):
         """Statements in braces, which are the caller's, with variables of their own."""
