@@ -1,13 +1,13 @@
 #include "driver/test_run.h"
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
-#include <thread>
 
 #include "driver/program.h"
 #include "driver/temporary_program.h"
@@ -28,13 +28,14 @@ int execute(const std::string& program, const std::string& folder,
   return fail(program + ": " + std::strerror(errno));
 }
 
-void read_all(int fd, std::string* text) {
+std::string content_of(int file) {
+  std::string text;
   char buffer[1 << 14];
   for (;;) {
-    ssize_t count = read(fd, buffer, sizeof(buffer));
+    ssize_t count = pread(file, buffer, sizeof(buffer), static_cast<off_t>(text.size()));
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return;
-    text->append(buffer, static_cast<size_t>(count));
+    if (count <= 0) return text;
+    text.append(buffer, static_cast<size_t>(count));
   }
 }
 
@@ -43,20 +44,16 @@ void read_all(int fd, std::string* text) {
 TestRun run_tests(const std::string& program, const std::string& folder,
                   const std::vector<std::string>& arguments, bool show) {
   TestRun run;
-  int ends[2] = {-1, -1};
-  if (!show && pipe2(ends, O_CLOEXEC) != 0) return run;
-  int output = show ? STDOUT_FILENO : ends[1];
+  // In memory: nobody has to read while the program runs.
+  int output = show ? STDOUT_FILENO : memfd_create("output", MFD_CLOEXEC);
+  if (output < 0) return run;
   auto began = std::chrono::steady_clock::now();
-  std::thread reader;
-  // The child's end stays open here until the child has ended, so the reader cannot end early.
-  if (!show) reader = std::thread([&] { read_all(ends[0], &run.output); });
   run.end = run_child([&] { return execute(program, folder, arguments, output); });
   std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   run.seconds = took.count();
   if (show) return run;
-  close(ends[1]);
-  reader.join();
-  close(ends[0]);
+  run.output = content_of(output);
+  close(output);
   return run;
 }
 
