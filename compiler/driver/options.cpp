@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "driver/go_flags.h"
-#include "driver/options_test.h"
 #include "driver/options_trace.h"
+#include "driver/test_flags.h"
 
 namespace minigo::driver {
 namespace {
@@ -225,9 +225,24 @@ int own_argument_count(int argc, const char* const* argv, const CLI::App& run,
   return std::min(i, argc);
 }
 
+// Takes what belongs to the program that a command runs off the command line.
+std::vector<std::string> take_program_words(std::vector<std::string>& words, int own) {
+  std::vector<std::string> program(words.begin() + own, words.end());
+  words.resize(static_cast<size_t>(own));
+  return program;
+}
+
+// The same for `test`, whose program's flags may stand between minigo's.
+std::vector<std::string> take_test_words(std::vector<std::string>& words, const CLI::App& test) {
+  std::vector<std::string> own = take_program_words(words, 2);
+  std::vector<std::string> program = take_program_arguments(own, flags_of(test));
+  words.insert(words.end(), own.begin(), own.end());
+  return program;
+}
+
 // The arguments after the command's name, the environment's flags before those of the command line.
 // Throws CLI::ParseError.
-std::vector<std::string> command_arguments(int count, const char* const* argv,
+std::vector<std::string> command_arguments(const std::vector<std::string>& words,
                                            const CLI::App& command,
                                            const std::vector<CommandFlags>& commands) {
   std::vector<std::string> arguments;
@@ -236,22 +251,22 @@ std::vector<std::string> command_arguments(int count, const char* const* argv,
   const char* defaults = shared ? std::getenv(kFlagsVariable) : nullptr;
   std::string error =
       append_defaults(arguments, defaults == nullptr ? "" : defaults, flags_of(command), commands);
-  for (int i = 2; i < count && error.empty(); i++) {
-    error = append_argument(arguments, flags_of(command), argv[i]);
+  for (size_t i = 2; i < words.size() && error.empty(); i++) {
+    error = append_argument(arguments, flags_of(command), words[i]);
   }
   if (!error.empty()) throw CLI::ValidationError(error);
   return arguments;
 }
 
 // minigo's own arguments, as CLI11 wants them: the first is the last. `commands` take Go's flags.
-std::vector<std::string> own_arguments(int count, const char* const* argv,
+std::vector<std::string> own_arguments(const std::vector<std::string>& words,
                                        const std::vector<const CLI::App*>& commands) {
-  std::vector<std::string> arguments(argv + 1, argv + count);
+  std::vector<std::string> arguments(words.begin() + 1, words.end());
   std::vector<CommandFlags> flags;
   for (const CLI::App* command : commands) flags.push_back(flags_of(*command));
   for (const CLI::App* command : commands) {
-    if (count < 2 || command->get_name() != argv[1]) continue;
-    arguments = command_arguments(count, argv, *command, flags);
+    if (words.size() < 2 || command->get_name() != words[1]) continue;
+    arguments = command_arguments(words, *command, flags);
     arguments.insert(arguments.begin(), command->get_name());
   }
   std::reverse(arguments.begin(), arguments.end());
@@ -286,20 +301,10 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
              "command that has them; the command line overrides it.");
 
   std::vector<std::string> words(argv, argv + argc);
-  if (argc > 1 && words[1] == test.get_name()) {
-    std::vector<std::string> arguments(words.begin() + 2, words.end());
-    options.program_args = take_program_arguments(arguments, flags_of(test));
-    words.resize(2);
-    words.insert(words.end(), arguments.begin(), arguments.end());
-  }
-  std::vector<const char*> own_words;
-  for (const std::string& word : words) own_words.push_back(word.c_str());
-  int own = own_argument_count(argc, argv, run, top);
-  if (argc > 1 && words[1] == test.get_name()) {
-    own = static_cast<int>(words.size());
-  } else {
-    options.program_args.assign(argv + own, argv + argc);
-  }
+  bool is_test = argc > 1 && words[1] == test.get_name();
+  options.program_args = is_test
+                             ? take_test_words(words, test)
+                             : take_program_words(words, own_argument_count(argc, argv, run, top));
   *exit_code = 0;
   if (argc < 2) {
     fputs(app.help().c_str(), stderr);
@@ -307,7 +312,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
     return options;
   }
   try {
-    app.parse(own_arguments(own, own_words.data(), commands));
+    app.parse(own_arguments(words, commands));
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);

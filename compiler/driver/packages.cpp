@@ -24,11 +24,6 @@ constexpr const char* kRuntimeSupport = "internal/rt";
 
 using State = SourcePackage::State;
 
-std::string absolute_folder(const std::string& path) {
-  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
-  return joined.lexically_normal().parent_path();
-}
-
 std::string parent_folder(const std::string& path) {
   return absolute_folder(std::filesystem::path(path).parent_path().string());
 }
@@ -99,6 +94,11 @@ void collect_imports(const SourcePackage& package, std::set<const SourcePackage*
 }
 
 }  // namespace
+
+std::string absolute_folder(const std::string& path) {
+  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
+  return joined.lexically_normal().parent_path();
+}
 
 std::string display_path(const std::string& path) {
   std::string name = short_path(path);

@@ -24,6 +24,8 @@
 
 namespace minigo::driver {
 
+// A folder's path from the root, without "." and "..".
+std::string absolute_folder(const std::string& path);
 // How messages name a file: relative to the working folder if that is shorter.
 std::string display_path(const std::string& path);
 

@@ -1,7 +1,7 @@
 // Most flags of `minigo test` are passed on to the program of tests, whose package testing reads
 // them.
 
-#include "driver/options_test.h"
+#include "driver/test_flags.h"
 
 #include <CLI/CLI.hpp>
 #include <cstring>

@@ -1,7 +1,7 @@
 // The options of `minigo test`.
 
-#ifndef MINIGO_DRIVER_OPTIONS_TEST_H_
-#define MINIGO_DRIVER_OPTIONS_TEST_H_
+#ifndef MINIGO_DRIVER_TEST_FLAGS_H_
+#define MINIGO_DRIVER_TEST_FLAGS_H_
 
 #include <CLI/App.hpp>
 #include <string>
@@ -21,4 +21,4 @@ std::vector<std::string> take_program_arguments(std::vector<std::string>& argume
 
 }  // namespace minigo::driver
 
-#endif  // MINIGO_DRIVER_OPTIONS_TEST_H_
+#endif  // MINIGO_DRIVER_TEST_FLAGS_H_

@@ -1,4 +1,4 @@
-// The command line of `minigo test`, as options_test.cpp reads it.
+// The command line of `minigo test`, as test_flags.cpp reads it.
 
 #ifndef MINIGO_DRIVER_TEST_OPTIONS_H_
 #define MINIGO_DRIVER_TEST_OPTIONS_H_

@@ -15,15 +15,10 @@ namespace {
 // The parts of the library that a program of tests needs besides the tests.
 constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/testdeps"};
 
-std::string in_working_folder(const std::string& path) {
-  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
-  return joined.lexically_normal().parent_path();
-}
-
 }  // namespace
 
 std::string PackageLoader::find_folder(const std::string& input) {
-  if (is_folder(input)) return in_working_folder(input);
+  if (is_folder(input)) return absolute_folder(input);
   std::string error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
   if (error.empty()) error = found.error;
