@@ -19,6 +19,7 @@
 #include <span>
 #include <string_view>
 
+#include "support/embedded_file.h"
 #include "support/source_file.h"
 #include "support/token.h"
 #include "types/object.h"
@@ -626,6 +627,8 @@ struct ValueSpec {
   Pos end;
   // For constants that repeat: the spec whose type and values they repeat; nullptr otherwise.
   ValueSpec* inherited = nullptr;
+  // What `//go:embed` gives to a package-level variable, sorted by name; set by the loader.
+  std::span<const support::EmbeddedFile> embedded;
 };
 
 // name[type_params] type of a type declaration, or name[type_params] = type.

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "syntax/embed_pattern.h"
+
 namespace minigo::syntax {
 namespace {
 
@@ -81,6 +83,11 @@ class DirectiveChecker {
     for (const Directive& directive : file_.directives) check_target(directive);
   }
 
+  ValueSpec* embed_target(const Directive& directive) const {
+    bool taken = taker(directive) == Taker::kVar && embed_error(directive).empty();
+    return taken ? spec_behind(directive) : nullptr;
+  }
+
  private:
   // gc reports directives behind their slashes.
   void error(Pos pos, std::string message) { diagnostics_.error(pos + 2, std::move(message)); }
@@ -89,8 +96,11 @@ class DirectiveChecker {
     std::string_view text = directive.text;
     std::string_view verb = text.substr(0, text.find(' '));
     bool embed = verb == "go:embed";
-    if (embed && split(text).size() < 2) {
-      return error(directive.pos, "usage: //go:embed pattern...");
+    if (embed) {
+      std::string bad;
+      bool any = !embed_patterns(directive, &bad).empty();
+      if (!bad.empty()) error(directive.pos, "invalid quoted string in //go:embed: " + bad);
+      if (!bad.empty() || !any) return error(directive.pos, "usage: //go:embed pattern...");
     }
     if (verb == "go:wasmimport" && verb != text && split(text).size() != 3) {
       return error(directive.pos, "usage: //go:wasmimport importmodule importname");
@@ -136,42 +146,33 @@ class DirectiveChecker {
     }
   }
 
-  // The conditions of go:embed on its variable, in gc's order. Where they hold, the directive is
-  // refused, since minigo does not embed files: the variable must not be empty silently.
   void check_embed(const Directive& directive) {
-    if (!imports_embed()) {
-      return error(directive.pos,
-                   "go:embed requires import \"embed\" (or import _ \"embed\", if package is not "
-                   "used)");
-    }
-    const ValueSpec* spec = spec_behind(directive);
-    if (spec != nullptr && spec->names.size() > 1) {
-      return error(directive.pos, "go:embed cannot apply to multiple vars");
-    }
-    if (spec != nullptr && !spec->values.empty()) {
-      return error(directive.pos, "go:embed cannot apply to var with initializer");
-    }
-    const Decl* decl = enclosing(directive.pos);
-    if (decl != nullptr && decl->kind == DeclKind::kFunc) {
-      return error(directive.pos, "go:embed cannot apply to var inside func");
-    }
-    error(directive.pos, "go:embed: minigo does not embed files");
+    std::string message = embed_error(directive);
+    if (!message.empty()) error(directive.pos, message);
   }
 
-  bool imports_embed() const {
-    for (const ImportSpec* spec : file_.imports) {
-      if (spec->path != nullptr && spec->path->text == "\"embed\"") return true;
+  // The conditions of go:embed on its variable, in gc's order.
+  std::string embed_error(const Directive& directive) const {
+    if (!imports_embed(file_)) {
+      return "go:embed requires import \"embed\" (or import _ \"embed\", if package is not used)";
     }
-    return false;
+    const ValueSpec* spec = spec_behind(directive);
+    if (spec != nullptr && spec->names.size() > 1) return "go:embed cannot apply to multiple vars";
+    if (spec != nullptr && !spec->values.empty()) {
+      return "go:embed cannot apply to var with initializer";
+    }
+    const Decl* decl = enclosing(directive.pos);
+    bool local = decl != nullptr && decl->kind == DeclKind::kFunc;
+    return local ? "go:embed cannot apply to var inside func" : "";
   }
 
   // The specification of package-level variables that follows; nullptr if there is none.
-  const ValueSpec* spec_behind(const Directive& directive) const {
-    const ValueSpec* next = nullptr;
+  ValueSpec* spec_behind(const Directive& directive) const {
+    ValueSpec* next = nullptr;
     for (const Decl* decl : file_.decls) {
       const auto* group = dyn_cast<GenDecl>(decl);
       if (group == nullptr) continue;
-      for (const ValueSpec* spec : group->values) {
+      for (ValueSpec* spec : group->values) {
         bool nearer = next == nullptr || spec->pos < next->pos;
         if (spec->pos > directive.pos && nearer) next = spec;
       }
@@ -241,6 +242,18 @@ class DirectiveChecker {
 };
 
 }  // namespace
+
+bool imports_embed(const File& file) {
+  for (const ImportSpec* spec : file.imports) {
+    if (spec->path != nullptr && spec->path->text == "\"embed\"") return true;
+  }
+  return false;
+}
+
+ValueSpec* embed_target(const File& file, const Directive& directive,
+                        support::Diagnostics& diagnostics) {
+  return DirectiveChecker(file, false, diagnostics).embed_target(directive);
+}
 
 void check_directive_targets(const File& file, support::Diagnostics& diagnostics) {
   DirectiveChecker(file, false, diagnostics).check_targets();

@@ -18,6 +18,13 @@ void check_directives(const File& file, bool library, support::Diagnostics& diag
 // has no other errors; so should the caller.
 void check_directive_targets(const File& file, support::Diagnostics& diagnostics);
 
+// The file may use `//go:embed`.
+bool imports_embed(const File& file);
+// The package-level variable that a `//go:embed` directive gives files to; nullptr if the checks
+// above refuse the directive.
+ValueSpec* embed_target(const File& file, const Directive& directive,
+                        support::Diagnostics& diagnostics);
+
 }  // namespace minigo::syntax
 
 #endif  // MINIGO_SYNTAX_DIRECTIVES_H_

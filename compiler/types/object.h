@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "support/embedded_file.h"
 #include "support/source_file.h"
 #include "types/type.h"
 
@@ -120,6 +121,8 @@ class Var : public Object {
   bool escapes = false;
   // `//go:linkname local symbol`: the symbol of a package-level variable; empty for its own.
   std::string_view linkname;
+  // The files that `//go:embed` makes the initial value of a package-level variable.
+  std::span<const support::EmbeddedFile> embedded_files;
 
   Var(support::Pos pos, Package* package, std::string_view name, const Type* type = nullptr)
       : Object(kKind, pos, package, name, type) {}
