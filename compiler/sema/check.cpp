@@ -12,6 +12,7 @@
 #include "sema/declarations/resolve.h"
 #include "sema/messages/description.h"
 #include "sema/package/anonymous_cycles.h"
+#include "sema/package/embedded_variables.h"
 #include "sema/package/init_order.h"
 #include "sema/package/instantiation_cycles.h"
 #include "sema/state/delayed.h"
@@ -87,6 +88,7 @@ Package check(std::string_view import_path, bool trusted, std::vector<syntax::Fi
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
   if (!diagnostics.has_errors()) check_bodies(checker);
   if (!diagnostics.has_errors()) check_array_sizes(checker);
+  if (!diagnostics.has_errors()) check_embedded_variables(checker);
   return std::move(checker.result);
 }
 

@@ -7,7 +7,8 @@
 
 namespace minigo::lower {
 
-// Defines all variables of the package, with zero values. Called for the first unit.
+// Defines all variables of the package, with zero values or embedded files. Called for the first
+// unit.
 void define_globals(ModuleContext& mc);
 
 }  // namespace minigo::lower

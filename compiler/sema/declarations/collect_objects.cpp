@@ -113,6 +113,7 @@ class Collector {
     for (Ident* name : spec.names) {
       auto* variable = checker_.arena.make<Var>(name->pos, checker_.package, name->name);
       variable->is_global = true;
+      variable->embedded_files = spec.embedded;
       variables.push_back(variable);
     }
     bool shared = spec.values.size() == 1 && spec.names.size() > 1;
