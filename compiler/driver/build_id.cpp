@@ -85,13 +85,18 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
 }
 
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
-                          const std::vector<const support::SourceFile*>& sources) {
+                          const std::vector<const support::SourceFile*>& sources,
+                          const std::vector<support::EmbeddedFile>& embedded) {
   Digest digest;
   add_compiler(digest, installation, options);
   for (const support::SourceFile* source : sources) {
     digest.add(absolute_path(source->path()));
     digest.add(source->text());
     digest.add(std::to_string(source->go_minor()));
+  }
+  for (const support::EmbeddedFile& file : embedded) {
+    digest.add(file.name);
+    digest.add(file.content);
   }
   return digest.hex();
 }

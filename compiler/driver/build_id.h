@@ -11,6 +11,7 @@
 
 #include "driver/compile.h"
 #include "driver/installation.h"
+#include "support/embedded_file.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -32,9 +33,10 @@ class Digest {
 void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options);
 
 // Hexadecimal digest of all that goes into an executable: the sources with their absolute paths
-// (debug information names them), the options, and the compiler.
+// (debug information names them), the files embedded, the options, and the compiler.
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
-                          const std::vector<const support::SourceFile*>& sources);
+                          const std::vector<const support::SourceFile*>& sources,
+                          const std::vector<support::EmbeddedFile>& embedded);
 
 // The id in an executable's build-id note; empty if there is no such file or note.
 std::string read_build_id(const std::string& path);

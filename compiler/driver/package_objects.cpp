@@ -20,6 +20,10 @@ const std::string& PackageObjects::source_digest(const SourcePackage& package) {
     digest.add(source->text());
     digest.add(std::to_string(source->go_minor()));
   }
+  for (const support::EmbeddedFile& file : package.embedded) {
+    digest.add(file.name);
+    digest.add(file.content);
+  }
   for (const auto& [path, import] : package.imports) {
     digest.add(path);
     if (import.package != nullptr && !import.package->library) {

@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "driver/embedded_files.h"
 #include "driver/source_folder.h"
 #include "driver/working_directory.h"
 #include "sema/labels.h"
@@ -261,6 +262,9 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
   std::vector<syntax::BlockStmt*> bodies;
   package.files.push_back(syntax::parse_file(*source, arena_, package.diagnostics, &bodies));
   sema::check_labels(bodies, arena_, package.diagnostics);
+  std::vector<support::EmbeddedFile> embedded =
+      read_embedded_files(*package.files.back(), package.folder, arena_, package.diagnostics);
+  package.embedded.insert(package.embedded.end(), embedded.begin(), embedded.end());
 }
 
 std::string PackageLoader::load_sources(SourcePackage& package) {

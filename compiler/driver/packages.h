@@ -20,6 +20,7 @@
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
+#include "support/embedded_file.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -52,6 +53,7 @@ struct SourcePackage {
   bool from_files = false;           // that the command line names, not from a folder
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
+  std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
   std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted
   support::Diagnostics diagnostics;
   enum class State { kNew, kLoading, kLoaded, kChecked, kFailed } state = State::kNew;

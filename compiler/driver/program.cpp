@@ -175,13 +175,15 @@ std::string Program::escapes(const SourcePackage& root) const {
   return escapes_.at(&root.checked).text(loader_.sources());
 }
 
-std::vector<const support::SourceFile*> Program::sources_of(const SourcePackage& root) const {
+std::string Program::build_id_of(const SourcePackage& root) const {
   std::vector<const support::SourceFile*> sources;
+  std::vector<support::EmbeddedFile> embedded;
   for (const SourcePackage* package : loader_.imports_of(root)) {
     if (package->library) continue;
     sources.insert(sources.end(), package->sources.begin(), package->sources.end());
+    embedded.insert(embedded.end(), package->embedded.begin(), package->embedded.end());
   }
-  return sources;
+  return make_build_id(compile_options_, installation_, sources, embedded);
 }
 
 std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const {
@@ -189,7 +191,7 @@ std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const
 }
 
 bool Program::build(SourcePackage& root, const std::string& executable) {
-  std::string id = make_build_id(compile_options_, installation_, sources_of(root));
+  std::string id = build_id_of(root);
   if (!options_.report_escapes && read_build_id(executable) == id) {
     timer_.end("up to date");
     return true;
@@ -285,7 +287,7 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
       return false;
     }
   }
-  std::string id = make_build_id(compile_options_, installation_, sources_of(root));
+  std::string id = build_id_of(root);
   std::string error;
   if (!link_executable(objects, installation_, id, file, &error)) {
     if (report_undefined_linknames(error, packages)) return no_errors();

@@ -59,7 +59,7 @@ class Program {
   bool no_errors();
 
  private:
-  std::vector<const support::SourceFile*> sources_of(const SourcePackage& root) const;
+  std::string build_id_of(const SourcePackage& root) const;
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);

@@ -81,6 +81,8 @@ std::string PackageLoader::add_tests(TestPackages& tests) {
     tests.external_files.push_back(parsed);
     package.sources.pop_back();
     package.files.pop_back();
+    // All of them are in the digests of both.
+    tests.external->embedded = package.embedded;
   }
   return "";
 }
