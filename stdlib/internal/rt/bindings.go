@@ -16,7 +16,8 @@
 //	mg_close          int64_t (int64_t fd)                                    0 or -errno
 //	mg_syscall        int64_t (const int64_t a[7])                            the system call a[0] of the other six; may block; the result or -errno
 //	mg_raw_syscall    int64_t (const int64_t a[7])                            the same for calls that do not block
-//	mg_spawn          int64_t (const SpawnRequest *)                          starts a process (rt.Spawn): its id or -errno
+//	mg_all_threads_syscall  int64_t (const int64_t a[7])                      the same on each thread of the process
+//	mg_spawn          int64_t (SpawnRequest *)                                starts a process (rt.Spawn): its id or -errno
 //	mg_signal_pipe    int64_t ()                                              makes the pipe of notified signals, a byte each; the end to read or -errno
 //	mg_signal_set     void (int64_t signal, int64_t how)                      how: 0 as Go does by default, 1 ignored, 2 through the pipe, 3 as the system does
 //	mg_signal_ignored bool (int64_t signal)                                   whether the program was started with it ignored and leaves it so
@@ -187,6 +188,9 @@ func Syscall(a *[7]uintptr) int { return syscall(uintptr(unsafe.Pointer(a))) }
 // RawSyscall is Syscall for calls that do not block.
 func RawSyscall(a *[7]uintptr) int { return rawSyscall(uintptr(unsafe.Pointer(a))) }
 
+// AllThreadsSyscall is RawSyscall on each thread; if it fails here, no other thread makes it.
+func AllThreadsSyscall(a *[7]uintptr) int { return allThreadsSyscall(uintptr(unsafe.Pointer(a))) }
+
 // As a pointer, the address would have left for parts unknown, and each call would allocate.
 //
 //go:linkname syscall mg_syscall
@@ -195,23 +199,51 @@ func syscall(a uintptr) int
 //go:linkname rawSyscall mg_raw_syscall
 func rawSyscall(a uintptr) int
 
+//go:linkname allThreadsSyscall mg_all_threads_syscall
+func allThreadsSyscall(a uintptr) int
+
 // Flags of SpawnRequest.
 const (
-	NewSession = 1
-	NewGroup   = 2
+	NewSession     = 1 << iota
+	NewGroup       // Group, or a new one if that is 0
+	Foreground     // the group becomes that of Terminal, our descriptor
+	SetTerminal    // Terminal, a descriptor of the process, becomes its terminal
+	DropTerminal   // of descriptor 0
+	Trace          // by us
+	SetUser        // User and UserGroup
+	SetGroups      // Groups, with SetUser
+	ControlGroup   // the folder with the descriptor ControlGroupFd
+	WantPidFd      // in PidFd
+	AllowSetgroups // where GroupMap is set
 )
 
 // SpawnRequest says what a new process is to be: texts end in a null byte, lists
-// of them in a null pointer; the i-th descriptor is our Fds[i], -1 for none.
+// of them in a null pointer; the i-th descriptor is our Fds[i], -1 for none. Of
+// what is nil nothing changes.
 type SpawnRequest struct {
-	Path    *byte
-	Argv    **byte
-	Env     **byte
-	Dir     *byte // nil: ours
-	Fds     *int
-	FdCount int
-	Flags   int
-	Group   int
+	Path            *byte
+	Argv            **byte
+	Env             **byte
+	Dir             *byte
+	Fds             *int // overwritten
+	FdCount         int
+	Flags           int
+	Group           int
+	Root            *byte
+	User            int
+	UserGroup       int
+	Groups          *uint32
+	GroupCount      int
+	CloneFlags      uintptr
+	UnshareFlags    uintptr
+	UserMap         *byte // of a user namespace, as /proc has them
+	GroupMap        *byte
+	DeathSignal     int
+	Terminal        int
+	Capabilities    *uintptr
+	CapabilityCount int
+	ControlGroupFd  int
+	PidFd           int
 }
 
 //go:linkname Spawn mg_spawn
