@@ -1,5 +1,6 @@
 #include "lower/expressions/concatenation.h"
 
+#include "lower/expressions/conversion.h"
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
 #include "lower/operations/concat.h"
@@ -34,6 +35,18 @@ bool is_empty_constant(const Expr* expr) {
   return expr->constant != nullptr && types::string_value(expr->constant).empty();
 }
 
+// The operands of a concatenation. With a constant text among them the result is new memory, so
+// bytes are read where they are; without one it may be an operand itself.
+llvm::SmallVector<Value, 4> lower_parts(FunctionContext& fc, llvm::ArrayRef<Expr*> parts) {
+  bool has_text = llvm::any_of(parts, [](const Expr* part) { return part->constant != nullptr; });
+  llvm::SmallVector<Expr*, 8> read(parts.begin(), parts.end());
+  if (has_text)
+    for (Expr*& part : read) part = text_operand(fc, part);
+  llvm::SmallVector<Value, 4> values = lower_operands(fc, read);
+  for (size_t i = 0; i < parts.size(); ++i) values[i] = borrow_text(fc, values[i], parts[i]);
+  return values;
+}
+
 }  // namespace
 
 Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
@@ -46,7 +59,7 @@ Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
     value.type = binary->type;
     return value;
   }
-  Value result = concat(fc, lower_operands(fc, operands), binary->escapes);
+  Value result = concat(fc, lower_parts(fc, operands), binary->escapes);
   result.type = binary->type;
   return result;
 }

@@ -2,6 +2,8 @@
 
 #include "lower/expressions/expression.h"
 #include "lower/operations/conversion.h"
+#include "lower/values/aggregate.h"
+#include "types/layout.h"
 
 namespace minigo::lower {
 
@@ -13,6 +15,23 @@ Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConve
 Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call) {
   Value value = lower_expr(fc, call->args[0]);
   return convert(fc, value, call->type, call->escapes);
+}
+
+syntax::Expr* text_operand(FunctionContext& fc, syntax::Expr* expr) {
+  auto* inner = const_cast<syntax::Expr*>(unparen(expr));
+  auto* call = syntax::dyn_cast<syntax::CallExpr>(inner);
+  if (call == nullptr || call->call != syntax::CallKind::kConversion || call->constant != nullptr ||
+      !types::is_string(call->type) || fc.evaluated.contains(expr) || fc.evaluated.contains(call))
+    return expr;
+  const auto* slice = types::under<types::Slice>(call->args[0]->type);
+  return slice != nullptr && types::size_of(slice->elem) == 1 ? call->args[0] : expr;
+}
+
+Value borrow_text(FunctionContext& fc, const Value& value, const syntax::Expr* expr) {
+  if (!types::is_string(expr->type) || types::is_string(value.type)) return value;
+  llvm::Value* data = part(fc, value, 0);
+  llvm::Value* len = part(fc, value, 1);
+  return make_value(expr->type, make_aggregate(fc, fc.module.string_type, {data, len}));
 }
 
 }  // namespace minigo::lower

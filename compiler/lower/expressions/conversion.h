@@ -12,6 +12,13 @@ Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConve
 // T(x).
 Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call);
 
+// The operand of string(bytes), if `expr` is such a conversion that has not been evaluated; else
+// `expr`. Who reads the text at once and keeps nothing of it needs no copy: it lowers this, and
+// calls borrow_text with the value.
+syntax::Expr* text_operand(FunctionContext& fc, syntax::Expr* expr);
+// A value that text_operand(expr) has, as the value of `expr`: a string of the same bytes.
+Value borrow_text(FunctionContext& fc, const Value& value, const syntax::Expr* expr);
+
 }  // namespace minigo::lower
 
 #endif  // MINIGO_LOWER_EXPRESSIONS_CONVERSION_H_

@@ -75,10 +75,11 @@ Value lower_unary(FunctionContext& fc, const syntax::UnaryExpr* unary) {
 bool is_comparison(Token op) { return op >= Token::kEql && op <= Token::kGeq; }
 
 // The operand of a comparison without the conversion to an interface that the checker put around a
-// concrete value: an interface and a concrete value are compared without boxing the latter.
+// concrete value: an interface and a concrete value are compared without boxing the latter. Nor are
+// bytes copied to be compared as a string.
 Expr* comparison_operand(FunctionContext& fc, Expr* expr) {
   const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(unparen(expr));
-  if (conversion == nullptr || fc.evaluated.contains(conversion)) return expr;
+  if (conversion == nullptr || fc.evaluated.contains(conversion)) return text_operand(fc, expr);
   const Expr* operand = conversion->operand;
   bool boxes = types::is_interface(conversion->type) && operand->mode != Mode::kNil &&
                !types::is_interface(operand->type);
@@ -89,7 +90,9 @@ Value lower_comparison(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   Expr* exprs[] = {comparison_operand(fc, binary->left), comparison_operand(fc, binary->right)};
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
   PositionScope at(fc, binary->op_pos);
-  return make_value(binary->type, compare(fc, binary->op, operands[0], operands[1]));
+  return make_value(binary->type,
+                    compare(fc, binary->op, borrow_text(fc, operands[0], binary->left),
+                            borrow_text(fc, operands[1], binary->right)));
 }
 
 Value lower_binary(FunctionContext& fc, const syntax::BinaryExpr* binary) {

@@ -18,6 +18,7 @@
 #include "lower/values/nil_check.h"
 #include "lower/values/runtime_calls.h"
 #include "lower/values/variable.h"
+#include "types/layout.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
@@ -136,7 +137,21 @@ void range_elements(FunctionContext& fc, const syntax::RangeStmt* stmt, const ty
   loop.end();
 }
 
+// The string of []byte(string), whose bytes nobody but the loop sees; else null.
+const Expr* text_of_bytes(FunctionContext& fc, const Expr* expr) {
+  const auto* call = syntax::dyn_cast<syntax::CallExpr>(unparen(expr));
+  if (call == nullptr || call->call != syntax::CallKind::kConversion) return nullptr;
+  const types::Type* elem = types::under<types::Slice>(call->type)->elem;
+  bool copies = types::is_string(call->args[0]->type) && types::size_of(elem) == 1;
+  return copies && !fc.evaluated.contains(call) ? call->args[0] : nullptr;
+}
+
 void range_slice(FunctionContext& fc, const syntax::RangeStmt* stmt) {
+  if (const Expr* text = text_of_bytes(fc, stmt->operand)) {
+    Value string = lower_expr(fc, text);
+    const types::Type* elem = types::under<types::Slice>(stmt->operand->type)->elem;
+    return range_elements(fc, stmt, elem, part(fc, string, 0), part(fc, string, 1), false);
+  }
   Value slice = lower_expr(fc, stmt->operand);
   const types::Type* elem = types::under<types::Slice>(slice.type)->elem;
   range_elements(fc, stmt, elem, part(fc, slice, 0), part(fc, slice, 1), false);

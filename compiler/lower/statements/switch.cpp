@@ -12,6 +12,7 @@
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "lower/expressions/condition.h"
+#include "lower/expressions/conversion.h"
 #include "lower/expressions/expression.h"
 #include "lower/module/lexical_block.h"
 #include "lower/operations/comparison.h"
@@ -137,7 +138,9 @@ void test_conditions(FunctionContext& fc, const Cases& cases) {
 
 void dispatch(FunctionContext& fc, const Cases& cases) {
   if (cases.stmt->tag == nullptr) return test_conditions(fc, cases);
-  Value tag = lower_expr(fc, cases.stmt->tag);
+  // No case can change the bytes of string(bytes) if all are constants.
+  Expr* read = all_constant(cases) ? text_operand(fc, cases.stmt->tag) : cases.stmt->tag;
+  Value tag = borrow_text(fc, lower_expr(fc, read), cases.stmt->tag);
   if (types::is_integer(tag.type) && all_constant(cases)) return switch_on_integer(fc, cases, tag);
   if (types::is_string(tag.type) && all_constant(cases) && count_cases(cases) >= kMinStringCases)
     return switch_on_string(fc, cases, tag);
