@@ -56,6 +56,7 @@ const (
 	PROT_READ   = 0x1
 	PROT_WRITE  = 0x2
 	PROT_EXEC   = 0x4
+	MAP_FILE    = 0x0
 	MAP_SHARED  = 0x1
 	MAP_PRIVATE = 0x2
 	MAP_FIXED   = 0x10

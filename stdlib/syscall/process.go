@@ -147,6 +147,14 @@ func (w WaitStatus) StopSignal() Signal {
 	return Signal(w>>8) & 0xFF
 }
 
+// TrapCause is the event of ptrace that stopped the process, -1 if none did.
+func (w WaitStatus) TrapCause() int {
+	if w.StopSignal() != SIGTRAP {
+		return -1
+	}
+	return int(w>>16) & 0xFF
+}
+
 // Options of Wait4.
 const (
 	WNOHANG   = 0x1

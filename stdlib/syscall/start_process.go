@@ -2,8 +2,13 @@ package syscall
 
 import (
 	"internal/rt"
+	"sync"
 	"unsafe"
 )
+
+// ForkLock is for programs that make descriptors without O_CLOEXEC: they hold it
+// for reading until they have set the flag.
+var ForkLock sync.RWMutex
 
 // SysProcAttr asks for more than ProcAttr does. The zero value asks for nothing.
 type SysProcAttr struct {
@@ -78,7 +83,9 @@ func ForkExec(argv0 string, argv []string, attr *ProcAttr) (pid int, err error) 
 		return 0, err
 	}
 	describeUser(&r, sys)
+	ForkLock.Lock()
 	pid = rt.Spawn(&r)
+	ForkLock.Unlock()
 	rt.KeepAlive(unsafe.Pointer(&r))
 	if pid < 0 {
 		return 0, Errno(-pid)
