@@ -52,7 +52,7 @@ class Session : public sema::Importer {
     sema::check_labels(bodies, arena, diagnostics);
     syntax::dump(*file, sources_);
     if (!diagnostics.has_syntax_errors()) {
-      sema::Package package = sema::check("main", false, {file}, *this, arena, diagnostics);
+      sema::Package package = sema::check("main", {}, {file}, *this, arena, diagnostics);
       // Those of the library are shared, and cannot be expanded again with each input.
       bool alone = package.types->imports.empty();
       if (alone && !diagnostics.has_errors()) driver::run_later_phases(package, sources_, arena);
@@ -75,8 +75,8 @@ class Session : public sema::Importer {
       sema::check_labels(bodies, arena_, diagnostics);
     }
     if (files.empty()) return nullptr;
-    sema::Package package =
-        sema::check(arena_.copy(path), true, std::move(files), *this, arena_, diagnostics);
+    sema::Package package = sema::check(arena_.copy(path), {.trusted = true}, std::move(files),
+                                        *this, arena_, diagnostics);
     return (packages_[std::string(path)] = std::move(package)).types;
   }
 

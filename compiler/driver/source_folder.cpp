@@ -91,7 +91,10 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
                           FolderFiles wanted) {
   FolderSources result;
   BuildTags tags = command_line_tags;
-  if (has_assembly(folder, tags)) tags.insert({"appengine", "noasm", "purego"});
+  if (has_assembly(folder, tags)) {
+    tags.insert({"appengine", "noasm", "purego"});
+    result.has_assembly = has_assembly(folder, tags);
+  }
   for (const std::string& name : folder_entries(folder)) {
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;

@@ -21,6 +21,7 @@ struct SourceText {
 struct FolderSources {
   std::vector<SourceText> files;  // the files that belong to the build, sorted by name
   bool excluded = false;          // the folder also has files for other builds, or tests
+  bool has_assembly = false;      // and files in assembly for this build, which are not read
   std::string error;              // about a file that cannot be read or has a bad constraint
 };
 

@@ -32,7 +32,9 @@ bool report_undefined_linknames(std::string_view message,
       std::string_view symbol = decl->object->linkname;
       if (symbol.empty() || !undefined.contains(symbol)) continue;
       package->diagnostics.error(decl->name->pos,
-                                 "relocation target " + std::string(symbol) + " not defined");
+                                 decl->in_assembly
+                                     ? "missing function body (assembly is not supported)"
+                                     : "relocation target " + std::string(symbol) + " not defined");
       any = true;
     }
   }

@@ -10,8 +10,9 @@
 
 namespace minigo::driver {
 
-// Reports the functions to which `//go:linkname` gives a symbol that is not defined, in the
-// diagnostics of their packages; `message` is the linker's. False if there are none.
+// Reports the functions to which `//go:linkname` gives a symbol that is not defined, and those that
+// are written in assembly, in the diagnostics of their packages; `message` is the linker's. False
+// if there are none.
 bool report_undefined_linknames(std::string_view message,
                                 const std::vector<SourcePackage*>& packages);
 

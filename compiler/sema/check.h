@@ -61,10 +61,16 @@
 
 namespace minigo::sema {
 
-// Checks the files of one package, whose imports `importer` provides. `trusted` packages, those of
-// the library, may use `//go:linkname` without importing unsafe. Errors go to `diagnostics`; the
-// package is returned in any case, and must not be lowered if there were errors.
-Package check(std::string_view import_path, bool trusted, std::vector<syntax::File*> files,
+// What a package may do besides what the language says.
+struct Allowances {
+  bool trusted = false;  // use `//go:linkname` without importing unsafe, as the library does
+  bool has_assembly =
+      false;  // have functions without body: their symbols are looked for by linking
+};
+
+// Checks the files of one package, whose imports `importer` provides. Errors go to `diagnostics`;
+// the package is returned in any case, and must not be lowered if there were errors.
+Package check(std::string_view import_path, Allowances allowances, std::vector<syntax::File*> files,
               Importer& importer, support::Arena& arena, support::Diagnostics& diagnostics);
 
 }  // namespace minigo::sema

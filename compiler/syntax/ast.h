@@ -659,6 +659,7 @@ struct FuncDecl : Decl {
   BlockStmt* body = nullptr;  // nullptr: implemented elsewhere
   bool noinline = false;      // a line `//go:noinline` stands before it
   bool noescape = false;      // a line `//go:noescape` does
+  bool in_assembly = false;   // set by sema: the body should be in a file that is not read
   // Set by sema.
   types::Func* object = nullptr;
   types::Var* receiver = nullptr;  // not null for methods, also when unnamed
