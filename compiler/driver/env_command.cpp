@@ -6,6 +6,7 @@
 #include "driver/commands.h"
 #include "driver/go_installation.h"
 #include "driver/installation.h"
+#include "driver/module_cache.h"
 #include "driver/object_cache.h"
 
 namespace minigo::driver {
@@ -23,7 +24,8 @@ std::string from_environment(const char* name) {
 
 std::vector<Variable> variables() {
   GoInstallation go = GoInstallation::find();
-  return {{"GOROOT", go.found() ? go.root() : ""},
+  return {{"GOMODCACHE", ModuleCache::find().folder()},
+          {"GOROOT", go.found() ? go.root() : ""},
           {"GOVERSION", go.version()},
           {"MINIGOCACHE", ObjectCache::open().folder()},
           {"MINIGOFLAGS", from_environment("MINIGOFLAGS")},

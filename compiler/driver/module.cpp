@@ -113,7 +113,7 @@ class ModuleParser {
       set_version(line, words[0]);
     } else if (verb == "require") {
       if (words.size() != 2) return fail(line, "usage: require module/path v1.2.3");
-      module_->required.push_back(words[0]);
+      module_->required.push_back({words[0], words[1]});
     } else if (verb == "replace") {
       replace(line, words);
     } else if (verb != "toolchain" && verb != "exclude" && verb != "retract" && verb != "tool" &&
@@ -132,7 +132,8 @@ class ModuleParser {
                   "usage: replace module/path [v1.2.3] => other/module v1.4\n\t or replace "
                   "module/path [v1.2.3] => ../local/directory");
     }
-    module_->replacements.push_back({words[0], before == 2 ? words[1] : "", *(arrow + 1)});
+    module_->replacements.push_back(
+        {words[0], before == 2 ? words[1] : "", *(arrow + 1), after == 3 ? *(arrow + 2) : ""});
   }
 
   void set_version(int line, const std::string& version) {
@@ -153,27 +154,37 @@ class ModuleParser {
   std::string error_;
 };
 
-bool is_local(std::string_view target) {
-  return target.starts_with("./") || target.starts_with("../") || target.starts_with('/') ||
-         target == "." || target == "..";
-}
-
 }  // namespace
 
 bool has_path_prefix(std::string_view path, std::string_view prefix) {
   return path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/');
 }
 
-bool Module::requires_module(std::string_view module_path) const {
-  return std::find(required.begin(), required.end(), module_path) != required.end();
+bool Module::Replacement::is_local() const {
+  return target.starts_with("./") || target.starts_with("../") || target.starts_with('/') ||
+         target == "." || target == "..";
 }
 
-std::string Module::replacement_folder(std::string_view module_path) const {
-  for (const Replacement& replacement : replacements) {
-    if (replacement.path != module_path || !is_local(replacement.target)) continue;
-    return (std::filesystem::path(root) / replacement.target / "").lexically_normal().parent_path();
+const Module::Requirement* Module::requirement(std::string_view module_path) const {
+  for (const Requirement& each : required) {
+    if (each.path == module_path) return &each;
   }
-  return "";
+  return nullptr;
+}
+
+const Module::Replacement* Module::replacement(std::string_view module_path) const {
+  const Requirement* needed = requirement(module_path);
+  const Replacement* of_all = nullptr;
+  for (const Replacement& each : replacements) {
+    if (each.path != module_path) continue;
+    if (each.version.empty()) of_all = &each;
+    if (needed != nullptr && each.version == needed->version) return &each;
+  }
+  return of_all;
+}
+
+std::string Module::folder_of(const Replacement& replacement) const {
+  return (std::filesystem::path(root) / replacement.target / "").lexically_normal().parent_path();
 }
 
 // modules.txt has, for each module, "# path version" (or "# path => target") and then "## explicit;
@@ -208,8 +219,11 @@ std::string find_module_root(std::string folder) {
 
 std::string read_module(const std::string& root, Module* module) {
   module->root = root;
+  return read_module_file(root + "/go.mod", module);
+}
+
+std::string read_module_file(const std::string& path, Module* module) {
   std::string text;
-  std::string path = root + "/go.mod";
   if (!read_whole(path, &text)) return path + ": " + lower_case_error(errno);
   return ModuleParser(module).parse(text);
 }

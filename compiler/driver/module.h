@@ -16,21 +16,30 @@ inline constexpr int kOldestGoMinor = 16;
 
 // A go.mod file, as far as it concerns a build without downloads.
 struct Module {
+  struct Requirement {
+    std::string path;
+    std::string version;  // "v1.2.3"
+  };
   struct Replacement {
-    std::string path;     // of the replaced module
-    std::string version;  // empty: every version
-    std::string target;   // a folder ("./x", "../x", "/x") or another module
+    std::string path;            // of the replaced module
+    std::string version;         // empty: every version
+    std::string target;          // a folder ("./x", "../x", "/x") or another module
+    std::string target_version;  // of a module
+
+    bool is_local() const;
   };
 
-  std::string root;                   // the folder of the file, absolute
-  std::string path;                   // the import path of the folder
-  int go_minor = kOldestGoMinor;      // 21 of `go 1.21`
-  std::vector<std::string> required;  // module paths
+  std::string root;               // the folder of the file, absolute
+  std::string path;               // the import path of the folder
+  int go_minor = kOldestGoMinor;  // 21 of `go 1.21`
+  std::vector<Requirement> required;
   std::vector<Replacement> replacements;
 
-  bool requires_module(std::string_view module_path) const;
-  // The folder, absolute, that replaces a module; empty if none does.
-  std::string replacement_folder(std::string_view module_path) const;
+  const Requirement* requirement(std::string_view module_path) const;
+  // What replaces a module: a replacement of its version before one of all. nullptr if none does.
+  const Replacement* replacement(std::string_view module_path) const;
+  // The folder, absolute, of a local replacement.
+  std::string folder_of(const Replacement& replacement) const;
 };
 
 // The folder with a go.mod file that is nearest to an absolute folder, at it or above; empty if
@@ -39,6 +48,8 @@ std::string find_module_root(std::string folder);
 
 // Reads root/go.mod. An error message, empty on success.
 std::string read_module(const std::string& root, Module* module);
+// Reads a go.mod file of another name: the module has no root.
+std::string read_module_file(const std::string& path, Module* module);
 
 // The versions of Go, 1.x, that the modules of a vendor folder are written for, by module path.
 std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor);

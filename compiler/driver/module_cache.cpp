@@ -1,0 +1,124 @@
+// A module is in PATH@VERSION, where a capital letter is an exclamation mark and the small letter.
+// Its go.mod file and digest are in cache/download/PATH/@v/VERSION.mod and .ziphash.
+
+#include "driver/module_cache.h"
+
+#include <cctype>
+#include <cstdlib>
+#include <map>
+#include <sstream>
+#include <string_view>
+#include <vector>
+
+#include "driver/module_version.h"
+#include "driver/source_folder.h"
+
+namespace minigo::driver {
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+// The value that `go env -w` has given to a variable; empty if it has given none.
+std::string written_setting(std::string_view name) {
+  std::string config = variable("XDG_CONFIG_HOME");
+  std::string path = variable("GOENV");
+  if (path.empty()) path = (config.empty() ? variable("HOME") + "/.config" : config) + "/go/env";
+  std::string text;
+  if (!read_whole(path, &text)) return "";
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(name) && line.substr(name.size()).starts_with('=')) {
+      return line.substr(name.size() + 1);
+    }
+  }
+  return "";
+}
+
+std::string setting(const char* name) {
+  std::string value = variable(name);
+  return value.empty() ? written_setting(name) : value;
+}
+
+std::string escape(std::string_view path) {
+  std::string escaped;
+  for (char c : path) {
+    if (c >= 'A' && c <= 'Z') escaped += '!';
+    escaped += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return escaped;
+}
+
+// The line of go.sum for the files of a module: "path version h1:...".
+std::string noted_sum(const std::string& root, const std::string& module) {
+  std::string text;
+  if (!read_whole(root + "/go.sum", &text)) return "";
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(module + " ")) return line.substr(module.size() + 1);
+  }
+  return "";
+}
+
+}  // namespace
+
+ModuleCache ModuleCache::find() {
+  std::string cache = setting("GOMODCACHE");
+  if (!cache.empty()) return ModuleCache(cache);
+  std::string go_path = setting("GOPATH");
+  go_path = go_path.substr(0, go_path.find(':'));
+  std::string home = variable("HOME");
+  if (go_path.empty() && !home.empty()) go_path = home + "/go";
+  return ModuleCache(go_path.empty() ? "" : go_path + "/pkg/mod");
+}
+
+std::string ModuleCache::module_folder(const std::string& path, const std::string& version) const {
+  return folder_ + "/" + escape(path) + "@" + escape(version);
+}
+
+std::string ModuleCache::download_file(const std::string& path, const std::string& version,
+                                       const char* extension) const {
+  return folder_ + "/cache/download/" + escape(path) + "/@v/" + escape(version) + extension;
+}
+
+std::string ModuleCache::verify(const std::string& root, const std::string& path,
+                                const std::string& version) const {
+  std::string noted = noted_sum(root, path + " " + version);
+  std::string found;
+  if (noted.empty() || !read_whole(download_file(path, version, ".ziphash"), &found)) return "";
+  found = found.substr(0, found.find_first_of("\r\n"));
+  if (found == noted) return "";
+  return "verifying " + path + "@" + version + ": checksum mismatch\n\tdownloaded: " + found +
+         "\n\tgo.sum:     " + noted;
+}
+
+void ModuleCache::complete(Module* module) const {
+  constexpr int kFirstComplete = 17;
+  if (module->go_minor >= kFirstComplete) return;
+  std::map<std::string, std::string> selected;  // versions by path
+  std::vector<Module::Requirement> open = module->required;
+  while (!open.empty()) {
+    Module::Requirement next = open.back();
+    open.pop_back();
+    std::string& version = selected[next.path];
+    if (!version.empty() && !version_less(version, next.version)) continue;
+    version = next.version;
+    Module required;
+    const Module::Replacement* replacement = module->replacement(next.path);
+    if (replacement == nullptr) {
+      read_module_file(download_file(next.path, next.version, ".mod"), &required);
+    } else if (replacement->is_local()) {
+      read_module(module->folder_of(*replacement), &required);
+    } else {
+      read_module_file(download_file(replacement->target, replacement->target_version, ".mod"),
+                       &required);
+    }
+    open.insert(open.end(), required.required.begin(), required.required.end());
+  }
+  module->required.clear();
+  for (const auto& [path, version] : selected) module->required.push_back({path, version});
+}
+
+}  // namespace minigo::driver
