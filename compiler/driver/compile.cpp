@@ -63,7 +63,7 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
   module_ = std::move(lowered.module);
   too_large_types_ = std::move(lowered.too_large_types);
   if (unit.first && !program.empty()) {
-    lower::lower_program_start(program, options.go_minor, *module_);
+    lower::lower_program_start(program, options.go, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
   }
   codegen::set_target(*module_, *target_);

@@ -11,6 +11,7 @@
 #include "driver/installation.h"
 #include "driver/options.h"
 #include "lower/lower.h"
+#include "lower/package/program_start.h"
 #include "sema/check.h"
 #include "support/source_file.h"
 
@@ -31,8 +32,8 @@ struct CompileOptions {
   uint32_t unit_bytes = 0;
   // kIr, kOptimizedIr, kAssembly or kObject.
   Emit emit = Emit::kObject;
-  bool reflection = false;  // the program has package reflect
-  int go_minor = 0;         // the main module is written for Go 1.go_minor
+  bool reflection = false;   // the program has package reflect
+  lower::GoVersion go = {};  // of the main module
 };
 
 // A codegen unit of a package as LLVM IR, in an LLVM context of its own: threads may compile

@@ -98,4 +98,8 @@ bool GoInstallation::contains(std::string_view folder) const {
   return found() && has_path_prefix(folder, sources_);
 }
 
+bool GoInstallation::contains_commands(std::string_view folder) const {
+  return found() && has_path_prefix(folder, sources_ + "/cmd");
+}
+
 }  // namespace minigo::driver

@@ -25,6 +25,8 @@ class GoInstallation {
   std::string package_folder(std::string_view import_path) const;
   // Whether an absolute folder is inside the sources.
   bool contains(std::string_view folder) const;
+  // Whether an absolute folder belongs to Go's commands.
+  bool contains_commands(std::string_view folder) const;
 
  private:
   explicit GoInstallation(const std::string& root);

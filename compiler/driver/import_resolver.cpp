@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "driver/source_folder.h"
 
@@ -101,6 +102,8 @@ std::string ImportResolver::enter_module(const std::string& folder) {
   if (root.empty()) return "";
   Module module;
   std::string error = read_module(root, &module);
+  modules_ = ModuleCache::find();
+  modules_.complete(&module);
   module_ = std::move(module);
   vendored_versions_ = read_vendored_versions(root + "/vendor");
   return error;
@@ -109,6 +112,11 @@ std::string ImportResolver::enter_module(const std::string& folder) {
 std::string ImportResolver::import_path(const std::string& folder) const {
   if (module_.root.empty() || !has_path_prefix(folder, module_.root)) return "";
   return module_.path + folder.substr(module_.root.size());
+}
+
+std::string ImportResolver::go_release() const {
+  bool commands = !module_.root.empty() && go().contains_commands(module_.root);
+  return commands ? go().version() : "";
 }
 
 bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const {
@@ -157,6 +165,18 @@ bool ImportResolver::find_in_go(std::string_view path, const Importing& from,
   return false;
 }
 
+// Go's commands belong to a module of its own, but may import what Go's packages may. gc's compiler
+// and linker describe the runtime of gc, and what they write depends on where sort leaves equal
+// elements: for them these packages are Go's, under names that keep their symbols apart from ours.
+bool ImportResolver::find_for_commands(std::string_view path, ResolvedImport* result) const {
+  if (path != "internal/abi" && path != "sort" && path != "slices") return false;
+  result->import_path = "cmd/" + std::string(path);
+  result->folder = go().package_folder(path);
+  result->go_minor = go().go_minor();
+  result->from_go = true;
+  return has_sources(result->folder);
+}
+
 bool ImportResolver::find_in_main_module(std::string_view path, ResolvedImport* result) const {
   if (module_.root.empty() || !has_path_prefix(path, module_.path)) return false;
   std::string folder = folder_in(module_.root, path, module_.path);
@@ -189,35 +209,65 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
   return true;
 }
 
-// The module with the longest path that the package's path begins with.
+// The root of a module that go.mod requires or replaces. Empty with an error if it is not there.
+std::string ImportResolver::module_folder(const std::string& module, std::string* error) const {
+  const Module::Replacement* replacement = module_.replacement(module);
+  if (replacement != nullptr && replacement->is_local()) return module_.folder_of(*replacement);
+  std::string path = replacement == nullptr ? module : replacement->target;
+  std::string version =
+      replacement == nullptr ? module_.requirement(module)->version : replacement->target_version;
+  std::string root = modules_.module_folder(path, version);
+  if (is_folder(root)) {
+    *error = modules_.verify(module_.root, path, version);
+    return error->empty() ? root : "";
+  }
+  *error = "module " + module + " is not in " + modules_.folder() +
+           ", and minigo downloads no modules: run 'go mod download', replace it by a local folder "
+           "in go.mod, or vendor it";
+  return "";
+}
+
+// The package is in the module with the longest path, of those that its path begins with, that has
+// it.
 bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* result) const {
-  std::string module;
+  std::set<std::string> modules;
   auto consider = [&](const std::string& candidate) {
-    if (has_path_prefix(path, candidate) && candidate.size() > module.size()) module = candidate;
+    if (has_path_prefix(path, candidate)) modules.insert(candidate);
   };
-  for (const std::string& required : module_.required) consider(required);
-  for (const Module::Replacement& replacement : module_.replacements) consider(replacement.path);
-  if (module.empty()) return false;
-  std::string root = module_.replacement_folder(module);
+  for (const Module::Requirement& required : module_.required) consider(required.path);
+  for (const Module::Replacement& replacement : module_.replacements) {
+    if (module_.replacement(replacement.path) != nullptr) consider(replacement.path);
+  }
+  // A path sorts before those that it begins.
+  for (auto module = modules.rbegin(); module != modules.rend(); ++module) {
+    ResolvedImport candidate = find_in_module(path, *module);
+    if (result->error.empty() || candidate.error.empty()) *result = candidate;
+    if (candidate.error.empty()) break;
+  }
+  return !modules.empty();
+}
+
+ResolvedImport ImportResolver::find_in_module(std::string_view path,
+                                              const std::string& module) const {
+  ResolvedImport result;
+  std::string root = module_folder(module, &result.error);
   if (root.empty()) {
-    result->error = "package " + std::string(path) + " is in module " + module +
-                    ", and minigo downloads no modules: replace it by a local folder in go.mod, "
-                    "or vendor it";
-    return true;
+    result.error = "package " + std::string(path) + ": " + result.error;
+    return result;
   }
-  Module replacement;
-  read_module(root, &replacement);
-  result->go_minor = replacement.go_minor;
-  std::string folder = folder_in(root, path, module);
-  if (!has_sources(folder)) {
-    result->error = "module " + module + " provides no package " + std::string(path) +
-                    " (replaced by " + root + ")";
-  } else if (!module_.requires_module(module)) {
-    result->error = "module " + module + " provides package " + std::string(path) +
-                    " and is replaced but not required; to add it:\n\tgo get " + module;
+  Module found;
+  read_module(root, &found);
+  result.go_minor = found.go_minor;
+  result.folder = folder_in(root, path, module);
+  const Module::Replacement* replacement = module_.replacement(module);
+  if (!has_sources(result.folder)) {
+    result.error = "module " + module + " provides no package " + std::string(path);
+    if (replacement != nullptr) result.error += " (replaced by " + root + ")";
+  } else if (module_.requirement(module) == nullptr) {
+    result.error = "module " + module + " provides package " + std::string(path) +
+                   " and is replaced but not required; to add it:\n\tgo get " + module;
   }
-  result->folder = std::move(folder);
-  return true;
+  return result;
 }
 
 std::string ImportResolver::missing(std::string_view path) const {
@@ -244,7 +294,8 @@ std::string ImportResolver::missing(std::string_view path) const {
 ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& from) const {
   ResolvedImport result;
   if (refuse(path, &result)) return result;
-  bool found = find_in_library(path, &result);
+  bool command = !from.library && go().contains_commands(from.folder);
+  bool found = (command && find_for_commands(path, &result)) || find_in_library(path, &result);
   // The library depends on nothing else.
   if (!found && !from.library) found = find_in_go(path, from, &result);
   if (!found && !from.library && !from.from_go) {
@@ -252,7 +303,7 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
             find_in_required(path, &result);
   }
   if (result.import_path.empty()) result.import_path = path;
-  bool inside = from.from_go && (result.library || result.from_go);
+  bool inside = (from.from_go || command) && (result.library || result.from_go);
   if (!found) {
     result.error = missing(path);
   } else if (result.error.empty() && !inside && !internal_allowed(path, result.folder, from)) {

@@ -1,5 +1,6 @@
 // From import paths to folders: the library, the sources of an installed Go, the main module, its
-// vendor folder, and the modules that it replaces by local folders. minigo downloads nothing.
+// vendor folder, and the modules that it requires: local folders that replace them, or what the
+// command `go` has downloaded. minigo downloads nothing.
 // Messages are cmd/go's.
 
 #ifndef MINIGO_DRIVER_IMPORT_RESOLVER_H_
@@ -11,6 +12,7 @@
 
 #include "driver/go_installation.h"
 #include "driver/module.h"
+#include "driver/module_cache.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -51,6 +53,8 @@ class ImportResolver {
   const GoInstallation& go() const;
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return module_.root; }
+  // The release that the main module is a part of, if it is that of Go's commands.
+  std::string go_release() const;
   // The version of Go, 1.x, that the main module is written for.
   int go_minor() const { return module_.root.empty() ? support::kGoMinor : module_.go_minor; }
 
@@ -58,11 +62,14 @@ class ImportResolver {
   // Each tries one place, in the order of declaration. True if the place decides: the result then
   // has a folder or an error.
   bool refuse(std::string_view path, ResolvedImport* result) const;
+  bool find_for_commands(std::string_view path, ResolvedImport* result) const;
   bool find_in_library(std::string_view path, ResolvedImport* result) const;
   bool find_in_go(std::string_view path, const Importing& from, ResolvedImport* result) const;
   bool find_in_main_module(std::string_view path, ResolvedImport* result) const;
   bool find_in_vendor(std::string_view path, ResolvedImport* result) const;
   bool find_in_required(std::string_view path, ResolvedImport* result) const;
+  ResolvedImport find_in_module(std::string_view path, const std::string& module) const;
+  std::string module_folder(const std::string& module, std::string* error) const;
   std::string missing(std::string_view path) const;
 
   std::string library_;
@@ -71,6 +78,7 @@ class ImportResolver {
   int vendored_go_minor(std::string_view path) const;
 
   Module module_;  // root empty: none
+  ModuleCache modules_{""};
   std::map<std::string, int, std::less<>> vendored_versions_;
 };
 

@@ -39,7 +39,8 @@ std::string PackageObjects::source_key(const SourcePackage& package,
   digest.add("sources");
   add_compiler(digest, installation_, options_);
   digest.add(options_.reflection ? "reflection" : "no reflection");
-  digest.add(std::to_string(options_.go_minor));
+  digest.add(std::to_string(options_.go.minor));
+  digest.add(options_.go.release);
   digest.add(source_digest(package));
   for (const SourcePackage* each : program) digest.add(each->import_path);
   return digest.hex();

@@ -271,6 +271,7 @@ std::string PackageLoader::load_sources(SourcePackage& package) {
   FolderSources found =
       read_folder(package.folder, package.from_go ? tags_without_assembly(tags_) : tags_);
   if (!found.error.empty()) return found.error;
+  package.has_assembly = found.has_assembly;
   if (found.files.empty()) {
     return found.excluded ? "build constraints exclude all Go files in " + package.folder
                           : "no Go files in " + package.folder;
@@ -408,7 +409,8 @@ void PackageLoader::check(SourcePackage& package) {
   }
   bool main = package.is_main() && !package.library && package.tested.empty();
   checking_ = &package;
-  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path), trusted,
+  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path),
+                                {.trusted = trusted, .has_assembly = package.has_assembly},
                                 package.files, *this, arena_, package.diagnostics);
   checking_ = nullptr;
   if (!package.diagnostics.has_errors()) {

@@ -51,6 +51,7 @@ struct SourcePackage {
   int go_minor = support::kGoMinor;  // what its module is written for
   std::string tested;                // the import path under test, in it and its external tests
   bool from_files = false;           // that the command line names, not from a folder
+  bool has_assembly = false;         // functions without body may be in files that are not read
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
   std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
@@ -114,6 +115,9 @@ class PackageLoader : public sema::Importer {
 
   // The version of Go, 1.x, that the main module is written for.
   int main_go_minor() const { return resolver_.go_minor(); }
+  // The release of Go that the main module is a part of: "go1.26.8", empty for others. Go's
+  // commands compare it with what they are told.
+  std::string main_go_release() const { return resolver_.go_release(); }
 
   // The Go whose sources complete the library.
   const GoInstallation& go() const { return resolver_.go(); }

@@ -145,7 +145,7 @@ SourcePackage* Program::only_root(bool main) {
 
 bool Program::check() {
   loader_.check();
-  compile_options_.go_minor = loader_.main_go_minor();
+  compile_options_.go = {loader_.main_go_minor(), loader_.main_go_release()};
   for (const SourcePackage* package : loader_.loaded()) {
     if (package->library && package->import_path == "reflect") compile_options_.reflection = true;
   }

@@ -7,10 +7,19 @@ const (
 	Compiler        = "gc" // whose language and library this is
 )
 
-// Version returns the version of Go whose language and library this is.
+// Version returns the version of Go whose language and library this is, or the
+// release of Go that the program is a command of.
 func Version() string {
+	if goRelease != "" {
+		return goRelease
+	}
 	return "go1.26"
 }
+
+// Set by the starts of programs that are commands of Go.
+//
+//go:linkname goRelease minigo.go_release
+var goRelease string
 
 // GOMAXPROCS sets how many processors may run goroutines at once and returns
 // the number before; n < 1 only asks.

@@ -52,18 +52,28 @@ bool has_reflection(std::span<const sema::Package* const> packages) {
   });
 }
 
-// Defines the variable of the library that holds the version, an int. The definition of the library
-// is weak.
-void define_go_version(int go_minor, llvm::Module& module) {
-  auto* type = llvm::Type::getInt64Ty(module.getContext());
-  new llvm::GlobalVariable(module, type, false, llvm::GlobalValue::ExternalLinkage,
-                           llvm::ConstantInt::get(type, static_cast<uint64_t>(go_minor)),
-                           "minigo.main_go_minor");
+void define(llvm::Module& module, llvm::Constant* value, const char* name) {
+  new llvm::GlobalVariable(module, value->getType(), false, llvm::GlobalValue::ExternalLinkage,
+                           value, name);
+}
+
+// Defines the variables of the library that hold the version, an int and a string. The definitions
+// of the library are weak.
+void define_go_version(const GoVersion& version, llvm::Module& module) {
+  auto* i64 = llvm::Type::getInt64Ty(module.getContext());
+  define(module, llvm::ConstantInt::get(i64, static_cast<uint64_t>(version.minor)),
+         "minigo.main_go_minor");
+  if (version.release.empty()) return;
+  auto* text = llvm::ConstantDataArray::getString(module.getContext(), version.release, false);
+  auto* bytes = new llvm::GlobalVariable(module, text->getType(), true,
+                                         llvm::GlobalValue::PrivateLinkage, text);
+  auto* length = llvm::ConstantInt::get(i64, version.release.size());
+  define(module, llvm::ConstantStruct::getAnon({bytes, length}), "minigo.go_release");
 }
 
 }  // namespace
 
-void lower_program_start(std::span<const sema::Package* const> packages, int go_minor,
+void lower_program_start(std::span<const sema::Package* const> packages, const GoVersion& version,
                          llvm::Module& module) {
   auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(module.getContext()), false);
   auto* start =
@@ -74,7 +84,7 @@ void lower_program_start(std::span<const sema::Package* const> packages, int go_
     call(builder, module, package_init_name(package->types));
   call(builder, module, "main.main");
   builder.CreateRetVoid();
-  define_go_version(go_minor, module);
+  define_go_version(version, module);
   if (has_reflection(packages)) define_pointer_places(packages, module);
 }
 

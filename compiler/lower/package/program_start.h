@@ -4,6 +4,7 @@
 #define MINIGO_LOWER_PACKAGE_PROGRAM_START_H_
 
 #include <span>
+#include <string>
 
 #include "sema/check.h"
 
@@ -13,12 +14,16 @@ class Module;
 
 namespace minigo::lower {
 
+// What a program may ask about Go.
+struct GoVersion {
+  int minor = 0;  // the main module is written for Go 1.minor: some of the library does what it
+                  // did then
+  std::string release;  // that runtime.Version() names; empty: the library's
+};
+
 // Adds to the first module of the main package the function mg_program_start, which initialises
 // `packages` (in dependency order, the main package last) and calls main.main.
-//
-// Go 1.`go_minor` is what the main module is written for: some of the library does what it did
-// then.
-void lower_program_start(std::span<const sema::Package* const> packages, int go_minor,
+void lower_program_start(std::span<const sema::Package* const> packages, const GoVersion& version,
                          llvm::Module& module);
 
 }  // namespace minigo::lower
