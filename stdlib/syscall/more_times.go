@@ -1,6 +1,10 @@
 package syscall
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"internal/rt"
+)
 
 // Time_t is seconds since 1970.
 type Time_t int64
@@ -99,14 +103,17 @@ func Pause() error {
 	return err
 }
 
+func address(set *FdSet) uintptr { return uintptr(unsafe.Pointer(set)) }
+
 // Select waits until a descriptor below nfd is ready.
 func Select(nfd int, r *FdSet, w *FdSet, e *FdSet, timeout *Timeval) (n int, err error) {
-	got, _, failed := Syscall6(SYS_SELECT, uintptr(nfd), uintptr(unsafe.Pointer(r)),
-		uintptr(unsafe.Pointer(w)), uintptr(unsafe.Pointer(e)), uintptr(unsafe.Pointer(timeout)), 0)
-	if failed != 0 {
-		return -1, failed
+	n = rt.Syscall(&[7]uintptr{
+		SYS_SELECT, uintptr(nfd), address(r), address(w), address(e), uintptr(unsafe.Pointer(timeout)),
+	})
+	if n < 0 {
+		return -1, Errno(-n)
 	}
-	return int(got), nil
+	return n, nil
 }
 
 // atWorkingFolder is the descriptor that stands for the working folder.
