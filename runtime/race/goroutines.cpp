@@ -1,0 +1,90 @@
+#include "race/goroutines.h"
+
+#include <cstdlib>
+
+#include "base/check.h"
+
+namespace minigo::race {
+
+base::Mutex detector_lock{base::LockRank::kLeaf};
+
+namespace {
+
+// So many slots are made before one is used again.
+constexpr uint32_t kResting = 256;
+
+Goroutine* goroutines[kMaxSlots];
+uint32_t slots MG_GUARDED_BY(detector_lock) = 1;  // that exist, 0 among them
+
+// The slots that rest, oldest first: a ring.
+Slot resting[kMaxSlots] MG_GUARDED_BY(detector_lock);
+uint32_t first_resting MG_GUARDED_BY(detector_lock);
+uint32_t resting_count MG_GUARDED_BY(detector_lock);
+
+Slot take_slot() MG_REQUIRES(detector_lock) {
+  if (resting_count != 0 && (slots > kResting || slots == kMaxSlots)) {
+    Slot slot = resting[first_resting];
+    first_resting = (first_resting + 1) % kMaxSlots;
+    resting_count--;
+    return slot;
+  }
+  MG_CHECK(slots < kMaxSlots);
+  goroutines[slots] = static_cast<Goroutine*>(calloc(1, sizeof(Goroutine)));
+  MG_CHECK(goroutines[slots] != nullptr);
+  return slots++;
+}
+
+}  // namespace
+
+Goroutine& goroutine_at(Slot slot) { return *goroutines[slot]; }
+
+void next_epoch(Slot slot, Goroutine& goroutine) {
+  goroutine.epoch.add(1);
+  goroutine.clock.set(slot, goroutine.epoch);
+}
+
+Slot start(uint64_t id) {
+  base::MutexLock lock(detector_lock);
+  Slot slot = take_slot();
+  Goroutine& child = goroutine_at(slot);
+  Life& life = child.lives[child.life++ % kLives];
+  life = {child.epoch + 1, id, 0, false};
+  next_epoch(slot, child);
+  return slot;
+}
+
+void learn_from_parent(Slot slot, Slot parent) {
+  if (parent == 0) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& child = goroutine_at(slot);
+  Goroutine& from = goroutine_at(parent);
+  child.clock.assign(from.clock);
+  child.clock.set(slot, child.epoch);
+  child.lives[(child.life - 1) % kLives].created_at = from.go_at;
+  next_epoch(parent, from);
+}
+
+void finish(Slot slot) {
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  goroutine.lives[(goroutine.life - 1) % kLives].ended = true;
+  goroutine.clock.clear();
+  goroutine.muted = 0;
+  goroutine.silent = 0;
+  goroutine.go_at = 0;
+  resting[(first_resting + resting_count++) % kMaxSlots] = slot;
+}
+
+bool find_life(Slot slot, Epoch epoch, Life* out) {
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  for (uint32_t i = 0; i < kLives && i < goroutine.life; i++) {
+    const Life& life = goroutine.lives[(goroutine.life - 1 - i) % kLives];
+    if (life.first > epoch) continue;
+    *out = life;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace minigo::race

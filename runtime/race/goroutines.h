@@ -1,0 +1,66 @@
+// The goroutines as the detector sees them: a clock each.
+//
+// A goroutine has a slot, by which clocks and shadow cells name it. The slot of one that has ended
+// goes to another later. The epochs of a slot go on counting, so a cell of an earlier owner
+// stays one that the clocks of others know or do not know; only its later owners know it anyway.
+// Slots rest in a queue before they are used again, so that few races are missed by this.
+
+#ifndef MINIGO_RACE_GOROUTINES_H_
+#define MINIGO_RACE_GOROUTINES_H_
+
+#include <cstdint>
+
+#include "base/mutex.h"
+#include "base/relaxed.h"
+#include "race/clock.h"
+
+namespace minigo::race {
+
+using StackId = uint32_t;  // race/stacks.h; 0: unknown
+
+inline constexpr uint32_t kMaxSlots = uint32_t{1} << 16;
+
+// Guards everything that changes in this layer, but for the goroutines' epochs.
+extern base::Mutex detector_lock;
+
+// One owner of a slot.
+struct Life {
+  Epoch first;         // its epochs begin here
+  uint64_t goroutine;  // its id
+  StackId created_at;
+  bool ended;
+};
+
+// How many owners of a slot are remembered.
+inline constexpr uint32_t kLives = 16;
+
+struct Goroutine {
+  Clock clock MG_GUARDED_BY(detector_lock);
+  base::Relaxed<Epoch> epoch;      // its own in `clock`
+  base::Relaxed<uint32_t> muted;   // its accesses are not looked at; written by itself
+  base::Relaxed<uint32_t> silent;  // nor its synchronisation; written by itself
+  base::Relaxed<StackId> go_at;    // of its latest go statement
+  Life lives[kLives] MG_GUARDED_BY(detector_lock);
+  uint32_t life MG_GUARDED_BY(detector_lock);  // owners so far
+};
+
+// The goroutine of a slot that is or was in use.
+Goroutine& goroutine_at(Slot slot);
+
+// A slot for a new goroutine, which knows nothing.
+Slot start(uint64_t id);
+// The goroutine, which is new, knows what its parent knows, and was started by the parent's latest
+// go statement.
+void learn_from_parent(Slot slot, Slot parent);
+// The goroutine has ended.
+void finish(Slot slot);
+
+// The owner that a slot had in this epoch. False if it is forgotten.
+bool find_life(Slot slot, Epoch epoch, Life* out);
+
+// A release: what the goroutine does from here on is not known to those that acquire it.
+void next_epoch(Slot slot, Goroutine& goroutine) MG_REQUIRES(detector_lock);
+
+}  // namespace minigo::race
+
+#endif  // MINIGO_RACE_GOROUTINES_H_

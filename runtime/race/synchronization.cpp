@@ -1,0 +1,62 @@
+#include "race/synchronization.h"
+
+#include "race/shadow.h"
+
+namespace minigo::race {
+
+namespace {
+
+bool is_ordered(Slot slot, uintptr_t object) {
+  return slot != 0 && is_watched(object) && goroutine_at(slot).silent == 0;
+}
+
+}  // namespace
+
+void acquire(Slot slot, uintptr_t address) {
+  if (!is_ordered(slot, address)) return;
+  base::MutexLock lock(detector_lock);
+  SyncObject* object = find_object(address);
+  if (object != nullptr) goroutine_at(slot).clock.join(object->clock);
+}
+
+void release(Slot slot, uintptr_t address) {
+  if (!is_ordered(slot, address)) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  object_at(address)->clock.assign(goroutine.clock);
+  next_epoch(slot, goroutine);
+}
+
+void release_merge(Slot slot, uintptr_t address) {
+  if (!is_ordered(slot, address)) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  object_at(address)->clock.join(goroutine.clock);
+  next_epoch(slot, goroutine);
+}
+
+void exchange(Slot slot, uintptr_t address) {
+  if (!is_ordered(slot, address)) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  SyncObject* object = object_at(address);
+  Clock before = object->clock;
+  object->clock = {};
+  object->clock.assign(goroutine.clock);
+  goroutine.clock.join(before);
+  before.clear();
+  next_epoch(slot, goroutine);
+}
+
+void meet(Slot one, Slot other) {
+  if (one == 0 || other == 0) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& a = goroutine_at(one);
+  Goroutine& b = goroutine_at(other);
+  a.clock.join(b.clock);
+  b.clock.assign(a.clock);
+  next_epoch(one, a);
+  next_epoch(other, b);
+}
+
+}  // namespace minigo::race
