@@ -23,6 +23,7 @@ passes::Options pass_options(const Installation& installation, const CompileOpti
   passes::Options result;
   result.level = options.optimize ? passes::OptLevel::kO2 : passes::OptLevel::kO0;
   result.polls = options.polls;
+  result.race = options.race;
   result.verify = options.verify;
   result.fast_paths_path = installation.fast_paths();
   result.target_machine = &target;
