@@ -69,7 +69,6 @@ void finish(Slot slot) {
   Goroutine& goroutine = goroutine_at(slot);
   goroutine.lives[(goroutine.life - 1) % kLives].ended = true;
   goroutine.clock.clear();
-  goroutine.muted = 0;
   goroutine.silent = 0;
   goroutine.go_at = 0;
   resting[(first_resting + resting_count++) % kMaxSlots] = slot;

@@ -37,8 +37,7 @@ inline constexpr uint32_t kLives = 16;
 struct Goroutine {
   Clock clock MG_GUARDED_BY(detector_lock);
   base::Relaxed<Epoch> epoch;      // its own in `clock`
-  base::Relaxed<uint32_t> muted;   // its accesses are not looked at; written by itself
-  base::Relaxed<uint32_t> silent;  // nor its synchronisation; written by itself
+  base::Relaxed<uint32_t> silent;  // its synchronisation orders nothing; written by itself
   base::Relaxed<StackId> go_at;    // of its latest go statement
   Life lives[kLives] MG_GUARDED_BY(detector_lock);
   uint32_t life MG_GUARDED_BY(detector_lock);  // owners so far

@@ -30,7 +30,7 @@ race::StackId current_stack() {
 void look_at(const Access& access) {
   Slot slot = current_slot();
   if (access.bytes == 0 || slot == 0 || !race::is_watched(access.address)) return;
-  if (race::goroutine_at(slot).muted != 0 || race::is_noted(slot, access)) return;
+  if (race::is_noted(slot, access)) return;
   race::StackId stack = current_stack();
   race::Conflict conflict;
   if (race::note(slot, access, stack, &conflict)) report(slot, access, stack, conflict);
