@@ -134,6 +134,11 @@ class Events {
     word(event, at_offset(call.getArgOperand(0), kChannelBuffer));
   }
 
+  llvm::Value* times(llvm::Value* count, uint64_t factor) {
+    builder_.SetInsertPoint(at_);
+    return builder_.CreateMul(count, builder_.getInt64(factor));
+  }
+
   // Accesses of typed values and of slices.
   bool visit_values(llvm::CallInst& call, llvm::StringRef name) {
     auto argument = [&](unsigned i) { return call.getArgOperand(i); };
@@ -151,6 +156,8 @@ class Events {
       elements("mg_race_read_elements", argument(0), argument(2), one);
     } else if (name == "mg_bytes_to_string") {
       access("mg_race_read", argument(0), argument(1));
+    } else if (name == "mg_runes_to_string") {
+      access("mg_race_read", argument(0), times(argument(1), 4));
     } else {
       return false;
     }
@@ -163,7 +170,9 @@ class Events {
     llvm::StringRef name = callee->getName();
     if (name.starts_with("mg_begin_overwrite")) overwrite_ = &call;
     if (name == "mg_end_overwrite") overwrite_ = nullptr;
-    if (name == "mg_go") return emit("mg_race_go", {}, false, at_);
+    if (name == "mg_go" || name == "mg_coroutine_new") return emit("mg_race_go", {}, false, at_);
+    if (name == "mg_select")
+      return emit("mg_race_select", {call.getArgOperand(0), call.getArgOperand(1)}, false, at_);
     if (name == "mg_map_iter_next") return visit_iteration(call);
     if (name == "mg_chan_send" || name == "mg_chan_try_send")
       return visit_channel(call, "mg_race_read");

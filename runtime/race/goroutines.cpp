@@ -38,6 +38,8 @@ Slot take_slot() MG_REQUIRES(detector_lock) {
 
 Goroutine& goroutine_at(Slot slot) { return *goroutines[slot]; }
 
+uint32_t slot_count() { return slots; }
+
 void next_epoch(Slot slot, Goroutine& goroutine) {
   goroutine.epoch.add(1);
   goroutine.clock.set(slot, goroutine.epoch);

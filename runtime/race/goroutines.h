@@ -46,6 +46,13 @@ struct Goroutine {
 // The goroutine of a slot that is or was in use.
 Goroutine& goroutine_at(Slot slot);
 
+// Slots that were ever used lie below this one.
+uint32_t slot_count() MG_REQUIRES(detector_lock);
+// Whether the goroutine has ended and its slot has no new owner.
+inline bool is_resting(const Goroutine& goroutine) MG_REQUIRES(detector_lock) {
+  return goroutine.lives[(goroutine.life - 1) % kLives].ended;
+}
+
 // A slot for a new goroutine, which knows nothing.
 Slot start(uint64_t id);
 // The goroutine, which is new, knows what its parent knows, and was started by the parent's latest

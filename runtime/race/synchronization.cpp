@@ -59,4 +59,16 @@ void meet(Slot one, Slot other) {
   next_epoch(other, b);
 }
 
+void learn_all(Slot slot) {
+  if (slot == 0) return;
+  base::MutexLock lock(detector_lock);
+  Clock& clock = goroutine_at(slot).clock;
+  for (Slot other = 1; other < slot_count(); other++) {
+    if (other == slot) continue;
+    Goroutine& goroutine = goroutine_at(other);
+    clock.set(other, goroutine.epoch);
+    if (!is_resting(goroutine)) next_epoch(other, goroutine);
+  }
+}
+
 }  // namespace minigo::race

@@ -22,6 +22,9 @@ void exchange(Slot slot, uintptr_t object);
 // Two goroutines meet: each learns what the other knows.
 void meet(Slot one, Slot other);
 
+// The goroutine learns what all others have done.
+void learn_all(Slot slot);
+
 inline uintptr_t key(const void* object) { return reinterpret_cast<uintptr_t>(object); }
 
 }  // namespace minigo::race

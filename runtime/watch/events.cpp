@@ -4,6 +4,7 @@
 // Only for others is the stack walked.
 
 #include "abi/type.h"
+#include "chan/channel.h"
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "profile/stack_walk.h"
@@ -75,6 +76,18 @@ extern "C" void mg_race_atomic_update_impl(uintptr_t address, uint64_t bytes) {
 extern "C" void mg_race_atomic_updated_impl(uintptr_t address) {
   race::acquire(current_slot(), address);
 }
+
+// A send panics that finds its channel closed: the race is with the close. Those that find it open
+// may not be chosen, and touch nothing then.
+extern "C" void mg_race_select_impl(const abi::SelectCase* cases, int64_t count) {
+  for (int64_t i = 0; i < count; i++) {
+    const auto* c = static_cast<const chan::Channel*>(cases[i].chan);
+    if (c != nullptr && cases[i].direction == abi::SelectDirection::kSend && c->closed)
+      look_at({race::key(&c->buffer), sizeof(c->buffer), false, false});
+  }
+}
+
+extern "C" void mg_race_touch_impl(uintptr_t address) { look_at({address, 1, true, true}); }
 
 extern "C" void mg_race_go_impl() {
   if (Slot slot = current_slot()) race::goroutine_at(slot).go_at = current_stack();

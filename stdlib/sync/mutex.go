@@ -65,6 +65,9 @@ const (
 // It looks before it tries: a busy mutex has waiters whenever it is free for a
 // moment, and two atomic instructions take twice the time of one.
 func (m *Mutex) Lock() {
+	if race.Enabled {
+		race.Touch(unsafe.Pointer(m))
+	}
 	if !m.tryLock() {
 		m.lockSlow()
 	}

@@ -3,7 +3,9 @@ package poll
 import (
 	"io"
 	"syscall"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -104,6 +106,18 @@ func (fd *FD) beginReading() error {
 }
 
 func (fd *FD) receive(p []byte) int {
+	if race.Enabled {
+		n := fd.receiveBytes(p)
+		if n > 0 {
+			race.WriteRange(unsafe.Pointer(&p[0]), n)
+			race.Acquire(unsafe.Pointer(&transfers))
+		}
+		return n
+	}
+	return fd.receiveBytes(p)
+}
+
+func (fd *FD) receiveBytes(p []byte) int {
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_RECVFROM, p, 0)
 	}

@@ -2,9 +2,14 @@ package poll
 
 import (
 	"sync/atomic"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
+
+// transfers orders all writes before the reads behind them, for the race detector.
+var transfers uint64
 
 //go:linkname semAcquire mg_sem_acquire
 func semAcquire(addr *uint32, lifo bool, caller uint32)
@@ -76,6 +81,9 @@ func (fd *FD) lockSlow(word, kind uint64) error {
 	if word&closed == 0 {
 		// An owner that leaves, or close, releases one for this user.
 		semAcquire(fd.semaphore(kind), false, 0)
+		if race.Enabled {
+			race.Acquire(unsafe.Pointer(&fd.users))
+		}
 		if count(word, kind) > maxUsers {
 			fd.leave(kind)
 			tooMany()

@@ -3,7 +3,9 @@ package poll
 import (
 	"io"
 	"syscall"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -58,6 +60,10 @@ func (fd *FD) moreRoom(n int) error {
 
 // send writes some of p. A peer that has gone raises no signal for a socket.
 func (fd *FD) send(p []byte) int {
+	if race.Enabled && len(p) > 0 {
+		race.ReadRange(unsafe.Pointer(&p[0]), len(p))
+		race.ReleaseMerge(unsafe.Pointer(&transfers))
+	}
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_SENDTO, p, syscall.MSG_NOSIGNAL)
 	}

@@ -24,6 +24,9 @@ func Disable() {}
 // Enable does nothing.
 func Enable() {}
 
+// Touch does nothing.
+func Touch(addr unsafe.Pointer) {}
+
 // Read does nothing.
 func Read(addr unsafe.Pointer) {}
 

@@ -24,6 +24,9 @@ func read(addr uintptr, bytes int)
 //go:linkname write mg_race_write
 func write(addr uintptr, bytes int)
 
+//go:linkname touch mg_race_touch
+func touch(addr uintptr)
+
 // Acquire orders what goroutines did before they released addr before what the
 // caller does next.
 func Acquire(addr unsafe.Pointer) { acquire(uintptr(addr)) }
@@ -43,6 +46,9 @@ func Disable()
 //
 //go:linkname Enable mg_race_unmute
 func Enable()
+
+// Touch looks at the caller's atomic write of the byte at addr.
+func Touch(addr unsafe.Pointer) { touch(uintptr(addr)) }
 
 // Read looks at the caller's read of the byte at addr.
 func Read(addr unsafe.Pointer) { read(uintptr(addr), 1) }
