@@ -107,6 +107,9 @@ class Events {
   void visit_store(llvm::StoreInst& store) {
     llvm::Value* address = store.getPointerOperand();
     llvm::Value* bytes = bytes_of(store.getValueOperand()->getType());
+    // The return of a result's own value is no write: gc leaves it out.
+    const auto* value = llvm::dyn_cast<llvm::LoadInst>(store.getValueOperand());
+    if (value != nullptr && value->getPointerOperand() == address) return;
     if (!store.isAtomic()) return access("mg_race_write", address, bytes);
     if (!is_private(address)) emit("mg_race_atomic_store", {address, bytes}, false, at_);
   }

@@ -3,6 +3,8 @@ package sync
 import (
 	"sync/atomic"
 	"unsafe"
+
+	"internal/race"
 )
 
 // shelf is a stack of values.
@@ -42,6 +44,11 @@ func (p *Pool) Put(x any) {
 	if x == nil {
 		return
 	}
+	if race.Enabled {
+		race.ReleaseMerge(handOver(x))
+		race.Disable()
+		defer race.Enable()
+	}
 	p.m.Lock()
 	s := p.current.Load()
 	if s == nil {
@@ -63,14 +70,35 @@ func (p *Pool) addShelf() *shelf {
 
 // Get takes a value from the pool, or makes one.
 func (p *Pool) Get() any {
+	x := p.take()
+	if race.Enabled && x != nil {
+		race.Acquire(handOver(x))
+	}
+	if x == nil && p.New != nil {
+		return p.New()
+	}
+	return x
+}
+
+// handOvers stand for the values of pools, for the race detector: what was done
+// with a value before Put comes before what is done after Get, and no more.
+var handOvers [128]uint64
+
+func handOver(x any) unsafe.Pointer {
+	data := uintptr((*[2]unsafe.Pointer)(unsafe.Pointer(&x))[1])
+	return unsafe.Pointer(&handOvers[data*0x9e3779b97f4a7c15>>57])
+}
+
+func (p *Pool) take() any {
+	if race.Enabled {
+		race.Disable()
+		defer race.Enable()
+	}
 	p.m.Lock()
 	x := p.current.Load().take()
 	if x == nil {
 		x = p.victim.Load().take()
 	}
 	p.m.Unlock()
-	if x == nil && p.New != nil {
-		return p.New()
-	}
 	return x
 }

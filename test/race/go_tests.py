@@ -31,11 +31,11 @@ def build(minigo, files, folder):
     return os.path.join(folder, "tests")
 
 
-def output(program):
+def output(program, folder):
     """What the tests print. The order of events is one processor's, as it is for Go."""
     settings = {"GOMAXPROCS": "1", "GORACE": "suppress_equal_stacks=0 suppress_equal_addresses=0"}
     run = subprocess.run([program, "-test.v"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                         errors="replace", env=os.environ | settings, timeout=500)
+                         errors="replace", env=os.environ | settings, cwd=folder, timeout=500)
     return run.stdout
 
 
@@ -56,7 +56,7 @@ def main():
     arguments.add_argument("--least", type=float, default=0, help="per cent")
     options = arguments.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        text = output(build(options.minigo, test_files(options.goroot), folder))
+        text = output(build(options.minigo, test_files(options.goroot), folder), folder)
     found = found_races(text)
     wrong = sorted(name for name, race in found.items() if race != name.startswith("Race"))
     for name in wrong:

@@ -3,7 +3,6 @@ package poll
 import (
 	"io"
 	"syscall"
-	"unsafe"
 
 	"internal/race"
 	"internal/rt"
@@ -108,10 +107,7 @@ func (fd *FD) beginReading() error {
 func (fd *FD) receive(p []byte) int {
 	if race.Enabled {
 		n := fd.receiveBytes(p)
-		if n > 0 {
-			race.WriteRange(unsafe.Pointer(&p[0]), n)
-			race.Acquire(unsafe.Pointer(&transfers))
-		}
+		received(p, n)
 		return n
 	}
 	return fd.receiveBytes(p)
@@ -161,6 +157,7 @@ func (fd *FD) Pread(p []byte, off int64) (int, error) {
 	if n == 0 && len(p) > 0 {
 		return 0, fd.endOfFile()
 	}
+	received(p, n)
 	return n, nil
 }
 

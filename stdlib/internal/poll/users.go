@@ -8,9 +8,6 @@ import (
 	"internal/rt"
 )
 
-// transfers orders all writes before the reads behind them, for the race detector.
-var transfers uint64
-
 //go:linkname semAcquire mg_sem_acquire
 func semAcquire(addr *uint32, lifo bool, caller uint32)
 

@@ -3,9 +3,7 @@ package poll
 import (
 	"io"
 	"syscall"
-	"unsafe"
 
-	"internal/race"
 	"internal/rt"
 )
 
@@ -60,10 +58,7 @@ func (fd *FD) moreRoom(n int) error {
 
 // send writes some of p. A peer that has gone raises no signal for a socket.
 func (fd *FD) send(p []byte) int {
-	if race.Enabled && len(p) > 0 {
-		race.ReadRange(unsafe.Pointer(&p[0]), len(p))
-		race.ReleaseMerge(unsafe.Pointer(&transfers))
-	}
+	sends(p)
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_SENDTO, p, syscall.MSG_NOSIGNAL)
 	}
@@ -76,6 +71,7 @@ func (fd *FD) Pwrite(p []byte, off int64) (int, error) {
 		return 0, err
 	}
 	defer fd.leave(other)
+	sends(p)
 	done := 0
 	for {
 		n := fd.call(syscall.SYS_PWRITE64, p[done:], off+int64(done))
