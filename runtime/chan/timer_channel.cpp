@@ -75,7 +75,7 @@ void ring(timer::Timer* alarm, int64_t now) {
   Waiter* receiver = is_due_at(c, now) ? c->receivers().pop() : nullptr;
   if (receiver != nullptr) {
     take(c, receiver->elem, now);
-    events::take_time(c, receiver->g);
+    events::take_time_by(c, receiver->g);
   }
   set_alarm(c);
   c->lock.unlock();
@@ -105,7 +105,7 @@ bool take_due(Channel* channel, void* where) {
   c->lock.assert_held();
   int64_t now = platform::nanotime();
   if (!is_due_at(c, now)) return false;
-  events::take_time(c, model::current_g());
+  events::take_time(c);
   take(c, where, now);
   return true;
 }

@@ -54,15 +54,16 @@ struct Side {
   StackId stack;
 };
 
+// The path, without the prefix that GORACE names.
 void add_path(ReportText& text, const LinePosition& line) {
-  ReportText& out = text;
-  bool first = true;
-  size_t prefix = strlen(settings.strip_prefix);
+  char path[4096] = "";
+  size_t size = 0;
   symbols::for_each_path_piece(line, [&](const char* piece) {
-    if (first && prefix != 0 && strncmp(piece, settings.strip_prefix, prefix) == 0) piece += prefix;
-    first = false;
-    out.add(piece);
+    size += static_cast<size_t>(snprintf(path + size, sizeof(path) - size, "%s", piece));
+    if (size >= sizeof(path)) size = sizeof(path) - 1;
   });
+  size_t prefix = strlen(settings.strip_prefix);
+  text.add(strncmp(path, settings.strip_prefix, prefix) == 0 ? path + prefix : path);
 }
 
 void add_frame(ReportText& text, const Frame& frame) {

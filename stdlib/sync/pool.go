@@ -47,7 +47,6 @@ func (p *Pool) Put(x any) {
 	if race.Enabled {
 		race.ReleaseMerge(handOver(x))
 		race.Disable()
-		defer race.Enable()
 	}
 	p.m.Lock()
 	s := p.current.Load()
@@ -56,6 +55,9 @@ func (p *Pool) Put(x any) {
 	}
 	s.values = append(s.values, x)
 	p.m.Unlock()
+	if race.Enabled {
+		race.Enable()
+	}
 }
 
 func (p *Pool) addShelf() *shelf {
@@ -92,7 +94,6 @@ func handOver(x any) unsafe.Pointer {
 func (p *Pool) take() any {
 	if race.Enabled {
 		race.Disable()
-		defer race.Enable()
 	}
 	p.m.Lock()
 	x := p.current.Load().take()
@@ -100,5 +101,8 @@ func (p *Pool) take() any {
 		x = p.victim.Load().take()
 	}
 	p.m.Unlock()
+	if race.Enabled {
+		race.Enable()
+	}
 	return x
 }

@@ -16,7 +16,8 @@ import tempfile
 LEFT_OUT = ("cgo_test.go", "cgo_test_main.go", "synctest_test.go")
 
 
-def test_files(goroot):
+def test_files(go):
+    goroot = subprocess.run([go, "env", "GOROOT"], capture_output=True, text=True, check=True).stdout.strip()
     found = sorted(glob.glob(os.path.join(goroot, "src/runtime/race/testdata/*_test.go")))
     return [path for path in found if os.path.basename(path) not in LEFT_OUT]
 
@@ -52,11 +53,11 @@ def found_races(text):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("minigo")
-    arguments.add_argument("goroot")
+    arguments.add_argument("go")
     arguments.add_argument("--least", type=float, default=0, help="per cent")
     options = arguments.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        text = output(build(options.minigo, test_files(options.goroot), folder), folder)
+        text = output(build(options.minigo, test_files(options.go), folder), folder)
     found = found_races(text)
     wrong = sorted(name for name, race in found.items() if race != name.startswith("Race"))
     for name in wrong:
