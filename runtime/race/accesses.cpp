@@ -8,25 +8,7 @@ namespace minigo::race {
 
 namespace {
 
-// The part of an access that lies in a granule.
-Cell part_of(const Access& access, Slot slot, Epoch epoch, uintptr_t granule) {
-  uintptr_t low = access.address > granule ? access.address - granule : 0;
-  uintptr_t high = access.address + access.bytes - granule;
-  if (high > kGranule) high = kGranule;
-  auto mask = static_cast<uint8_t>((1u << high) - (1u << low));
-  return Cell::make(epoch, slot, mask, access.write, access.atomic);
-}
-
 uintptr_t first_granule(const Access& access) { return access.address & ~(kGranule - 1); }
-
-bool is_noted_in(const Granule& granule, Cell cell) {
-  if (granule.cells[0] == kReported) return true;
-  for (const auto& each : granule.cells) {
-    Cell old{each};
-    if ((old.word ^ cell.word) >> 16 == 0 && old.covers(cell)) return true;
-  }
-  return false;
-}
 
 bool happens_before(Cell old, Slot slot, const Clock& clock) {
   return old.slot() == slot || old.epoch() <= clock.at(old.slot());
@@ -76,7 +58,7 @@ bool note_in(Granule& granule, uintptr_t address, Cell cell, StackId stack, Conf
 
 }  // namespace
 
-bool is_noted(Slot slot, const Access& access) {
+bool is_noted_everywhere(Slot slot, const Access& access) {
   Epoch epoch = goroutine_at(slot).epoch;
   const Chunk* chunk = nullptr;
   for (uintptr_t at = first_granule(access); at < access.address + access.bytes; at += kGranule) {

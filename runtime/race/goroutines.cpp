@@ -8,12 +8,13 @@ namespace minigo::race {
 
 base::Mutex detector_lock{base::LockRank::kLeaf};
 
+Goroutine* goroutines[kMaxSlots];
+
 namespace {
 
 // So many slots are made before one is used again.
 constexpr uint32_t kResting = 256;
 
-Goroutine* goroutines[kMaxSlots];
 uint32_t slots MG_GUARDED_BY(detector_lock) = 1;  // that exist, 0 among them
 
 // The slots that rest, oldest first: a ring.
@@ -35,8 +36,6 @@ Slot take_slot() MG_REQUIRES(detector_lock) {
 }
 
 }  // namespace
-
-Goroutine& goroutine_at(Slot slot) { return *goroutines[slot]; }
 
 uint32_t slot_count() { return slots; }
 

@@ -44,7 +44,8 @@ struct Goroutine {
 };
 
 // The goroutine of a slot that is or was in use.
-Goroutine& goroutine_at(Slot slot);
+extern Goroutine* goroutines[kMaxSlots];
+inline Goroutine& goroutine_at(Slot slot) { return *goroutines[slot]; }
 
 // Slots that were ever used lie below this one.
 uint32_t slot_count() MG_REQUIRES(detector_lock);

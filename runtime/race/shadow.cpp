@@ -12,13 +12,12 @@
 namespace minigo::race {
 
 Range heap_range, data_range;
+std::atomic<Chunk*>* directory;
 
 namespace {
 
 // Addresses of user space, of which the directory has an entry for each chunk.
 constexpr uint64_t kAddresses = uint64_t{1} << 47;
-
-std::atomic<Chunk*>* directory;
 
 void forget_objects(Chunk* chunk, uint64_t first, uint64_t last) MG_REQUIRES(detector_lock) {
   if (!chunk->has_objects) return;
@@ -50,11 +49,6 @@ void make_shadow(Range heap, Range data) {
   directory = static_cast<std::atomic<Chunk*>*>(memory);
   heap_range = heap;
   data_range = data;
-}
-
-Chunk* find_chunk(uintptr_t address) {
-  // acquire: pairs with the release in chunk_at. The chunk is zero memory.
-  return directory[address / kChunkBytes].load(std::memory_order_acquire);
 }
 
 Chunk* chunk_at(uintptr_t address) {

@@ -75,7 +75,11 @@ inline bool is_watched(uintptr_t address) {
 void make_shadow(Range heap, Range data);
 
 // The chunk of an address, null if nothing was noted there.
-Chunk* find_chunk(uintptr_t address);
+extern std::atomic<Chunk*>* directory;
+inline Chunk* find_chunk(uintptr_t address) {
+  // acquire: pairs with the release in chunk_at. The chunk is zero memory.
+  return directory[address / kChunkBytes].load(std::memory_order_acquire);
+}
 // The same, made if it is not there.
 Chunk* chunk_at(uintptr_t address) MG_REQUIRES(detector_lock);
 

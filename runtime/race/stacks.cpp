@@ -9,7 +9,11 @@ namespace minigo::race {
 
 namespace {
 
-constexpr uint32_t kBuckets = uint32_t{1} << 16;
+// Of the stacks behind these only the innermost frames are kept: a recursion over a tree has as
+// many stacks as the tree has nodes.
+constexpr uint32_t kWholeStacks = uint32_t{1} << 18;
+constexpr uint32_t kFewFrames = 4;
+constexpr uint32_t kBuckets = uint32_t{1} << 20;
 // Records are cut from blocks of this size.
 constexpr uint64_t kBlockBytes = uint64_t{1} << 20;
 
@@ -56,11 +60,12 @@ void give_id(StackRecord* record) MG_REQUIRES(lock) {
 }  // namespace
 
 StackId intern_stack(const uintptr_t* pcs, uint64_t all) {
-  auto depth = static_cast<uint32_t>(all < kMaxFrames ? all : kMaxFrames);
-  if (depth == 0) return 0;
-  uint64_t bytes = depth * sizeof(uintptr_t);
+  if (all == 0) return 0;
   base::MutexLock held(lock);
-  StackRecord*& bucket = buckets[hash(pcs, depth) >> 48];
+  uint64_t most = count < kWholeStacks ? kMaxFrames : kFewFrames;
+  auto depth = static_cast<uint32_t>(all < most ? all : most);
+  uint64_t bytes = depth * sizeof(uintptr_t);
+  StackRecord*& bucket = buckets[hash(pcs, depth) % kBuckets];
   for (StackRecord* record = bucket; record != nullptr; record = record->next)
     if (record->depth == depth && memcmp(record->pcs, pcs, bytes) == 0) return record->id;
   StackRecord* record = new_record(depth);
