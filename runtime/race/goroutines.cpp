@@ -1,5 +1,8 @@
 #include "race/goroutines.h"
 
+#include <unistd.h>
+
+#include <cstdio>
 #include <cstdlib>
 
 #include "base/check.h"
@@ -14,6 +17,7 @@ namespace {
 
 // So many slots are made before one is used again.
 constexpr uint32_t kResting = 256;
+constexpr int kExitCode = 66;
 
 uint32_t slots MG_GUARDED_BY(detector_lock) = 1;  // that exist, 0 among them
 
@@ -22,6 +26,15 @@ Slot resting[kMaxSlots] MG_GUARDED_BY(detector_lock);
 uint32_t first_resting MG_GUARDED_BY(detector_lock);
 uint32_t resting_count MG_GUARDED_BY(detector_lock);
 
+[[noreturn]] void end_at_limit() {
+  char text[128];
+  int bytes = snprintf(text, sizeof(text),
+                       "race: limit on %u simultaneously alive goroutines is exceeded, dying\n",
+                       kMaxSlots - 1);
+  [[maybe_unused]] ssize_t written = write(STDERR_FILENO, text, static_cast<size_t>(bytes));
+  _exit(kExitCode);
+}
+
 Slot take_slot() MG_REQUIRES(detector_lock) {
   if (resting_count != 0 && (slots > kResting || slots == kMaxSlots)) {
     Slot slot = resting[first_resting];
@@ -29,7 +42,7 @@ Slot take_slot() MG_REQUIRES(detector_lock) {
     resting_count--;
     return slot;
   }
-  MG_CHECK(slots < kMaxSlots);
+  if (slots == kMaxSlots) end_at_limit();
   goroutines[slots] = static_cast<Goroutine*>(calloc(1, sizeof(Goroutine)));
   MG_CHECK(goroutines[slots] != nullptr);
   return slots++;
@@ -39,10 +52,7 @@ Slot take_slot() MG_REQUIRES(detector_lock) {
 
 uint32_t slot_count() { return slots; }
 
-void next_epoch(Slot slot, Goroutine& goroutine) {
-  goroutine.epoch.add(1);
-  goroutine.clock.set(slot, goroutine.epoch);
-}
+void next_epoch(Goroutine& goroutine) { goroutine.epoch.add(1); }
 
 Slot start(uint64_t id) {
   base::MutexLock lock(detector_lock);
@@ -50,7 +60,7 @@ Slot start(uint64_t id) {
   Goroutine& child = goroutine_at(slot);
   Life& life = child.lives[child.life++ % kLives];
   life = {child.epoch + 1, id, 0, false};
-  next_epoch(slot, child);
+  next_epoch(child);
   return slot;
 }
 
@@ -60,9 +70,9 @@ void learn_from_parent(Slot slot, Slot parent) {
   Goroutine& child = goroutine_at(slot);
   Goroutine& from = goroutine_at(parent);
   child.clock.assign(from.clock);
-  child.clock.set(slot, child.epoch);
+  child.clock.set(parent, from.epoch);
   child.lives[(child.life - 1) % kLives].created_at = from.go_at;
-  next_epoch(parent, from);
+  next_epoch(from);
 }
 
 void finish(Slot slot) {

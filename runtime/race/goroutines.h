@@ -18,6 +18,7 @@ namespace minigo::race {
 
 using StackId = uint32_t;  // race/stacks.h; 0: unknown
 
+// As many as a cell can name.
 inline constexpr uint32_t kMaxSlots = uint32_t{1} << 16;
 
 // Guards everything that changes in this layer, but for the goroutines' epochs.
@@ -35,8 +36,10 @@ struct Life {
 inline constexpr uint32_t kLives = 16;
 
 struct Goroutine {
+  // What it knows of others. Its own epoch is not in there: a clock of one of many goroutines that
+  // knows little is short.
   Clock clock MG_GUARDED_BY(detector_lock);
-  base::Relaxed<Epoch> epoch;      // its own in `clock`
+  base::Relaxed<Epoch> epoch;      // its own
   base::Relaxed<uint32_t> silent;  // its synchronisation orders nothing; written by itself
   base::Relaxed<StackId> go_at;    // of its latest go statement
   Life lives[kLives] MG_GUARDED_BY(detector_lock);
@@ -66,7 +69,7 @@ void finish(Slot slot);
 bool find_life(Slot slot, Epoch epoch, Life* out);
 
 // A release: what the goroutine does from here on is not known to those that acquire it.
-void next_epoch(Slot slot, Goroutine& goroutine) MG_REQUIRES(detector_lock);
+void next_epoch(Goroutine& goroutine) MG_REQUIRES(detector_lock);
 
 }  // namespace minigo::race
 

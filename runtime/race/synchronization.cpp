@@ -23,16 +23,20 @@ void release(Slot slot, uintptr_t address) {
   if (!is_ordered(slot, address)) return;
   base::MutexLock lock(detector_lock);
   Goroutine& goroutine = goroutine_at(slot);
-  object_at(address)->clock.assign(goroutine.clock);
-  next_epoch(slot, goroutine);
+  SyncObject* object = object_at(address);
+  object->clock.assign(goroutine.clock);
+  object->clock.set(slot, goroutine.epoch);
+  next_epoch(goroutine);
 }
 
 void release_merge(Slot slot, uintptr_t address) {
   if (!is_ordered(slot, address)) return;
   base::MutexLock lock(detector_lock);
   Goroutine& goroutine = goroutine_at(slot);
-  object_at(address)->clock.join(goroutine.clock);
-  next_epoch(slot, goroutine);
+  SyncObject* object = object_at(address);
+  object->clock.join(goroutine.clock);
+  object->clock.set(slot, goroutine.epoch);
+  next_epoch(goroutine);
 }
 
 void exchange(Slot slot, uintptr_t address) {
@@ -43,9 +47,10 @@ void exchange(Slot slot, uintptr_t address) {
   Clock before = object->clock;
   object->clock = {};
   object->clock.assign(goroutine.clock);
+  object->clock.set(slot, goroutine.epoch);
   goroutine.clock.join(before);
   before.clear();
-  next_epoch(slot, goroutine);
+  next_epoch(goroutine);
 }
 
 void meet(Slot one, Slot other) {
@@ -55,8 +60,10 @@ void meet(Slot one, Slot other) {
   Goroutine& b = goroutine_at(other);
   a.clock.join(b.clock);
   b.clock.assign(a.clock);
-  next_epoch(one, a);
-  next_epoch(other, b);
+  a.clock.set(other, b.epoch);
+  b.clock.set(one, a.epoch);
+  next_epoch(a);
+  next_epoch(b);
 }
 
 void learn_all(Slot slot) {
@@ -67,7 +74,7 @@ void learn_all(Slot slot) {
     if (other == slot) continue;
     Goroutine& goroutine = goroutine_at(other);
     clock.set(other, goroutine.epoch);
-    if (!is_resting(goroutine)) next_epoch(other, goroutine);
+    if (!is_resting(goroutine)) next_epoch(goroutine);
   }
 }
 
