@@ -72,9 +72,20 @@ func (p *Pool) addShelf() *shelf {
 
 // Get takes a value from the pool, or makes one.
 func (p *Pool) Get() any {
-	x := p.take()
-	if race.Enabled && x != nil {
-		race.Acquire(handOver(x))
+	if race.Enabled {
+		race.Disable()
+	}
+	p.m.Lock()
+	x := p.current.Load().take()
+	if x == nil {
+		x = p.victim.Load().take()
+	}
+	p.m.Unlock()
+	if race.Enabled {
+		race.Enable()
+		if x != nil {
+			race.Acquire(handOver(x))
+		}
 	}
 	if x == nil && p.New != nil {
 		return p.New()
@@ -89,20 +100,4 @@ var handOvers [128]uint64
 func handOver(x any) unsafe.Pointer {
 	data := uintptr((*[2]unsafe.Pointer)(unsafe.Pointer(&x))[1])
 	return unsafe.Pointer(&handOvers[data*0x9e3779b97f4a7c15>>57])
-}
-
-func (p *Pool) take() any {
-	if race.Enabled {
-		race.Disable()
-	}
-	p.m.Lock()
-	x := p.current.Load().take()
-	if x == nil {
-		x = p.victim.Load().take()
-	}
-	p.m.Unlock()
-	if race.Enabled {
-		race.Enable()
-	}
-	return x
 }
