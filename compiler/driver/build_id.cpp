@@ -75,6 +75,10 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
   digest.add(MINIGO_VERSION);
   digest.add(options.optimize ? "-O2" : "-O0");
   digest.add(options.polls ? "polls" : "no polls");
+  if (options.race) {
+    digest.add("race");
+    add_file_identity(digest, installation.watched_archive());
+  }
   digest.add(std::to_string(options.unit_bytes));
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());

@@ -23,6 +23,7 @@ passes::Options pass_options(const Installation& installation, const CompileOpti
   passes::Options result;
   result.level = options.optimize ? passes::OptLevel::kO2 : passes::OptLevel::kO0;
   result.polls = options.polls;
+  result.race = options.race;
   result.verify = options.verify;
   result.fast_paths_path = installation.fast_paths();
   result.target_machine = &target;
@@ -56,6 +57,7 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
   lower_options.sources = &sources;
   lower_options.optimized = options.optimize;
   lower_options.reflection = options.reflection;
+  lower_options.keep_reads = options.race;
   lower_options.working_directory = working_directory();
   auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
   target_ = codegen::make_target_machine(level);

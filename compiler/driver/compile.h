@@ -27,6 +27,7 @@ namespace minigo::driver {
 struct CompileOptions {
   bool optimize = true;
   bool polls = true;
+  bool race = false;    // for the race detector
   bool verify = false;  // the IR, before it is optimised and after it
   // Packages are compiled in codegen units of about this size of their source text; 0: whole.
   uint32_t unit_bytes = 0;

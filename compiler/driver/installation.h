@@ -5,6 +5,7 @@
 //   lib/minigo/stdlib/PATH/*.go      the library's sources
 //   lib/minigo/objects/PATH.o        the same, compiled; stdlib.stamp is newer than all of them
 //   lib/minigo/libminigo_runtime.a   the runtime
+//   lib/minigo/libminigo_watched.a   what of it the race detector needs in another form
 //   lib/minigo/fast_paths.bc         what of it is inlined into programs
 //   lib/minigo/minigo-gdb.py         how gdb shows values
 //   lib/minigo/system/               start files and static libraries of the C library
@@ -30,6 +31,7 @@ class Installation {
   }
   std::string stdlib_stamp() const { return root_ + "/objects/stdlib.stamp"; }
   std::string runtime_archive() const { return root_ + "/libminigo_runtime.a"; }
+  std::string watched_archive() const { return root_ + "/libminigo_watched.a"; }
   std::string fast_paths() const { return root_ + "/fast_paths.bc"; }
   std::string gdb_script() const { return root_ + "/minigo-gdb.py"; }
   std::string system_file(std::string_view name) const {

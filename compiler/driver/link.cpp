@@ -25,7 +25,7 @@ namespace {
 // Static and at fixed addresses: a program has no dynamic loader to start, and calls into the C
 // library need no PLT (lazy binding would overflow a goroutine's stack).
 std::vector<std::string> linker_arguments(const std::vector<std::string>& objects,
-                                          const Installation& installation,
+                                          const Installation& installation, bool race,
                                           const std::string& build_id) {
   std::vector<std::string> arguments = {"ld.lld",
                                         "-static",
@@ -42,6 +42,8 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
                                         installation.system_file("crt1.o"),
                                         installation.system_file("crti.o")};
   arguments.insert(arguments.end(), objects.begin(), objects.end());
+  // First come, first linked.
+  if (race) arguments.push_back(installation.watched_archive());
   arguments.push_back(installation.runtime_archive());
   arguments.push_back("--start-group");
   for (const char* library : {"libstdc++.a", "libm.a", "libgcc.a", "libgcc_eh.a", "libc.a"}) {
@@ -115,7 +117,8 @@ bool run_linker(const std::vector<std::string>& arguments, std::string* error) {
 }  // namespace
 
 bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
-                     const std::string& build_id, OutputFile& output, std::string* error) {
+                     bool race, const std::string& build_id, OutputFile& output,
+                     std::string* error) {
   MemoryFile executable;
   if (!executable.is_open()) {
     *error = std::string("no file in memory for the linker: ") + std::strerror(errno);
@@ -123,7 +126,7 @@ bool link_executable(const std::vector<std::string>& objects, const Installation
   }
   {
     Redirection redirection(executable.descriptor());
-    if (!run_linker(linker_arguments(objects, installation, build_id), error)) return false;
+    if (!run_linker(linker_arguments(objects, installation, race, build_id), error)) return false;
   }
   // lld does not look. A limit on the size of files holds in memory, too.
   if (std::error_code code = llvm::outs().error()) {

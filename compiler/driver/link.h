@@ -12,9 +12,11 @@
 namespace minigo::driver {
 
 // Links objects, the runtime and the C library to a static executable that carries `build_id`
-// (hexadecimal), and writes it to `output`. False, with a message in *error, on failure.
+// (hexadecimal), and writes it to `output`. `race`: with the race detector. False, with a message
+// in *error, on failure.
 bool link_executable(const std::vector<std::string>& objects, const Installation& installation,
-                     const std::string& build_id, OutputFile& output, std::string* error);
+                     bool race, const std::string& build_id, OutputFile& output,
+                     std::string* error);
 
 }  // namespace minigo::driver
 

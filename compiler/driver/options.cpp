@@ -80,12 +80,18 @@ void add_level(CLI::App& command, Options& options, int& level) {
   command.add_flag("--verify", options.verify)->group("");
 }
 
+void add_race(CLI::App& command, Options& options) {
+  command.add_flag("--race", options.race,
+                   "report data races while the program runs; GORACE sets options, as in Go");
+}
+
 void add_code_options(CLI::App& command, Options& options, int& level) {
   add_source_options(command, options);
   add_level(command, options, level);
   command.add_flag("-m", options.report_escapes,
                    "say which variables and allocations of the packages escape to the heap, as "
                    "go build -gcflags=-m does");
+  add_race(command, options);
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
   // Not shown in the help: what the tests divide small programs with.
@@ -145,6 +151,7 @@ CLI::App& add_test(CLI::App& app, Options& options, int& level) {
   add_test_flags(test, options.test);
   add_load_options(test, options);
   add_level(test, options, level);
+  add_race(test, options);
   test.callback([&options] { options.command = Command::kTest; });
   return test;
 }
@@ -329,6 +336,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   options.traced = !options.trace_output.empty();
   if (options.trace_output == "true") options.trace_output.clear();
   options.optimize = level == 2;
+  if (options.race) options.tags.insert("race");
   options.test.list_mode = !options.inputs.empty();
   if (options.inputs.empty()) options.inputs = {"."};
   return options;

@@ -49,6 +49,7 @@ struct Options {
   std::string output;               // empty: the default of the command
   bool optimize = true;             // -O2
   bool polls = true;                // loops poll the scheduler
+  bool race = false;                // with the race detector
   uint32_t unit_bytes = 20 << 10;   // of source text that is compiled at a time
   bool verify = false;              // check the IR between the phases
   bool verbose = false;

@@ -98,6 +98,7 @@ Program::Program(const Options& options)
     : options_(options),
       compile_options_{.optimize = options.optimize,
                        .polls = options.polls,
+                       .race = options.race,
                        .verify = options.verify,
                        .unit_bytes = options.unit_bytes},
       loader_(installation_.stdlib_sources(),
@@ -234,12 +235,16 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
   return ok;
 }
 
-// The objects of the library are made when minigo is built, so only other packages are compiled.
+// The objects of the library are made when minigo is built. The race detector needs others.
+bool Program::is_built(const SourcePackage& package) const {
+  return package.library && !compile_options_.race;
+}
+
 bool Program::compile(const std::vector<SourcePackage*>& roots) {
   analyze();
   for (SourcePackage* package : loader_.packages()) {
     bool root = std::find(roots.begin(), roots.end(), package) != roots.end();
-    if (package->library) continue;
+    if (is_built(*package)) continue;
     objects_.add(*package, root ? program_of(*package) : std::vector<SourcePackage*>(),
                  loader_.sources());
   }
@@ -273,7 +278,7 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
   // The main package comes first, and the others as they are initialised.
   std::rotate(packages.begin(), std::prev(packages.end()), packages.end());
   for (const SourcePackage* package : packages) {
-    if (package->library) {
+    if (is_built(*package)) {
       objects.push_back(installation_.stdlib_object(package->import_path));
       continue;
     }
@@ -289,7 +294,7 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
   }
   std::string id = build_id_of(root);
   std::string error;
-  if (!link_executable(objects, installation_, id, file, &error)) {
+  if (!link_executable(objects, installation_, compile_options_.race, id, file, &error)) {
     if (report_undefined_linknames(error, packages)) return no_errors();
     fail(error);
     return false;

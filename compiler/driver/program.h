@@ -61,6 +61,7 @@ class Program {
  private:
   std::string build_id_of(const SourcePackage& root) const;
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
+  bool is_built(const SourcePackage& package) const;
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);
   bool has_main_function(const SourcePackage& root);

@@ -19,6 +19,8 @@ struct Options {
   OptLevel level = OptLevel::kO2;
   // Loops poll the scheduler. Off only to measure what polls cost.
   bool polls = true;
+  // Tells the race detector of accesses to memory.
+  bool race = false;
   // Looks for malformed IR before the passes and after them.
   bool verify = false;
   // The runtime's fast paths as bitcode; empty: none, the functions are called.

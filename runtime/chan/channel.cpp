@@ -21,6 +21,7 @@
 
 #include "base/check.h"
 #include "base/panic_door.h"
+#include "chan/race_events.h"
 #include "chan/timer_channel.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
@@ -106,17 +107,32 @@ int64_t after(const Channel* c, int64_t index) { return index + 1 == c->cap ? 0 
 // oldest value, and the sender's takes its slot as the newest.
 void receive_from(Channel* c, Waiter* sender, void* where) MG_REQUIRES(c->lock) {
   if (c->cap == 0) {
+    events::meet(sender->g);
     if (where != nullptr) copy_value(c, where, sender->elem);
     return;
   }
   char* oldest = slot(c, c->recv_index);
+  events::use_slot(c, oldest);
+  events::use_slot_of(c, sender->g, oldest);
   if (where != nullptr) copy_value(c, where, oldest);
   heap::shade_slots(c->elem, oldest);
   copy_value(c, oldest, sender->elem);
   c->send_index = c->recv_index = after(c, c->recv_index);
 }
 
+// Sends to a receiver that waits: the buffer, if there is one, is empty.
+void send_to(Channel* c, Waiter* receiver, const void* value) MG_REQUIRES(c->lock) {
+  if (receiver->elem != nullptr) copy_value(c, receiver->elem, value);
+  if constexpr (!race::kOn) return;
+  if (c->cap == 0) return events::meet(receiver->g);
+  // As if the value went through the buffer.
+  events::use_slot(c, slot(c, c->recv_index));
+  events::use_slot_of(c, receiver->g, slot(c, c->recv_index));
+  c->send_index = c->recv_index = after(c, c->recv_index);
+}
+
 void send_to_buffer(Channel* c, const void* value) MG_REQUIRES(c->lock) {
+  events::use_slot(c, slot(c, c->send_index));
   copy_value(c, slot(c, c->send_index), value);
   c->send_index = after(c, c->send_index);
   c->len.add(1);
@@ -124,6 +140,7 @@ void send_to_buffer(Channel* c, const void* value) MG_REQUIRES(c->lock) {
 
 void receive_from_buffer(Channel* c, void* where) MG_REQUIRES(c->lock) {
   char* oldest = slot(c, c->recv_index);
+  events::use_slot(c, oldest);
   if (where != nullptr) copy_value(c, where, oldest);
   // So that the buffer keeps nothing alive.
   heap::shade_slots(c->elem, oldest);
@@ -156,6 +173,7 @@ void check_sent(G* g) {
 Waiter* take_all_waiters(Channel* c) MG_REQUIRES(c->lock) {
   Waiter* all = nullptr;
   while (Waiter* receiver = c->receivers().pop()) {
+    events::see_closed_by(c, receiver->g);
     if (receiver->elem != nullptr) memset(receiver->elem, 0, c->elem_size);
     receiver->link = all;
     all = receiver;
@@ -183,7 +201,7 @@ void panic_send_on_closed() { panic::raise_plain_error("send on closed channel")
 Attempt try_send(Channel* c, const void* value) {
   if (MG_UNLIKELY(c->closed)) return {Outcome::kClosed, nullptr};
   if (Waiter* receiver = c->receivers().pop()) {
-    if (receiver->elem != nullptr) copy_value(c, receiver->elem, value);
+    send_to(c, receiver, value);
     return {Outcome::kDone, receiver};
   }
   if (c->len == c->cap) return {Outcome::kBlocked, nullptr};
@@ -202,6 +220,7 @@ Attempt try_receive(Channel* c, void* where) {
   }
   if (c->closed) {
     if (where != nullptr) memset(where, 0, c->elem_size);
+    events::see_closed(c);
     return {Outcome::kClosed, nullptr};
   }
   bool is_due = MG_UNLIKELY(c->is_timer) && take_due(c, where);
@@ -268,6 +287,7 @@ extern "C" void mg_chan_close_impl(Channel* c) {
     c->lock.unlock();
     panic::raise_plain_error("close of closed channel");
   }
+  events::close(c);
   c->closed = true;
   Waiter* waiter = take_all_waiters(c);
   c->lock.unlock();

@@ -16,6 +16,7 @@
 
 #include <new>
 
+#include "chan/race_events.h"
 #include "heap/allocator.h"
 #include "platform/clock.h"
 
@@ -72,7 +73,10 @@ void ring(timer::Timer* alarm, int64_t now) {
   c->lock.lock();
   // Reset may have armed the alarm again, and another receiver may have taken the value.
   Waiter* receiver = is_due_at(c, now) ? c->receivers().pop() : nullptr;
-  if (receiver != nullptr) take(c, receiver->elem, now);
+  if (receiver != nullptr) {
+    take(c, receiver->elem, now);
+    events::take_time_by(c, receiver->g);
+  }
   set_alarm(c);
   c->lock.unlock();
   if (receiver != nullptr) wake(receiver, true);
@@ -83,6 +87,7 @@ void ring(timer::Timer* alarm, int64_t now) {
 bool set_due(TimerChannel* c, int64_t due, int64_t period) {
   base::MutexLock lock(c->lock);
   bool was_set = c->due.load(std::memory_order_relaxed) != 0;
+  events::set_timer(c);
   c->due.store(due, std::memory_order_relaxed);
   c->period = period;
   set_alarm(c);
@@ -100,6 +105,7 @@ bool take_due(Channel* channel, void* where) {
   c->lock.assert_held();
   int64_t now = platform::nanotime();
   if (!is_due_at(c, now)) return false;
+  events::take_time(c);
   take(c, where, now);
   return true;
 }

@@ -12,6 +12,7 @@
 #include "platform/clock.h"
 #include "platform/thread.h"
 #include "profile/cpu_profile.h"
+#include "race/switch.h"
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
 #include "sched/late.h"
@@ -26,6 +27,7 @@
 #include "sched/spawn.h"
 #include "timer/timer.h"
 #include "tracer/session.h"
+#include "watch/session.h"
 
 namespace minigo::entry {
 
@@ -58,6 +60,7 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   sched::begin_schedtrace(now);
   sched::polling.last.store(now, std::memory_order_relaxed);
   heap::initialize();
+  if constexpr (race::kOn) watch::start();
   sched::initialize_main_machine();
   panic::install_signal_handlers();
   sched::create_first_processors(wanted_processors());

@@ -11,6 +11,8 @@
 #include "gc/collect.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
+#include "race/switch.h"
+#include "race/synchronization.h"
 #include "sched/park.h"
 #include "sched/spawn.h"
 
@@ -114,6 +116,8 @@ PreparedCall* mg_finalizer_next_impl() {
   FinalizerCall call;
   if (take(&call)) {
     mutex.unlock();
+    // The object is nobody else's any more.
+    if constexpr (race::kOn) race::learn_all(g->race_slot);
     prepare(call);
     return &running;
   }

@@ -24,6 +24,8 @@
 #include "heap/span_class.h"
 #include "heap/span_lists.h"
 #include "heap/write_barrier.h"
+#include "race/shadow.h"
+#include "race/switch.h"
 
 namespace minigo::heap {
 
@@ -85,6 +87,7 @@ bool next_run(ProcessorCache* cache, uint32_t class_index, abi::AllocRun* run) {
   run->end = span->base + uint64_t{last} * span->slot_bytes;
   uint64_t bytes = run->end - run->cur;
   if (!span->zeroed) memset(reinterpret_cast<void*>(run->cur), 0, bytes);
+  if constexpr (race::kOn) race::forget(run->cur, bytes);
   cache->allocated_objects.add(last - first);
   cache->size_counts[size_class_of(span->slot_bytes)].add(last - first);
   cache->allocated_bytes.add(bytes);
@@ -184,6 +187,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   Span* span = allocate_span_or_collect(pages, 1);
   if (span == nullptr) out_of_memory(bytes);
   if (!span->zeroed) zero_pages(span->base, pages * kPageBytes);
+  if constexpr (race::kOn) race::forget(span->base, pages * kPageBytes);
   span->slot_bytes = 0;
   span->slots = 1;
   span->layout = layout;

@@ -90,6 +90,7 @@ struct G : abi::GoroutineHeader {
   int64_t ready_since;
   void (*after_ready)(G*);
   uint32_t ready_weight;
+  uint32_t race_slot;        // by which the race detector knows it (race/goroutines.h); 0: unknown
   ReadyNote* ready_note;     // while late ones are reported (sched/late.h), else null
   int64_t mutex_wait_began;  // nanotime, if its wait for a mutex is timed
 

@@ -3,6 +3,8 @@
 #include "base/check.h"
 #include "base/panic_door.h"
 #include "heap/allocator.h"
+#include "race/switch.h"
+#include "race/synchronization.h"
 #include "sched/exit.h"
 #include "sched/park.h"
 #include "sched/schedule.h"
@@ -31,6 +33,7 @@ void check_lock(const G* g, const Coroutine* coroutine) {
   MG_DCHECK(next->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on()))
     self != nullptr ? trace::go_switch(next) : trace::go_switch_destroy(next);
+  if constexpr (race::kOn) race::acquire(next->race_slot, race::key(coroutine));
   next->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   lock_thread(next, lock_count);
   leave_and_execute(next);
@@ -56,6 +59,7 @@ void switch_coroutine(Coroutine* coroutine) {
   check_lock(g, coroutine);
   uint32_t lock_count = unlock_thread(g);
   g->wait_reason = WaitReason::kCoroutine;
+  if constexpr (race::kOn) race::release_merge(g->race_slot, race::key(coroutine));
   detach(g, GStatus::kWaiting);
   change_places(coroutine, g, lock_count);
 }
@@ -64,6 +68,7 @@ void exit_coroutine(Coroutine* coroutine) {
   G* g = current_g();
   check_lock(g, coroutine);
   uint32_t lock_count = unlock_thread(g);
+  if constexpr (race::kOn) race::release_merge(g->race_slot, race::key(coroutine));
   destroy_current();
   change_places(coroutine, nullptr, lock_count);
 }

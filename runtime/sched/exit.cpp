@@ -1,6 +1,8 @@
 #include "sched/exit.h"
 
 #include "model/processor.h"
+#include "race/goroutines.h"
+#include "race/switch.h"
 #include "sched/goroutines.h"
 #include "sched/locked_threads.h"
 #include "sched/park.h"
@@ -11,6 +13,7 @@ namespace minigo::sched {
 
 void destroy_current() {
   G* g = current_g();
+  if constexpr (race::kOn) race::finish(g->race_slot);
   detach(g, GStatus::kDead);
   set_current_g(nullptr);
   free_goroutine(current_p(), g);

@@ -8,6 +8,8 @@
 #include "sched/spawn.h"
 
 #include "heap/allocator.h"
+#include "race/goroutines.h"
+#include "race/switch.h"
 #include "sched/goroutines.h"
 #include "sched/lateness.h"
 #include "sched/monitor.h"
@@ -44,6 +46,7 @@ G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_s
   g->is_system = is_system;
   if (MG_UNLIKELY(is_system)) p->system_goroutines.add(1);
   g->id = next_goroutine_id(p);
+  if constexpr (race::kOn) g->race_slot = race::start(g->id);
   g->wait_reason = WaitReason::kNone;
   // release: pairs with the acquire in for_each_goroutine.
   g->status.store(GStatus::kRunnable, std::memory_order_release);
@@ -55,6 +58,7 @@ void set_parent(G* g) {
   g->labels = static_cast<void*>(current_g()->labels);
   g->created_at = stack::caller_frame(system_stack_top()).pc;
   g->parent_id = current_g()->id;
+  if constexpr (race::kOn) race::learn_from_parent(g->race_slot, current_g()->race_slot);
 }
 
 void start(P* p, G* g) {

@@ -6,10 +6,12 @@
 
 #include "model/current.h"
 #include "model/goroutine.h"
+#include "race/switch.h"
 #include "sched/late.h"
 #include "sched/log.h"
 #include "sched/syscall.h"
 #include "tracer/session.h"
+#include "watch/report.h"
 
 namespace minigo::system {
 
@@ -38,6 +40,7 @@ extern "C" [[noreturn]] void mg_exit_impl(int64_t code) {
   tracer::finish(false);
   if (sched::reports_late()) sched::finish_late();
   sched::finish_log();
+  if constexpr (race::kOn) code = watch::finish(static_cast<int>(code));
   _exit(static_cast<int>(code));
 }
 

@@ -3,7 +3,9 @@ package sync
 
 import (
 	"sync/atomic"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -63,13 +65,30 @@ const (
 // It looks before it tries: a busy mutex has waiters whenever it is free for a
 // moment, and two atomic instructions take twice the time of one.
 func (m *Mutex) Lock() {
-	if !m.TryLock() {
+	if race.Enabled {
+		race.Touch(unsafe.Pointer(m))
+	}
+	if !m.tryLock() {
 		m.lockSlow()
+	}
+	if race.Enabled {
+		race.Acquire(unsafe.Pointer(m))
 	}
 }
 
 // TryLock takes m if it is free.
 func (m *Mutex) TryLock() bool {
+	if race.Enabled {
+		if !m.tryLock() {
+			return false
+		}
+		race.Acquire(unsafe.Pointer(m))
+		return true
+	}
+	return m.tryLock()
+}
+
+func (m *Mutex) tryLock() bool {
 	old := atomic.LoadInt32(&m.state)
 	return old&(locked|starving) == 0 && atomic.CompareAndSwapInt32(&m.state, old, old|locked)
 }
@@ -144,6 +163,9 @@ func (m *Mutex) accept(old int32, starved bool) {
 
 // Unlock frees m; who does need not be who locked it.
 func (m *Mutex) Unlock() {
+	if race.Enabled {
+		race.Release(unsafe.Pointer(m))
+	}
 	new := atomic.AddInt32(&m.state, -locked)
 	// Most often nobody waits, or a waiter is awake already.
 	if new != 0 && new&(locked|woken|starving) != woken {

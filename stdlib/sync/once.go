@@ -1,6 +1,11 @@
 package sync
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"internal/race"
+)
 
 // Once does something once.
 type Once struct {
@@ -13,15 +18,26 @@ func (o *Once) Do(f func()) {
 	if atomic.LoadUint32(&o.done) == 0 {
 		o.doSlow(f)
 	}
+	if race.Enabled {
+		race.Acquire(unsafe.Pointer(o))
+	}
 }
 
 func (o *Once) doSlow(f func()) {
 	o.m.Lock()
 	defer o.m.Unlock()
 	if o.done == 0 {
-		defer atomic.StoreUint32(&o.done, 1)
+		defer o.finish()
 		f()
 	}
+}
+
+// finish lets all calls return.
+func (o *Once) finish() {
+	if race.Enabled {
+		race.Release(unsafe.Pointer(o))
+	}
+	atomic.StoreUint32(&o.done, 1)
 }
 
 // OnceFunc returns a function that calls f once; if f panics, every call does

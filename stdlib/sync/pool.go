@@ -3,6 +3,8 @@ package sync
 import (
 	"sync/atomic"
 	"unsafe"
+
+	"internal/race"
 )
 
 // shelf is a stack of values.
@@ -42,6 +44,10 @@ func (p *Pool) Put(x any) {
 	if x == nil {
 		return
 	}
+	if race.Enabled {
+		race.ReleaseMerge(handOver(x))
+		race.Disable()
+	}
 	p.m.Lock()
 	s := p.current.Load()
 	if s == nil {
@@ -49,6 +55,9 @@ func (p *Pool) Put(x any) {
 	}
 	s.values = append(s.values, x)
 	p.m.Unlock()
+	if race.Enabled {
+		race.Enable()
+	}
 }
 
 func (p *Pool) addShelf() *shelf {
@@ -63,14 +72,32 @@ func (p *Pool) addShelf() *shelf {
 
 // Get takes a value from the pool, or makes one.
 func (p *Pool) Get() any {
+	if race.Enabled {
+		race.Disable()
+	}
 	p.m.Lock()
 	x := p.current.Load().take()
 	if x == nil {
 		x = p.victim.Load().take()
 	}
 	p.m.Unlock()
+	if race.Enabled {
+		race.Enable()
+		if x != nil {
+			race.Acquire(handOver(x))
+		}
+	}
 	if x == nil && p.New != nil {
 		return p.New()
 	}
 	return x
+}
+
+// handOvers stand for the values of pools, for the race detector: what was done
+// with a value before Put comes before what is done after Get, and no more.
+var handOvers [128]uint64
+
+func handOver(x any) unsafe.Pointer {
+	data := uintptr((*[2]unsafe.Pointer)(unsafe.Pointer(&x))[1])
+	return unsafe.Pointer(&handOvers[data*0x9e3779b97f4a7c15>>57])
 }

@@ -2,7 +2,9 @@ package sync
 
 import (
 	"sync/atomic"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -23,6 +25,9 @@ func (rw *RWMutex) RLock() {
 	if atomic.AddInt32(&rw.readerCount, 1) < 0 {
 		semAcquire(&rw.readerSem, false, rwMutexRLock)
 	}
+	if race.Enabled {
+		race.Acquire(unsafe.Pointer(&rw.readerSem))
+	}
 }
 
 // TryRLock takes rw for reading if that needs no waiting.
@@ -33,6 +38,9 @@ func (rw *RWMutex) TryRLock() bool {
 			return false
 		}
 		if atomic.CompareAndSwapInt32(&rw.readerCount, c, c+1) {
+			if race.Enabled {
+				race.Acquire(unsafe.Pointer(&rw.readerSem))
+			}
 			return true
 		}
 	}
@@ -40,6 +48,9 @@ func (rw *RWMutex) TryRLock() bool {
 
 // RUnlock undoes one RLock.
 func (rw *RWMutex) RUnlock() {
+	if race.Enabled {
+		race.ReleaseMerge(unsafe.Pointer(&rw.writerSem))
+	}
 	if r := atomic.AddInt32(&rw.readerCount, -1); r < 0 {
 		rw.leaveToWriter(r)
 	}
@@ -65,6 +76,9 @@ func (rw *RWMutex) Lock() {
 	if r != 0 && atomic.AddInt32(&rw.readerWait, r) != 0 {
 		semAcquire(&rw.writerSem, false, rwMutexLock)
 	}
+	if race.Enabled {
+		rw.acquireAll()
+	}
 }
 
 // TryLock takes rw for writing if that needs no waiting.
@@ -76,11 +90,23 @@ func (rw *RWMutex) TryLock() bool {
 		rw.w.Unlock()
 		return false
 	}
+	if race.Enabled {
+		rw.acquireAll()
+	}
 	return true
+}
+
+// acquireAll orders a writer behind the writer and the readers before it.
+func (rw *RWMutex) acquireAll() {
+	race.Acquire(unsafe.Pointer(&rw.readerSem))
+	race.Acquire(unsafe.Pointer(&rw.writerSem))
 }
 
 // Unlock undoes Lock.
 func (rw *RWMutex) Unlock() {
+	if race.Enabled {
+		race.Release(unsafe.Pointer(&rw.readerSem))
+	}
 	r := atomic.AddInt32(&rw.readerCount, maxReaders)
 	if r >= maxReaders {
 		rt.Fatal("sync: Unlock of unlocked RWMutex")

@@ -1,6 +1,11 @@
 package sync
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"internal/race"
+)
 
 // WaitGroup waits for tasks to finish.
 type WaitGroup struct {
@@ -10,7 +15,14 @@ type WaitGroup struct {
 
 // Add changes the number of tasks; at zero, who waits goes on.
 func (wg *WaitGroup) Add(delta int) {
+	if race.Enabled && delta < 0 {
+		race.ReleaseMerge(unsafe.Pointer(wg))
+	}
 	state := atomic.AddUint64(&wg.state, uint64(delta)<<32)
+	if race.Enabled && delta > 0 && int32(state>>32) == int32(delta) {
+		// The first Add and Wait must not run side by side: Wait writes here.
+		race.Read(unsafe.Pointer(&wg.sema))
+	}
 	if uint32(state) != 0 || int64(state) < 0 {
 		wg.checkAndWake(state, delta)
 	}
@@ -51,14 +63,23 @@ func (wg *WaitGroup) Wait() {
 	for {
 		state := atomic.LoadUint64(&wg.state)
 		if int32(state>>32) == 0 {
+			if race.Enabled {
+				race.Acquire(unsafe.Pointer(wg))
+			}
 			return
 		}
 		if !atomic.CompareAndSwapUint64(&wg.state, state, state+1) {
 			continue
 		}
+		if race.Enabled && uint32(state) == 0 {
+			race.Write(unsafe.Pointer(&wg.sema))
+		}
 		semAcquire(&wg.sema, false, waitGroupWait)
 		if atomic.LoadUint64(&wg.state) != 0 {
 			panic("sync: WaitGroup is reused before previous Wait has returned")
+		}
+		if race.Enabled {
+			race.Acquire(unsafe.Pointer(wg))
 		}
 		return
 	}

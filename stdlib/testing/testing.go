@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"internal/race"
 )
 
 // TB is what T and B have in common.
@@ -204,6 +206,7 @@ type T struct {
 	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
+	races    int // that had been reported when it began
 }
 
 func newTest(name string, parent *T) *T {
@@ -268,15 +271,24 @@ func (t *T) run(f func(*T), ended func()) {
 		close(t.children)
 		t.waiters.Wait()
 		t.cleanUp()
+		t.failAtRaces()
 		t.report()
 	}()
 	out.event("RUN", t.name)
 	running.start(t.name)
 	t.start = time.Now()
+	t.races = race.Errors()
 	f(t)
 	t.mu.Lock()
 	t.finished = true
 	t.mu.Unlock()
+}
+
+// failAtRaces fails the test if races were reported while it ran.
+func (t *T) failAtRaces() {
+	if race.Enabled && race.Errors() > t.races {
+		t.Errorf("race detected during execution of test")
+	}
 }
 
 // crash reports the test and those that it is part of, and panics.

@@ -1,5 +1,11 @@
 package time
 
+import (
+	"unsafe"
+
+	"internal/race"
+)
+
 // call is what the runtime knows of a timer of AfterFunc.
 type call struct {
 	opaque [4]uintptr
@@ -64,6 +70,14 @@ func NewTimer(d Duration) *Timer {
 // AfterFunc calls f in its own goroutine after d.
 func AfterFunc(d Duration, f func()) *Timer {
 	t := &Timer{f: &call{f: f}}
+	if race.Enabled {
+		c := t.f
+		c.f = func() {
+			race.Acquire(unsafe.Pointer(c))
+			f()
+		}
+		race.ReleaseMerge(unsafe.Pointer(c))
+	}
 	callReset(t.f, deadline(d))
 	return t
 }
@@ -86,6 +100,9 @@ func (t *Timer) Reset(d Duration) bool {
 	}
 	if t.f == nil {
 		panic("time: Reset called on uninitialized Timer")
+	}
+	if race.Enabled {
+		race.ReleaseMerge(unsafe.Pointer(t.f))
 	}
 	return callReset(t.f, deadline(d))
 }

@@ -76,9 +76,10 @@ namespace {
 
 // Lowering loads and puts together whole values where the program uses only a part of them.
 // Instructions that nothing uses are not worth the time of the passes.
-void remove_unused(llvm::Function& function) {
+void remove_unused(llvm::Function& function, bool keep_reads) {
   for (llvm::BasicBlock& block : llvm::reverse(function)) {
     for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (keep_reads && llvm::isa<llvm::LoadInst>(instruction)) continue;
       if (llvm::isInstructionTriviallyDead(&instruction)) instruction.eraseFromParent();
     }
   }
@@ -95,7 +96,7 @@ void FunctionContext::finish() {
     if (block.getTerminator() == nullptr) new llvm::UnreachableInst(module.context, &block);
   }
   llvm::EliminateUnreachableBlocks(*function);
-  remove_unused(*function);
+  remove_unused(*function, module.options.keep_reads);
 }
 
 llvm::AllocaInst* FunctionContext::alloca_in_entry(llvm::Type* type, llvm::Align align,

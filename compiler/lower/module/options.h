@@ -17,6 +17,8 @@ struct Options {
   bool optimized = true;
   // The program imports package reflect. Library packages are compiled without, for all programs.
   bool reflection = false;
+  // A value that is read and not used is read nonetheless: for the race detector.
+  bool keep_reads = false;
   // Paths of sources that are not absolute are relative to this one.
   std::string working_directory;
 };

@@ -4,6 +4,7 @@ import (
 	"io"
 	"syscall"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -104,6 +105,15 @@ func (fd *FD) beginReading() error {
 }
 
 func (fd *FD) receive(p []byte) int {
+	if race.Enabled {
+		n := fd.receiveBytes(p)
+		received(p, n)
+		return n
+	}
+	return fd.receiveBytes(p)
+}
+
+func (fd *FD) receiveBytes(p []byte) int {
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_RECVFROM, p, 0)
 	}
@@ -147,6 +157,7 @@ func (fd *FD) Pread(p []byte, off int64) (int, error) {
 	if n == 0 && len(p) > 0 {
 		return 0, fd.endOfFile()
 	}
+	received(p, n)
 	return n, nil
 }
 

@@ -2,7 +2,9 @@ package poll
 
 import (
 	"sync/atomic"
+	"unsafe"
 
+	"internal/race"
 	"internal/rt"
 )
 
@@ -76,6 +78,9 @@ func (fd *FD) lockSlow(word, kind uint64) error {
 	if word&closed == 0 {
 		// An owner that leaves, or close, releases one for this user.
 		semAcquire(fd.semaphore(kind), false, 0)
+		if race.Enabled {
+			race.Acquire(unsafe.Pointer(&fd.users))
+		}
 		if count(word, kind) > maxUsers {
 			fd.leave(kind)
 			tooMany()

@@ -58,6 +58,7 @@ func (fd *FD) moreRoom(n int) error {
 
 // send writes some of p. A peer that has gone raises no signal for a socket.
 func (fd *FD) send(p []byte) int {
+	sends(p)
 	if fd.isSocket && fd.desc != 0 {
 		return fd.socketCall(syscall.SYS_SENDTO, p, syscall.MSG_NOSIGNAL)
 	}
@@ -70,6 +71,7 @@ func (fd *FD) Pwrite(p []byte, off int64) (int, error) {
 		return 0, err
 	}
 	defer fd.leave(other)
+	sends(p)
 	done := 0
 	for {
 		n := fd.call(syscall.SYS_PWRITE64, p[done:], off+int64(done))
