@@ -277,8 +277,14 @@ func zeroOf(t *abi.Type) Value {
 	if direct(t) {
 		return Value{t, nil, flag(t.Kind)}
 	}
+	if t.Size <= uintptr(len(zeros)) {
+		return Value{t, unsafe.Pointer(&zeros), flag(t.Kind) | flagIndir}
+	}
 	return Value{t, newObject(t), flag(t.Kind) | flagIndir}
 }
+
+// zeros is what small zero values have in common: what no variable holds is never written to.
+var zeros [1024]byte
 
 // New returns a pointer to a new zero variable of the type.
 func New(t Type) Value {

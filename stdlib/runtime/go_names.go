@@ -24,3 +24,8 @@ func enforceFIPS() {}
 
 //go:linkname isFIPSBypassed crypto/fips140.isBypassed
 func isFIPSBypassed() bool { return false }
+
+// Whether the system sleeps to the millisecond.
+//
+//go:linkname haveHighResSleep runtime.haveHighResSleep
+var haveHighResSleep = true
