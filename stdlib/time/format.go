@@ -100,6 +100,12 @@ func lowerNext(s string) bool {
 
 // appendNumber appends n with at least width digits, filled with fill.
 func appendNumber(b []byte, n, width int, fill byte) []byte {
+	if width == 2 && 0 <= n && n < 100 && (n >= 10 || fill == '0') {
+		return append(b, byte('0'+n/10), byte('0'+n%10))
+	}
+	if width == 4 && 1000 <= n && n < 10000 {
+		return append(b, byte('0'+n/1000), byte('0'+n/100%10), byte('0'+n/10%10), byte('0'+n%10))
+	}
 	if n < 0 {
 		b = append(b, '-')
 		n = -n
@@ -121,6 +127,9 @@ func (t Time) Format(layout string) string {
 func (t Time) AppendFormat(b []byte, layout string) []byte {
 	var s shown
 	s.read(t)
+	if layout == RFC3339 || layout == RFC3339Nano {
+		return s.appendRFC3339(b, layout == RFC3339Nano)
+	}
 	for {
 		before, e, behind := element(layout)
 		b = append(b, before...)
@@ -149,6 +158,20 @@ func (s *shown) read(t Time) {
 	s.year, s.month, s.day = dateOf(s.days)
 	clock := int(local - s.days*secondsPerDay)
 	s.hour, s.min, s.sec = clock/3600, clock/60%60, clock%60
+}
+
+// appendRFC3339 is what AppendFormat does for the layouts that programs use most.
+func (s *shown) appendRFC3339(b []byte, fraction bool) []byte {
+	b = append(appendNumber(b, s.year, 4, '0'), '-')
+	b = append(appendNumber(b, int(s.month), 2, '0'), '-')
+	b = append(appendNumber(b, s.day, 2, '0'), 'T')
+	b = append(appendNumber(b, s.hour, 2, '0'), ':')
+	b = append(appendNumber(b, s.min, 2, '0'), ':')
+	b = appendNumber(b, s.sec, 2, '0')
+	if fraction && s.time.nsec != 0 {
+		b = appendFraction(b, int(s.time.nsec), ".999999999")
+	}
+	return s.time.appendOffset(b, "Z07:00")
 }
 
 func (s *shown) yearDay() int { return int(s.days-daysOf(int64(s.year), 1, 1)) + 1 }
@@ -236,8 +259,12 @@ func (t Time) appendZoneName(b []byte) []byte {
 // appendFraction shows nanoseconds in as many places as e has, nine at most; zeros at the end
 // are left out if e has nines.
 func appendFraction(b []byte, nsec int, e string) []byte {
-	places := min(len(e)-1, 9)
-	digits := appendNumber(nil, nsec, 9, '0')[:places]
+	var nine [9]byte
+	for i := len(nine) - 1; i >= 0; i-- {
+		nine[i] = byte('0' + nsec%10)
+		nsec /= 10
+	}
+	digits := nine[:min(len(e)-1, 9)]
 	if e[1] == '9' {
 		for len(digits) > 0 && digits[len(digits)-1] == '0' {
 			digits = digits[:len(digits)-1]

@@ -91,7 +91,7 @@ func (t *Time) UnmarshalText(data []byte) error {
 
 // readUTC reads the plainest form of RFC 3339, 2006-01-02T15:04:05Z with or without a fraction. Parse
 // reads the others, and says what is wrong.
-func readUTC(data []byte) (t Time, ok bool) {
+func readUTC[T string | []byte](data T) (t Time, ok bool) {
 	const form = "2006-01-02T15:04:05"
 	if len(data) <= len(form) || data[len(data)-1] != 'Z' {
 		return Time{}, false

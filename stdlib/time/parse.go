@@ -55,6 +55,11 @@ func failed(layout, value, element, rest, message string) *ParseError {
 }
 
 func parse(layout, value string, defaultZone, local *Location) (Time, error) {
+	if layout == RFC3339 || layout == RFC3339Nano {
+		if t, ok := readUTC(value); ok {
+			return t, nil
+		}
+	}
 	p := &parser{value: value, month: -1, day: -1, yday: -1}
 	for rest := layout; ; {
 		before, e, behind := element(rest)
