@@ -140,14 +140,20 @@ func pack(v Value) any {
 		}
 		return abi.Load(t, p)
 	}
+	if v.flag&flagIndir == 0 {
+		return packWord(v.t, v.p)
+	}
 	p := v.p
 	if !direct(v.t) && v.flag&flagAddr != 0 {
 		p = newObject(v.t)
 		moveTyped(v.t, p, v.p)
-	} else if v.flag&flagIndir == 0 {
-		p = unsafe.Pointer(&v.p)
 	}
 	return abi.Load(v.t, p)
+}
+
+// packWord makes an interface of a word, whose address none but this function needs.
+func packWord(t *abi.Type, word unsafe.Pointer) any {
+	return abi.Load(t, unsafe.Pointer(&word))
 }
 
 // IsValid reports whether v is not the zero Value.
