@@ -141,7 +141,8 @@ func pack(v Value) any {
 		return abi.Load(t, p)
 	}
 	if v.flag&flagIndir == 0 {
-		return packWord(v.t, v.p)
+		e := abi.Eface{Type: v.t, Data: v.p}
+		return *(*any)(unsafe.Pointer(&e))
 	}
 	p := v.p
 	if !direct(v.t) && v.flag&flagAddr != 0 {
@@ -149,11 +150,6 @@ func pack(v Value) any {
 		moveTyped(v.t, p, v.p)
 	}
 	return abi.Load(v.t, p)
-}
-
-// packWord makes an interface of a word, whose address none but this function needs.
-func packWord(t *abi.Type, word unsafe.Pointer) any {
-	return abi.Load(t, unsafe.Pointer(&word))
 }
 
 // IsValid reports whether v is not the zero Value.
