@@ -256,9 +256,13 @@ int map_ids(const char* process, const SpawnRequest& r) {
 }
 
 int become_program(void* argument) {
-  Child child = *static_cast<Child*>(argument);
+  auto* shared = static_cast<Child*>(argument);
+  Child child = *shared;
   int error = static_cast<int>(prepare(child));
-  direct_call(SYS_write, child.status, &error, sizeof error);
+  if (child.status >= 0)
+    direct_call(SYS_write, child.status, &error, sizeof error);
+  else
+    shared->error = error;
   direct_call(SYS_exit_group, 127);
   return 127;
 }

@@ -10,9 +10,10 @@ namespace minigo::system {
 struct Child {
   SpawnRequest* request;
   int64_t parent;  // its process
-  int status;      // the end of the pipe that an error goes to, as an int
+  int status;      // the end of the pipe that an error goes to, as an int; -1: it goes to `error`
   int mapped;      // the end of the pipe that closes once the ids are mapped; -1: nobody maps them
   int mapping;     // its other end
+  int error = 0;   // -errno of a child that shares our memory
 };
 
 // Runs in the new process, which may share our memory. Returns only if a step fails, with exit

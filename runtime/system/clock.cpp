@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "platform/clock.h"
+#include "platform/random.h"
 
 namespace minigo::system {
 
@@ -39,6 +40,12 @@ extern "C" uint64_t mg_rand_impl() {
   s[2] ^= t;
   s[3] = rotate(s[3], 45);
   return result;
+}
+
+// Fills memory with bytes that nobody can foresee; returns how many, or -errno. -ENOSYS: it takes a
+// system call.
+extern "C" int64_t mg_random_bytes_impl(void* bytes, int64_t count) {
+  return platform::random_bytes(bytes, static_cast<size_t>(count));
 }
 
 }  // namespace minigo::system

@@ -1,8 +1,8 @@
 // Starting processes. A new process shares our memory until it executes its program, and the
 // thread that made it waits: nothing is copied, and the steps between touch no state of ours
-// (child_process.cpp). The kernel wants a memory of its own for some namespaces; then the
-// process is a fork, and in a user namespace it waits until its ids have been mapped. An error of a
-// step comes through a pipe, which execve closes.
+// (child_process.cpp). The error of a step is left in that memory. The kernel wants a memory of its
+// own for some namespaces; then the process is a fork, its error comes through a pipe, which execve
+// closes, and in a user namespace it waits until its ids have been mapped.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,7 +108,9 @@ int release(int pid, const SpawnRequest& r, Pipe& mapped) {
   return error;
 }
 
+// The error of a child that has a memory of its own; 0 if it executes its program.
 int read_error(Pipe& status) {
+  if (status.ends[0] < 0) return 0;
   status.close_end(1);
   int error = 0;
   ssize_t n;
@@ -127,14 +129,14 @@ int spawn_on(char* stack, SpawnRequest& r) {
   Pipe status;
   Pipe mapped;
   bool maps = (r.clone_flags & CLONE_NEWUSER) && (r.user_map != nullptr || r.group_map != nullptr);
-  if (int error = status.open(); error < 0) return error;
+  if (int error = needs_own_memory(r) ? status.open() : 0; error < 0) return error;
   if (int error = maps ? mapped.open() : 0; error < 0) return error;
   Child child = {&r, getpid(), status.ends[1], mapped.ends[0], mapped.ends[1]};
   int pid_fd = -1;
   int pid = start(&child, stack, &pid_fd);
   if (pid < 0) return pid;
   int unmapped = release(pid, r, mapped);
-  int error = read_error(status);
+  int error = child.error != 0 ? child.error : read_error(status);
   if (unmapped < 0) error = unmapped;
   if (error == 0) {
     r.pid_fd = pid_fd;

@@ -1,29 +1,30 @@
 package io
 
+import "sync"
+
 // A pipe hands a Write's bytes to Reads. One Write at a time holds writing; it
 // lends its bytes through data and waits until the readers, who say through
 // taken how much each took, have them all.
 type pipe struct {
-	writing chan struct{} // holds an element while a Write is under way
+	writing sync.Mutex
 	data    chan []byte
 	taken   chan int
 	done    chan struct{} // closed when either end is
 
-	errors   chan struct{} // holds an element while somebody uses what follows
-	readErr  error         // the reader's end is closed, with this
-	writeErr error         // the writer's end is closed, with this
+	errors   sync.Mutex // of what follows
+	readErr  error      // the reader's end is closed, with this
+	writeErr error      // the writer's end is closed, with this
+
+	// The ends, which point here.
+	reader PipeReader
+	writer PipeWriter
 }
 
 // Pipe returns a reader and a writer that meet without a buffer.
 func Pipe() (*PipeReader, *PipeWriter) {
-	p := &pipe{
-		writing: make(chan struct{}, 1),
-		data:    make(chan []byte),
-		taken:   make(chan int),
-		done:    make(chan struct{}),
-		errors:  make(chan struct{}, 1),
-	}
-	return &PipeReader{p}, &PipeWriter{p}
+	p := &pipe{data: make(chan []byte), taken: make(chan int), done: make(chan struct{})}
+	p.reader.p, p.writer.p = p, p
+	return &p.reader, &p.writer
 }
 
 func (p *pipe) closed() bool {
@@ -38,8 +39,8 @@ func (p *pipe) closed() bool {
 // closedError is what the end whose own error is own gives once the pipe is
 // closed: the other end's error, if only that one is closed.
 func (p *pipe) closedError(own, other *error) error {
-	p.errors <- struct{}{}
-	defer func() { <-p.errors }()
+	p.errors.Lock()
+	defer p.errors.Unlock()
 	if *own == nil && *other != nil {
 		return *other
 	}
@@ -48,14 +49,14 @@ func (p *pipe) closedError(own, other *error) error {
 
 // close stores the error, the first only, and wakes both ends.
 func (p *pipe) close(to *error, err error) {
-	p.errors <- struct{}{}
+	p.errors.Lock()
+	defer p.errors.Unlock()
 	if *to == nil {
 		*to = err
 	}
 	if !p.closed() {
 		close(p.done)
 	}
-	<-p.errors
 }
 
 // PipeReader is the end of a pipe to read from.
@@ -104,8 +105,8 @@ func (w *PipeWriter) Write(data []byte) (n int, err error) {
 	if p.closed() {
 		return 0, p.closedError(&p.writeErr, &p.readErr)
 	}
-	p.writing <- struct{}{}
-	defer func() { <-p.writing }()
+	p.writing.Lock()
+	defer p.writing.Unlock()
 	for once := true; once || len(data) > 0; once = false {
 		select {
 		case p.data <- data:

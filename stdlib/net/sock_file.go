@@ -134,6 +134,10 @@ func (c *socketCopy) make(to *sock) error {
 	to.adopt(c.fd, c.network, c.family, c.kind)
 	to.learnLocal()
 	to.learnPeer()
+	// Of a file's datagrams nothing is assumed: the system says which addresses it takes.
+	if to.kind == syscall.SOCK_DGRAM {
+		to.connected = false
+	}
 	if err := to.watch(); err != nil {
 		to.release()
 		return err

@@ -36,22 +36,32 @@ func (v Value) channel(method string, dir ChanDir) unsafe.Pointer {
 	return v.word()
 }
 
-// sent returns where the value lies that is sent.
-func (v Value) sent(method string, x Value) unsafe.Pointer {
+// sent returns the value that is sent for x.
+func (v Value) sent(method string, x Value) Value {
 	x.mustBeExported(method)
-	return x.assignTo("reflect.Value.Send", v.t.Elem).address()
+	return x.assignTo("reflect.Value.Send", v.t.Elem)
+}
+
+// place is where the value of v lies, at most as long as v does.
+func (v *Value) place() unsafe.Pointer {
+	if v.flag&flagIndir == 0 {
+		return unsafe.Pointer(&v.p)
+	}
+	return v.p
 }
 
 // Send sends x.
 func (v Value) Send(x Value) {
 	c := v.channel("Send", SendDir)
-	chanSend(c, v.sent("Send", x))
+	y := v.sent("Send", x)
+	chanSend(c, y.place())
 }
 
 // TrySend sends x if that does not block, and reports whether it did.
 func (v Value) TrySend(x Value) bool {
 	c := v.channel("TrySend", SendDir)
-	return chanTrySend(c, v.sent("TrySend", x))
+	y := v.sent("TrySend", x)
+	return chanTrySend(c, y.place())
 }
 
 // Recv receives a value; ok is false if the channel is closed.

@@ -224,7 +224,11 @@ func MakeSlice(t Type, len, cap int) Value {
 
 // SliceAt returns the slice of n variables of type t from p on.
 func SliceAt(t Type, p unsafe.Pointer, n int) Value {
-	_ = unsafe.Slice((*byte)(p), n*int(t.Size()))
+	bytes := n * int(t.Size())
+	if size := int(t.Size()); size != 0 && bytes/size != n {
+		bytes = -1 // more than there is
+	}
+	_ = unsafe.Slice((*byte)(p), bytes)
 	return newSlice(sliceOf(t.common()), sliceHeader{p, n, n}, 0)
 }
 

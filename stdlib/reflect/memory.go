@@ -51,12 +51,14 @@ func mapClear(t *abi.Type, m unsafe.Pointer)
 func chanMake(t *abi.Type, size int) unsafe.Pointer
 
 //go:linkname chanSend mg_chan_send
+//go:noescape
 func chanSend(c, value unsafe.Pointer)
 
 //go:linkname chanRecv mg_chan_recv
 func chanRecv(c, where unsafe.Pointer) bool
 
 //go:linkname chanTrySend mg_chan_try_send
+//go:noescape
 func chanTrySend(c, value unsafe.Pointer) bool
 
 //go:linkname chanTryRecv mg_chan_try_recv

@@ -120,6 +120,9 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 		panic("reflect: embedded type with methods not implemented for non-pointer type")
 	}
 	for j := range methods {
+		if methods[j].PkgPath != "" && kindOf(t) != Pointer {
+			continue // nobody can call it
+		}
 		if methods[j].PkgPath != "" {
 			panic("reflect: embedded interface with unexported method(s) not implemented")
 		}
@@ -132,7 +135,8 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 
 func (b *structBuilder) place(f *StructField, t *abi.Type) {
 	align := uintptr(t.FieldAlign)
-	offset := (b.size + align - 1) &^ (align - 1)
+	before := b.size
+	offset := (before + align - 1) &^ (align - 1)
 	if offset != b.size || t.Flags&abi.RegularMemory == 0 || f.Name == "_" {
 		b.distinct = true
 	}
@@ -140,7 +144,7 @@ func (b *structBuilder) place(f *StructField, t *abi.Type) {
 		b.align = align
 	}
 	b.size = offset + t.Size
-	if b.size < offset || b.size > 1<<63-1 {
+	if b.size < offset || offset < before {
 		structPanic("struct size would exceed virtual address space")
 	}
 	if t.Size == 0 {
@@ -170,6 +174,9 @@ func (b *structBuilder) finish() *abi.Type {
 		size++
 	}
 	size = (size + b.align - 1) &^ (b.align - 1)
+	if size < b.size {
+		structPanic("struct size would exceed virtual address space")
+	}
 	str := "struct {" + string(b.text)
 	if len(b.fields) > 0 {
 		str += " "

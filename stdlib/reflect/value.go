@@ -140,12 +140,14 @@ func pack(v Value) any {
 		}
 		return abi.Load(t, p)
 	}
+	if v.flag&flagIndir == 0 {
+		e := abi.Eface{Type: v.t, Data: v.p}
+		return *(*any)(unsafe.Pointer(&e))
+	}
 	p := v.p
 	if !direct(v.t) && v.flag&flagAddr != 0 {
 		p = newObject(v.t)
 		moveTyped(v.t, p, v.p)
-	} else if v.flag&flagIndir == 0 {
-		p = unsafe.Pointer(&v.p)
 	}
 	return abi.Load(v.t, p)
 }
@@ -277,8 +279,14 @@ func zeroOf(t *abi.Type) Value {
 	if direct(t) {
 		return Value{t, nil, flag(t.Kind)}
 	}
+	if t.Size <= uintptr(len(zeros)) {
+		return Value{t, unsafe.Pointer(&zeros), flag(t.Kind) | flagIndir}
+	}
 	return Value{t, newObject(t), flag(t.Kind) | flagIndir}
 }
+
+// zeros is what small zero values have in common: what no variable holds is never written to.
+var zeros [1024]byte
 
 // New returns a pointer to a new zero variable of the type.
 func New(t Type) Value {

@@ -126,11 +126,6 @@ func newPlainError(text string) any {
 	return plainError(text)
 }
 
-//go:linkname newPanicNilError mg_go_panic_nil_error
-func newPanicNilError() any {
-	return new(PanicNilError)
-}
-
 //go:linkname newTypeAssertionError mg_go_type_assertion_error
 func newTypeAssertionError(iface, concrete, asserted *abi.Type, missingMethod string) any {
 	return &TypeAssertionError{iface, concrete, asserted, missingMethod}

@@ -24,3 +24,20 @@ func enforceFIPS() {}
 
 //go:linkname isFIPSBypassed crypto/fips140.isBypassed
 func isFIPSBypassed() bool { return false }
+
+// Whether the system sleeps to the millisecond.
+var haveHighResSleep = true
+
+// Whether the collector moves objects.
+func heapObjectsCanMove() bool { return false }
+
+// Random numbers under the names that old programs link to.
+
+func fastrand() uint32 { return uint32(randomWord()) }
+
+func fastrand64() uint64 { return randomWord() }
+
+func fastrandn(n uint32) uint32 { return uint32(randomWord() >> 32 * uint64(n) >> 32) }
+
+//go:linkname randomWord mg_rand
+func randomWord() uint64

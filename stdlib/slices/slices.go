@@ -177,7 +177,10 @@ func Replace[S ~[]E, E any](s S, i, j int, v ...E) S {
 
 // Clone returns a copy of s, nil if s is nil. The elements are assigned.
 func Clone[S ~[]E, E any](s S) S {
-	return append(s[:0:0], s...)
+	if len(s) == 0 && s != nil {
+		return S{} // no part of s, which may be a part of much more
+	}
+	return append(S(nil), s...)
 }
 
 // Compact keeps the first of each run of equal elements and clears what is left

@@ -73,21 +73,13 @@ func ParseComplex(s string, bitSize int) (complex128, error) {
 		s = s[1 : len(s)-1]
 	}
 	var outOfRange error
-	part := func(t string) (float64, bool) {
-		f, err := ParseFloat(t, size)
-		if e, ok := err.(*NumError); ok {
-			if e.Err == ErrRange {
-				outOfRange = rangeError("ParseComplex", text)
-				return f, true
-			}
-			return 0, false
-		}
-		return f, true
-	}
 	n := floatPrefix(s)
-	re, ok := part(s[:n])
-	if !ok {
+	re, err := ParseFloat(s[:n], size)
+	if isSyntaxError(err) {
 		return 0, syntaxError("ParseComplex", text)
+	}
+	if err != nil {
+		outOfRange = rangeError("ParseComplex", text)
 	}
 	s = s[n:]
 	if s == "" {
@@ -109,11 +101,19 @@ func ParseComplex(s string, bitSize int) (complex128, error) {
 		return 0, syntaxError("ParseComplex", text)
 	}
 	n = floatPrefix(s)
-	im, ok := part(s[:n])
-	if !ok || s[n:] != "i" {
+	im, err := ParseFloat(s[:n], size)
+	if isSyntaxError(err) || s[n:] != "i" {
 		return 0, syntaxError("ParseComplex", text)
 	}
+	if err != nil {
+		outOfRange = rangeError("ParseComplex", text)
+	}
 	return complex(re, im), outOfRange
+}
+
+func isSyntaxError(err error) bool {
+	e, ok := err.(*NumError)
+	return ok && e.Err != ErrRange
 }
 
 // QuotedPrefix returns the quoted string at the start of s, quotes and all.

@@ -3,27 +3,20 @@ package strconv
 // IsPrint reports whether r is printable as Go sees it: a letter, a mark, a
 // number, a punctuation mark, a symbol or the ASCII space.
 func IsPrint(r rune) bool {
-	if r < 0x100 {
+	if uint32(r) < 0x100 {
 		return ' ' <= r && r < 0x7F || 0xA1 <= r && r != 0xAD
 	}
-	printable := true
-	end := rune(0x100)
-	for i := 0; i < len(printRuns); printable = !printable {
-		run := rune(0)
-		for shift := uint(0); ; shift += 7 {
-			c := printRuns[i]
-			i++
-			run |= rune(c&0x7F) << shift
-			if c < 0x80 {
-				break
-			}
-		}
-		end += run
-		if r < end {
-			return printable
+	// The first run that ends behind r.
+	low, high := 0, len(printEnds)
+	for low < high {
+		middle := int(uint(low+high) / 2)
+		if uint32(r) < printEnds[middle] {
+			high = middle
+		} else {
+			low = middle + 1
 		}
 	}
-	return false
+	return low < len(printEnds) && low%2 == 0
 }
 
 // IsGraphic is IsPrint, and true of Unicode's other spaces.

@@ -16,7 +16,8 @@ func ParseFloat(s string, bitSize int) (float64, error) {
 		}
 		return f, nil
 	}
-	number, ok := scan(s)
+	var space [48]byte // for digits, as many as most numbers have, and an exponent
+	number, ok := scan(s, space[:0])
 	if !ok {
 		return 0, syntaxError(fn, s)
 	}
@@ -81,15 +82,16 @@ func same(s, want string) bool {
 type scanned struct {
 	negative bool
 	hex      bool
-	clean    []byte // digits with at most one point, no sign
+	clean    []byte // a zero, and digits with at most one point, no sign
 	exp      int    // written exponent, bounded
 	lead     int    // place of the first digit that is not 0, 1 before the point
 	nonzero  bool
 }
 
 // scan checks s against the grammar of numbers and takes it apart.
-func scan(s string) (n scanned, ok bool) {
+func scan(s string, space []byte) (n scanned, ok bool) {
 	i := 0
+	n.clean = append(space, '0') // the point may be first
 	if i < len(s) && (s[i] == '+' || s[i] == '-') {
 		n.negative = s[i] == '-'
 		i++
@@ -174,12 +176,8 @@ func (n *scanned) decimalValue(bitSize int) (f float64, overflow bool) {
 	if n.lead+n.exp < -400 {
 		return 0, false
 	}
-	text := n.clean
-	if text[0] == '.' {
-		text = append([]byte{'0'}, text...)
-	}
-	text = AppendInt(append(text, 'e'), int64(n.exp), 10)
-	bits, status := rt.ParseFloat(string(text), bitSize)
+	text := AppendInt(append(n.clean, 'e'), int64(n.exp), 10)
+	bits, status := rt.ParseFloat(unsafe.String(&text[0], len(text)), bitSize)
 	if status == 2 {
 		if n.lead+n.exp > 0 {
 			return fromBits(infinity), true

@@ -51,7 +51,8 @@ func (b *Builder) Grow(n int) {
 		panic("strings.Builder.Grow: negative count")
 	}
 	if cap(b.buf)-len(b.buf) < n {
-		buf := make([]byte, len(b.buf), 2*cap(b.buf)+n)
+		// Objects have sizes of whole words anyway.
+		buf := make([]byte, len(b.buf), (2*cap(b.buf)+n+7)&^7)
 		copy(buf, b.buf)
 		b.buf = buf
 	}

@@ -40,27 +40,49 @@ func (o *Once) finish() {
 	atomic.StoreUint32(&o.done, 1)
 }
 
+// firstCall is what the functions of OnceFunc, OnceValue and OnceValues remember of their only call.
+// It lies in one object with the rest of what such a function needs.
+type firstCall struct {
+	once     Once
+	returned bool
+	cause    any // what it panicked with
+}
+
+// end is deferred by the call. A panic goes on, with the value that all later calls panic with.
+func (c *firstCall) end() {
+	c.cause = recover()
+	if !c.returned {
+		panic(c.cause)
+	}
+}
+
+// check panics if the call did.
+func (c *firstCall) check() {
+	if !c.returned {
+		panic(c.cause)
+	}
+}
+
+type onceFunc struct {
+	firstCall
+	f func()
+}
+
+func (o *onceFunc) first() {
+	defer o.end()
+	f := o.f
+	o.f = nil
+	f()
+	o.returned = true
+}
+
+func (o *onceFunc) call() {
+	o.once.Do(o.first)
+	o.check()
+}
+
 // OnceFunc returns a function that calls f once; if f panics, every call does
 // so with the same value.
 func OnceFunc(f func()) func() {
-	var once Once
-	valid := false
-	var cause any
-	body := func() {
-		defer func() {
-			f = nil
-			cause = recover()
-			if !valid {
-				panic(cause)
-			}
-		}()
-		f()
-		valid = true
-	}
-	return func() {
-		once.Do(body)
-		if !valid {
-			panic(cause)
-		}
-	}
+	return (&onceFunc{f: f}).call
 }

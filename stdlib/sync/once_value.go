@@ -1,29 +1,53 @@
 package sync
 
+type onceValue[T any] struct {
+	firstCall
+	f      func() T
+	result T
+}
+
+func (o *onceValue[T]) first() {
+	defer o.end()
+	f := o.f
+	o.f = nil
+	o.result = f()
+	o.returned = true
+}
+
+func (o *onceValue[T]) call() T {
+	o.once.Do(o.first)
+	o.check()
+	return o.result
+}
+
 // OnceValue returns a function that calls f once and always returns its result;
 // if f panics, every call does so with the same value.
 func OnceValue[T any](f func() T) func() T {
-	var result T
-	once := OnceFunc(func() {
-		result = f()
-		f = nil
-	})
-	return func() T {
-		once()
-		return result
-	}
+	return (&onceValue[T]{f: f}).call
+}
+
+type onceValues[T1, T2 any] struct {
+	firstCall
+	f      func() (T1, T2)
+	first  T1
+	second T2
+}
+
+func (o *onceValues[T1, T2]) compute() {
+	defer o.end()
+	f := o.f
+	o.f = nil
+	o.first, o.second = f()
+	o.returned = true
+}
+
+func (o *onceValues[T1, T2]) call() (T1, T2) {
+	o.once.Do(o.compute)
+	o.check()
+	return o.first, o.second
 }
 
 // OnceValues is OnceValue for two results.
 func OnceValues[T1, T2 any](f func() (T1, T2)) func() (T1, T2) {
-	var first T1
-	var second T2
-	once := OnceFunc(func() {
-		first, second = f()
-		f = nil
-	})
-	return func() (T1, T2) {
-		once()
-		return first, second
-	}
+	return (&onceValues[T1, T2]{f: f}).call
 }

@@ -119,7 +119,8 @@ func (t Time) Date() (year int, month Month, day int) { return dateOf(t.days()) 
 
 // Clock returns the time of day of t.
 func (t Time) Clock() (hour, min, sec int) {
-	s := int(t.local() - t.days()*secondsPerDay)
+	local := t.local()
+	s := int(local - floorDiv(local, secondsPerDay)*secondsPerDay)
 	return s / 3600, s / 60 % 60, s % 60
 }
 
@@ -163,8 +164,11 @@ func (t Time) Second() int {
 func (t Time) Nanosecond() int { return int(t.nsec) }
 
 // Weekday returns t's day of the week; the year 1 began on a Monday.
-func (t Time) Weekday() Weekday {
-	days := t.days() + 1
+func (t Time) Weekday() Weekday { return weekdayOf(t.days()) }
+
+// weekdayOf returns the weekday of a day since the year 1.
+func weekdayOf(days int64) Weekday {
+	days++
 	return Weekday(days - floorDiv(days, 7)*7)
 }
 

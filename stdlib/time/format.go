@@ -23,11 +23,40 @@ const (
 	TimeOnly    = "15:04:05"
 )
 
-// elements are what a layout is looked through for at each place, the longest
-// of those that begin alike in front.
+// elements are what a layout is looked through for at each place: those that begin with the same
+// byte side by side, and the longest of those that begin alike in front.
 var elements = [...]string{
-	"January", "Jan", "Monday", "Mon", "MST", "01", "02", "03", "04", "05", "06", "002", "2006", "15", "1", "__2", "_2", "2",
-	"3", "4", "5", "PM", "pm", "-070000", "-07:00:00", "-0700", "-07:00", "-07", "Z070000", "Z07:00:00", "Z0700", "Z07:00", "Z07",
+	"January", "Jan", "Monday", "Mon", "MST", "01", "02", "03", "04", "05", "06", "002", "15", "1", "2006", "2", "3", "4", "5",
+	"__2", "_2", "PM", "pm", "-070000", "-07:00:00", "-0700", "-07:00", "-07", "Z070000", "Z07:00:00", "Z0700", "Z07:00", "Z07",
+}
+
+// elementsFrom returns the elements that begin with a byte.
+func elementsFrom(c byte) []string {
+	switch c {
+	case 'J':
+		return elements[0:2]
+	case 'M':
+		return elements[2:5]
+	case '0':
+		return elements[5:12]
+	case '1':
+		return elements[12:14]
+	case '2':
+		return elements[14:16]
+	case '3', '4', '5':
+		return elements[16+c-'3':][:1]
+	case '_':
+		return elements[19:21]
+	case 'P':
+		return elements[21:22]
+	case 'p':
+		return elements[22:23]
+	case '-':
+		return elements[23:28]
+	case 'Z':
+		return elements[28:]
+	}
+	return nil
 }
 
 // element returns the first element of a layout with what stands before and
@@ -44,10 +73,7 @@ func element(layout string) (before, found, behind string) {
 				return layout[:i], layout[i:end], layout[end:]
 			}
 		}
-		if !begins(c) {
-			continue
-		}
-		for _, e := range elements {
+		for _, e := range elementsFrom(c) {
 			if len(layout)-i < len(e) || layout[i:i+len(e)] != e {
 				continue
 			}
@@ -68,20 +94,18 @@ func element(layout string) (before, found, behind string) {
 	return layout, "", ""
 }
 
-func begins(c byte) bool {
-	switch c {
-	case 'J', 'M', '0', '1', '2', '3', '4', '5', '_', 'P', 'p', '-', 'Z':
-		return true
-	}
-	return false
-}
-
 func lowerNext(s string) bool {
 	return s != "" && 'a' <= s[0] && s[0] <= 'z'
 }
 
 // appendNumber appends n with at least width digits, filled with fill.
 func appendNumber(b []byte, n, width int, fill byte) []byte {
+	if width == 2 && 0 <= n && n < 100 && (n >= 10 || fill == '0') {
+		return append(b, byte('0'+n/10), byte('0'+n%10))
+	}
+	if width == 4 && 1000 <= n && n < 10000 {
+		return append(b, byte('0'+n/1000), byte('0'+n/100%10), byte('0'+n/10%10), byte('0'+n%10))
+	}
 	if n < 0 {
 		b = append(b, '-')
 		n = -n
@@ -101,79 +125,118 @@ func (t Time) Format(layout string) string {
 
 // AppendFormat appends Format(layout).
 func (t Time) AppendFormat(b []byte, layout string) []byte {
+	var s shown
+	s.read(t)
+	if layout == RFC3339 || layout == RFC3339Nano {
+		return s.appendRFC3339(b, layout == RFC3339Nano)
+	}
 	for {
 		before, e, behind := element(layout)
 		b = append(b, before...)
 		if e == "" {
 			return b
 		}
-		b = t.appendElement(b, e)
+		b = s.appendElement(b, e)
 		layout = behind
 	}
 }
 
-func (t Time) appendElement(b []byte, e string) []byte {
-	year, month, day := t.Date()
-	hour, min, sec := t.Clock()
-	hour12 := (hour+11)%12 + 1
+// shown is a time taken apart, once for all elements of a layout.
+type shown struct {
+	time           Time
+	days           int64 // since the year 1
+	year           int
+	month          Month
+	day            int
+	hour, min, sec int
+}
+
+func (s *shown) read(t Time) {
+	local := t.local()
+	s.time = t
+	s.days = floorDiv(local, secondsPerDay)
+	s.year, s.month, s.day = dateOf(s.days)
+	clock := int(local - s.days*secondsPerDay)
+	s.hour, s.min, s.sec = clock/3600, clock/60%60, clock%60
+}
+
+// appendRFC3339 is what AppendFormat does for the layouts that programs use most.
+func (s *shown) appendRFC3339(b []byte, fraction bool) []byte {
+	b = append(appendNumber(b, s.year, 4, '0'), '-')
+	b = append(appendNumber(b, int(s.month), 2, '0'), '-')
+	b = append(appendNumber(b, s.day, 2, '0'), 'T')
+	b = append(appendNumber(b, s.hour, 2, '0'), ':')
+	b = append(appendNumber(b, s.min, 2, '0'), ':')
+	b = appendNumber(b, s.sec, 2, '0')
+	if fraction && s.time.nsec != 0 {
+		b = appendFraction(b, int(s.time.nsec), ".999999999")
+	}
+	return s.time.appendOffset(b, "Z07:00")
+}
+
+func (s *shown) yearDay() int { return int(s.days-daysOf(int64(s.year), 1, 1)) + 1 }
+
+func (s *shown) hour12() int { return (s.hour+11)%12 + 1 }
+
+func (s *shown) appendElement(b []byte, e string) []byte {
 	switch e {
 	case "2006":
-		return appendNumber(b, year, 4, '0')
+		return appendNumber(b, s.year, 4, '0')
 	case "06":
-		return appendNumber(b, max(year%100, -(year%100)), 2, '0')
+		return appendNumber(b, max(s.year%100, -(s.year%100)), 2, '0')
 	case "January":
-		return append(b, month.String()...)
+		return append(b, s.month.String()...)
 	case "Jan":
-		return append(b, month.String()[:3]...)
+		return append(b, s.month.String()[:3]...)
 	case "1":
-		return appendNumber(b, int(month), 0, '0')
+		return appendNumber(b, int(s.month), 0, '0')
 	case "01":
-		return appendNumber(b, int(month), 2, '0')
+		return appendNumber(b, int(s.month), 2, '0')
 	case "Monday":
-		return append(b, t.Weekday().String()...)
+		return append(b, weekdayOf(s.days).String()...)
 	case "Mon":
-		return append(b, t.Weekday().String()[:3]...)
+		return append(b, weekdayOf(s.days).String()[:3]...)
 	case "2":
-		return appendNumber(b, day, 0, '0')
+		return appendNumber(b, s.day, 0, '0')
 	case "_2":
-		return appendNumber(b, day, 2, ' ')
+		return appendNumber(b, s.day, 2, ' ')
 	case "02":
-		return appendNumber(b, day, 2, '0')
+		return appendNumber(b, s.day, 2, '0')
 	case "__2":
-		return appendNumber(b, t.YearDay(), 3, ' ')
+		return appendNumber(b, s.yearDay(), 3, ' ')
 	case "002":
-		return appendNumber(b, t.YearDay(), 3, '0')
+		return appendNumber(b, s.yearDay(), 3, '0')
 	case "15":
-		return appendNumber(b, hour, 2, '0')
+		return appendNumber(b, s.hour, 2, '0')
 	case "3":
-		return appendNumber(b, hour12, 0, '0')
+		return appendNumber(b, s.hour12(), 0, '0')
 	case "03":
-		return appendNumber(b, hour12, 2, '0')
+		return appendNumber(b, s.hour12(), 2, '0')
 	case "4":
-		return appendNumber(b, min, 0, '0')
+		return appendNumber(b, s.min, 0, '0')
 	case "04":
-		return appendNumber(b, min, 2, '0')
+		return appendNumber(b, s.min, 2, '0')
 	case "5":
-		return appendNumber(b, sec, 0, '0')
+		return appendNumber(b, s.sec, 0, '0')
 	case "05":
-		return appendNumber(b, sec, 2, '0')
+		return appendNumber(b, s.sec, 2, '0')
 	case "PM":
-		if hour >= 12 {
+		if s.hour >= 12 {
 			return append(b, "PM"...)
 		}
 		return append(b, "AM"...)
 	case "pm":
-		if hour >= 12 {
+		if s.hour >= 12 {
 			return append(b, "pm"...)
 		}
 		return append(b, "am"...)
 	case "MST":
-		return t.appendZoneName(b)
+		return s.time.appendZoneName(b)
 	}
 	if e[0] == '.' || e[0] == ',' {
-		return appendFraction(b, int(t.nsec), e)
+		return appendFraction(b, int(s.time.nsec), e)
 	}
-	return t.appendOffset(b, e)
+	return s.time.appendOffset(b, e)
 }
 
 func (t Time) appendZoneName(b []byte) []byte {
@@ -196,8 +259,12 @@ func (t Time) appendZoneName(b []byte) []byte {
 // appendFraction shows nanoseconds in as many places as e has, nine at most; zeros at the end
 // are left out if e has nines.
 func appendFraction(b []byte, nsec int, e string) []byte {
-	places := min(len(e)-1, 9)
-	digits := appendNumber(nil, nsec, 9, '0')[:places]
+	var nine [9]byte
+	for i := len(nine) - 1; i >= 0; i-- {
+		nine[i] = byte('0' + nsec%10)
+		nsec /= 10
+	}
+	digits := nine[:min(len(e)-1, 9)]
 	if e[1] == '9' {
 		for len(digits) > 0 && digits[len(digits)-1] == '0' {
 			digits = digits[:len(digits)-1]

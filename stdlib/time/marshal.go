@@ -81,8 +81,54 @@ func (t Time) MarshalText() ([]byte, error) {
 // UnmarshalText is the inverse of MarshalText.
 func (t *Time) UnmarshalText(data []byte) error {
 	var err error
+	if plain, ok := readUTC(data); ok {
+		*t = plain
+		return nil
+	}
 	*t, err = Parse(RFC3339, string(data))
 	return err
+}
+
+// readUTC reads the plainest form of RFC 3339, 2006-01-02T15:04:05Z with or without a fraction. Parse
+// reads the others, and says what is wrong.
+func readUTC[T string | []byte](data T) (t Time, ok bool) {
+	const form = "2006-01-02T15:04:05"
+	if len(data) <= len(form) || data[len(data)-1] != 'Z' {
+		return Time{}, false
+	}
+	var fields [6]int // from the year to the second
+	field := 0
+	for i := range len(form) {
+		c, digit := data[i], isDigit(form[i])
+		switch {
+		case digit != isDigit(c) || !digit && c != form[i]:
+			return Time{}, false
+		case digit:
+			fields[field] = fields[field]*10 + int(c-'0')
+		default:
+			field++
+		}
+	}
+	nsec := 0
+	fraction := data[len(form) : len(data)-1]
+	if len(fraction) == 1 || len(fraction) > 10 || len(fraction) > 0 && fraction[0] != '.' {
+		return Time{}, false
+	}
+	for i := 1; i < 10 && len(fraction) > 0; i++ {
+		nsec *= 10
+		if i < len(fraction) {
+			if !isDigit(fraction[i]) {
+				return Time{}, false
+			}
+			nsec += int(fraction[i] - '0')
+		}
+	}
+	year, month, day := fields[0], Month(fields[1]), fields[2]
+	hour, min, sec := fields[3], fields[4], fields[5]
+	t = Date(year, month, day, hour, min, sec, nsec, UTC)
+	// What is out of range was carried.
+	y, m, d := t.Date()
+	return t, y == year && m == month && d == day && hour < 24 && min < 60 && sec < 60
 }
 
 // AppendBinary appends what MarshalBinary returns: a version, the seconds since

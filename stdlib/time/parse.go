@@ -46,26 +46,39 @@ type parser struct {
 	outOfRange       string // which part is
 }
 
+// copied is s apart from the text that it is a part of: what holds it keeps nothing else alive, and the
+// text may be in a frame.
+func copied(s string) string { return string([]byte(s)) }
+
+func failed(layout, value, element, rest, message string) *ParseError {
+	return &ParseError{layout, copied(value), element, copied(rest), message}
+}
+
 func parse(layout, value string, defaultZone, local *Location) (Time, error) {
+	if layout == RFC3339 || layout == RFC3339Nano {
+		if t, ok := readUTC(value); ok {
+			return t, nil
+		}
+	}
 	p := &parser{value: value, month: -1, day: -1, yday: -1}
 	for rest := layout; ; {
 		before, e, behind := element(rest)
 		if !p.skip(before) {
-			return Time{}, &ParseError{layout, value, before, p.value, ""}
+			return Time{}, failed(layout, value, before, p.value, "")
 		}
 		if e == "" {
 			if p.value != "" {
-				return Time{}, &ParseError{layout, value, "", p.value, ": extra text: " + quote(p.value)}
+				return Time{}, failed(layout, value, "", p.value, ": extra text: "+quote(p.value))
 			}
 			break
 		}
 		hold := p.value
 		err := p.element(e, behind)
 		if p.outOfRange != "" {
-			return Time{}, &ParseError{layout, value, e, p.value, ": " + p.outOfRange + " out of range"}
+			return Time{}, failed(layout, value, e, p.value, ": "+p.outOfRange+" out of range")
 		}
 		if err != nil {
-			return Time{}, &ParseError{layout, value, e, hold, ""}
+			return Time{}, failed(layout, value, e, hold, "")
 		}
 		rest = behind
 	}
@@ -75,7 +88,7 @@ func parse(layout, value string, defaultZone, local *Location) (Time, error) {
 		p.hour = 0
 	}
 	if complaint := p.settleDate(); complaint != "" {
-		return Time{}, &ParseError{layout, value, "", p.value, ": " + complaint}
+		return Time{}, failed(layout, value, "", p.value, ": "+complaint)
 	}
 	return p.time(defaultZone, local), nil
 }
@@ -122,7 +135,7 @@ func (p *parser) time(defaultZone, local *Location) Time {
 		if z := local.lookup(t.Unix()); z.offset == p.offset && (p.zoneName == "" || z.name == p.zoneName) {
 			return t.in(local)
 		}
-		return t.in(FixedZone(p.zoneName, p.offset))
+		return t.in(FixedZone(copied(p.zoneName), p.offset))
 	case p.zoneName != "":
 		t := in(UTC)
 		if offset, ok := local.lookupName(p.zoneName, t.Unix()); ok {
@@ -141,7 +154,7 @@ func (p *parser) time(defaultZone, local *Location) Time {
 			}
 			offset = n * 3600
 		}
-		return t.in(FixedZone(p.zoneName, offset))
+		return t.in(FixedZone(copied(p.zoneName), offset))
 	}
 	return in(defaultZone)
 }

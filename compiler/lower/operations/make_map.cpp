@@ -18,7 +18,7 @@ uint64_t slot_bytes(FunctionContext& fc, const types::Map* type) {
 
 uint64_t frame_bytes(FunctionContext& fc, const types::Map* type, llvm::Value* hint) {
   auto* constant = llvm::dyn_cast<llvm::ConstantInt>(hint);
-  bool large = constant == nullptr || constant->getZExtValue() > abi::kFrameMapSlots;
+  bool large = constant != nullptr && constant->getZExtValue() > abi::kFrameMapSlots;
   uint64_t slot = slot_bytes(fc, type);
   if (large || slot > abi::kMaxFrameMapSlotBytes) return abi::kFrameMapHeader;
   return abi::kFrameMapHeader + abi::kFrameMapControl + abi::kFrameMapSlots * slot;

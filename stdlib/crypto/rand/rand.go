@@ -5,15 +5,22 @@ import (
 	"io"
 	"syscall"
 	"unsafe"
+
+	"internal/rt"
 )
 
 const getrandom = 318
 
 type reader struct{}
 
+// Read asks the kernel's library, and the kernel itself where that does not help.
 func (reader) Read(b []byte) (n int, err error) {
 	for n < len(b) {
 		part := b[n:min(len(b), n+256)]
+		if got := rt.RandomBytes(&part[0], len(part)); got > 0 {
+			n += got
+			continue
+		}
 		got, _, errno := syscall.Syscall(getrandom, uintptr(unsafe.Pointer(&part[0])), uintptr(len(part)), 0)
 		if errno != 0 && errno != syscall.EINTR {
 			return n, errno

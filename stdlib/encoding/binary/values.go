@@ -268,6 +268,12 @@ func Append(buf []byte, order ByteOrder, data any) ([]byte, error) {
 	if size < 0 {
 		return nil, errors.New("binary.Append: some values are not fixed-sized in type " + typeText(data))
 	}
+	end := len(buf) + size
+	if end <= cap(buf) {
+		clear(buf[len(buf):end])
+		d.encode(buf[len(buf):end], order)
+		return buf[:end], nil
+	}
 	added := make([]byte, size)
 	d.encode(added, order)
 	return append(buf, added...), nil

@@ -27,6 +27,7 @@
 //	mg_arg            string (int64_t i)                                      argv[i]; memory that lives for ever
 //	mg_env_count      int64_t ()                                              entries of environ at the start
 //	mg_env            string (int64_t i)                                      "KEY=value"
+//	mg_random_bytes   int64_t (uint8_t *p, int64_t n)                         unforeseeable; how many, or -errno; -ENOSYS: it takes a system call
 //	mg_rand           uint64_t ()                                             random, any goroutine
 //	mg_format_float   int64_t (uint8_t *buf, int64_t cap, double v, int64_t fmt, int64_t prec, int64_t bits)
 //	                                                                          std::to_chars of a finite v; fmt 'e' or 'f', prec -1 is the
@@ -201,6 +202,12 @@ func rawSyscall(a uintptr) int
 
 //go:linkname allThreadsSyscall mg_all_threads_syscall
 func allThreadsSyscall(a uintptr) int
+
+// RandomBytes fills n bytes at p, or the first of them, and returns how many, or -errno.
+//
+//go:linkname RandomBytes mg_random_bytes
+//go:noescape
+func RandomBytes(p *byte, n int) int
 
 // Flags of SpawnRequest.
 const (

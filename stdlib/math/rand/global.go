@@ -1,6 +1,7 @@
 package rand
 
 import (
+	"internal/godebug"
 	"internal/rt"
 	"sync"
 	"sync/atomic"
@@ -50,13 +51,17 @@ var (
 //go:linkname mainGoMinor minigo.main_go_minor
 var mainGoMinor int
 
+// "0" and "1" overrule the main module's version for Seed.
+var seedNop = godebug.New("randseednop")
+
 // The functions below use a generator that all goroutines share.
 
 // Seed makes the numbers begin again as seed says, if the main module is written
-// for a Go before 1.24. Otherwise it does nothing: the generator has a random
-// seed.
+// for a Go before 1.24 or
+// GODEBUG has randseednop=0. Otherwise it does nothing: the generator has a
+// random seed.
 func Seed(seed int64) {
-	if mainGoMinor >= 24 {
+	if nop := seedNop.Value(); nop == "1" || nop != "0" && mainGoMinor >= 24 {
 		return
 	}
 	readMu.Lock()

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"internal/godebug"
 )
 
 // Parse takes a URL apart; it may be relative.
@@ -147,6 +149,9 @@ func validUser(s string) bool {
 	return true
 }
 
+// Whether all colons behind the host belong to the port, or the last one alone, as once.
+var strictColons = godebug.New("urlstrictcolons")
+
 // parseHost parses host:port, or [address]:port. Schemes other than HTTP's may have
 // lists of them.
 func parseHost(scheme, text string) (string, error) {
@@ -158,7 +163,7 @@ func parseHost(scheme, text string) (string, error) {
 		return parseLiteral(text)
 	}
 	colon := strings.LastIndex(text, ":")
-	if scheme == "http" || scheme == "https" {
+	if (scheme == "http" || scheme == "https") && strictColons.Value() != "0" {
 		colon = strings.Index(text, ":")
 	}
 	if colon >= 0 {

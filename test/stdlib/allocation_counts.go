@@ -1,0 +1,130 @@
+// RUN: %minigo run %s | diff %s.out -
+
+// How often functions allocate, where programs count on it.
+package main
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+	"unsafe"
+)
+
+var (
+	number float64
+	pair   complex128
+	err    error
+	bytes  []byte
+	text   string
+	once   func()
+	value  func() int
+	two    func() (int, string)
+	reader *io.PipeReader
+	writer *io.PipeWriter
+)
+
+func count(what string, f func()) {
+	fmt.Println(what, testing.AllocsPerRun(100, f))
+}
+
+func conversions() {
+	digits := []byte("-123456.789e-5")
+	count("ParseFloat", func() { number, err = strconv.ParseFloat(string(digits), 64) })
+	count("ParseComplex", func() { pair, err = strconv.ParseComplex(string(digits), 128) })
+	for _, s := range []string{".5", "-.25e1", "007", "0x.8p1", "1_0", "9.", ".", "", "1e400", "00000000000000000000000000000000000000000000000000000000001.5"} {
+		fmt.Println(strconv.ParseFloat(s, 64))
+		fmt.Println(strconv.ParseComplex(s+"i", 128))
+	}
+	fmt.Println(strconv.ParseComplex("1e999+2e999i", 128))
+	fmt.Println(strconv.ParseComplex("1e999+xi", 128))
+	stamp := []byte("2024-02-29T23:59:59.123456789Z")
+	count("UnmarshalText", func() {
+		var t time.Time
+		err = t.UnmarshalText(stamp)
+	})
+	for _, s := range []string{"2024-02-29T23:59:59.5Z", "2023-02-29T23:59:59Z", "2024-13-01T00:00:00Z", "2024-01-01T24:00:00Z",
+		"2024-01-01T00:00:00.Z", "2024-01-01T00:00:00+01:30", "2024-01-01 00:00:00Z", "0000-01-01T00:00:00.000000001Z", ""} {
+		var t time.Time
+		fmt.Println(t.UnmarshalText([]byte(s)), t)
+	}
+	record := struct {
+		A int32
+		B [3]uint16
+	}{1, [3]uint16{2, 3, 4}}
+	space := make([]byte, 0, 32)
+	count("binary.Append", func() { bytes, err = binary.Append(space, binary.BigEndian, &record) })
+	fmt.Println(bytes)
+}
+
+func builders() {
+	s := strings.Repeat("a", 19)
+	count("Builder.Grow", func() {
+		var b strings.Builder
+		b.Grow(18)
+		b.WriteString(s)
+		text = b.String()
+	})
+	source := strings.NewReader("one line\nanother\n")
+	lines := bufio.NewReader(source)
+	count("ReadString", func() {
+		source.Seek(0, io.SeekStart)
+		lines.Reset(source)
+		text, err = lines.ReadString('\n')
+	})
+}
+
+func functions() {
+	count("OnceFunc", func() { once = sync.OnceFunc(func() {}) })
+	count("OnceValue", func() { value = sync.OnceValue(func() int { return 1 }) })
+	count("OnceValues", func() { two = sync.OnceValues(func() (int, string) { return 1, "x" }) })
+	count("their calls", func() {
+		once()
+		value()
+		two()
+	})
+	count("Pipe", func() { reader, writer = io.Pipe() })
+	type small [10]byte
+	count("reflect.Zero", func() { reflect.Zero(reflect.TypeFor[small]()) })
+	zero := reflect.Zero(reflect.TypeFor[small]()).Interface().(small)
+	zero[0] = 1
+	fmt.Println(zero, reflect.Zero(reflect.TypeFor[small]()))
+}
+
+func panics() {
+	calls := 0
+	f := sync.OnceFunc(func() {
+		calls++
+		panic("once")
+	})
+	for range 2 {
+		func() {
+			defer func() { fmt.Println(recover(), calls) }()
+			f()
+		}()
+	}
+}
+
+func overlaps() {
+	s := make([]int, 3)
+	clone := slices.Clone(s[1:1])
+	fmt.Println(clone != nil, slices.Clone([]int(nil)) == nil, unsafe.SliceData(clone) != &s[1])
+	defer func() { fmt.Println(recover() != nil) }()
+	var n uint64
+	reflect.SliceAt(reflect.TypeOf(n), unsafe.Pointer(&n), 1<<61)
+}
+
+func main() {
+	conversions()
+	builders()
+	functions()
+	panics()
+	overlaps()
+}
