@@ -186,6 +186,13 @@ void add_env(CLI::App& app, Options& options) {
   env.callback([&options] { options.command = Command::kEnv; });
 }
 
+CLI::App& add_clean(CLI::App& app, Options& options) {
+  CLI::App& clean = *app.add_subcommand("clean", "empty the build cache: clean -cache");
+  clean.add_flag("--cache")->required()->description("remove all entries of the build cache");
+  clean.callback([&options] { options.command = Command::kClean; });
+  return clean;
+}
+
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
   CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
@@ -286,8 +293,13 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   CLI::App& run = add_run(app, options, level);
   CLI::App& top = add_top(app, options, level);
   CLI::App& test = add_test(app, options, level);
-  std::vector<const CLI::App*> commands = {
-      &build, &run, &top, &test, &add_check(app, options), &add_trace_command(app, options)};
+  std::vector<const CLI::App*> commands = {&build,
+                                           &run,
+                                           &top,
+                                           &test,
+                                           &add_check(app, options),
+                                           &add_trace_command(app, options),
+                                           &add_clean(app, options)};
   add_env(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;

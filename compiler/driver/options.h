@@ -22,6 +22,7 @@ enum class Command {
   kCheck,
   kTrace,
   kEnv,
+  kClean,
   kVersion,
   kCompileLibrary
 };
