@@ -23,6 +23,7 @@ enum class Command {
   kTrace,
   kEnv,
   kClean,
+  kMod,
   kVersion,
   kCompileLibrary
 };
@@ -59,7 +60,7 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run, top and test; of env: the names
+  std::vector<std::string> program_args;  // of run, top, test and mod; of env: the names
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
   TestOptions test;
