@@ -21,6 +21,10 @@ int trace_command(const Options& options);
 int top_command(const Options& options);
 // Says what minigo found in the environment: all of it, or the values of the names that are given.
 int env_command(const Options& options);
+// Empties the build cache.
+int clean_command();
+// Becomes the installed Go's `go mod`; returns only on failure.
+int mod_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

@@ -30,6 +30,10 @@ int run_command_line(int argc, char** argv) {
       return trace_command(options);
     case Command::kEnv:
       return env_command(options);
+    case Command::kClean:
+      return clean_command();
+    case Command::kMod:
+      return mod_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

@@ -60,6 +60,13 @@ std::vector<Entry> list_entries(const std::string& folder) {
   return entries;
 }
 
+// Whether a file of the folder `group` has the name of an entry. A folder that the user has named
+// by mistake has others, which must stay.
+bool is_entry_name(const std::string& group, const std::string& name) {
+  return name.size() >= kDigestBytes && name.starts_with(group) &&
+         name.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
 std::string environment(const char* name) {
   const char* value = getenv(name);
   return value == nullptr ? "" : value;
@@ -133,6 +140,26 @@ void ObjectCache::trim(int64_t max_age, uint64_t max_bytes, int64_t interval) co
     total += entry.size;
     if (entry.age > max_age || total > max_bytes) unlink(entry.path.c_str());
   }
+}
+
+// Builds that run meanwhile may make entries anew; a group that has some then stays.
+std::string ObjectCache::clear() const {
+  std::string first_error;
+  if (folder_.empty()) return first_error;
+  for (const std::string& group : folder_entries(folder_)) {
+    std::string group_path = folder_ + "/" + group;
+    if (group.size() != 2 || !is_folder(group_path)) continue;
+    bool removed = false;
+    for (const std::string& name : folder_entries(group_path)) {
+      if (!is_entry_name(group, name)) continue;
+      std::string entry = group_path + "/" + name;
+      std::error_code error;
+      removed |= fs::remove(entry, error);
+      if (error && first_error.empty()) first_error = entry + ": " + error.message();
+    }
+    if (removed) rmdir(group_path.c_str());
+  }
+  return first_error;
 }
 
 }  // namespace minigo::driver

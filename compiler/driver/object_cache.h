@@ -36,6 +36,10 @@ class ObjectCache {
   void trim() const { trim(kMaxAge, kMaxBytes, kTrimInterval); }
   void trim(int64_t max_age, uint64_t max_bytes, int64_t interval) const;
 
+  // Removes all entries, and nothing else that may be in the folder. Returns the first error; empty
+  // if all are gone.
+  std::string clear() const;
+
  private:
   static constexpr int64_t kDay = 24 * 60 * 60;
   static constexpr int64_t kMaxAge = 5 * kDay;

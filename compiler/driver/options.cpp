@@ -193,6 +193,21 @@ void add_env(CLI::App& app, Options& options) {
   env.callback([&options] { options.command = Command::kEnv; });
 }
 
+CLI::App& add_clean(CLI::App& app, Options& options) {
+  CLI::App& clean = *app.add_subcommand("clean", "empty the build cache: clean -cache");
+  clean.add_flag("--cache")->required()->description("remove all entries of the build cache");
+  clean.callback([&options] { options.command = Command::kClean; });
+  return clean;
+}
+
+// All words after it are Go's.
+constexpr const char* kMod = "mod";
+
+void add_mod(CLI::App& app, Options& options) {
+  app.add_subcommand(kMod, "run the installed Go's go mod: mod init|tidy|download|vendor ...")
+      ->callback([&options] { options.command = Command::kMod; });
+}
+
 // Not shown in the help: the build of minigo itself compiles the library with it.
 void add_compile_library(CLI::App& app, Options& options) {
   CLI::App& command = *app.add_subcommand("compile-library", "")->group("");
@@ -220,6 +235,7 @@ CommandFlags flags_of(const CLI::App& command) {
 // minigo's.
 int own_argument_count(int argc, const char* const* argv, const CLI::App& run,
                        const CLI::App& top) {
+  if (argc >= 2 && argv[1] == std::string_view(kMod)) return 2;
   if (argc < 2 || (argv[1] != run.get_name() && argv[1] != top.get_name())) return argc;
   const CLI::App& command = argv[1] == run.get_name() ? run : top;
   int i = 2;
@@ -293,9 +309,15 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   CLI::App& run = add_run(app, options, level);
   CLI::App& top = add_top(app, options, level);
   CLI::App& test = add_test(app, options, level);
-  std::vector<const CLI::App*> commands = {
-      &build, &run, &top, &test, &add_check(app, options), &add_trace_command(app, options)};
+  std::vector<const CLI::App*> commands = {&build,
+                                           &run,
+                                           &top,
+                                           &test,
+                                           &add_check(app, options),
+                                           &add_trace_command(app, options),
+                                           &add_clean(app, options)};
   add_env(app, options);
+  add_mod(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });

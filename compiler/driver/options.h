@@ -22,6 +22,8 @@ enum class Command {
   kCheck,
   kTrace,
   kEnv,
+  kClean,
+  kMod,
   kVersion,
   kCompileLibrary
 };
@@ -59,7 +61,7 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run, top and test; of env: the names
+  std::vector<std::string> program_args;  // of run, top, test and mod; of env: the names
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
   TestOptions test;
