@@ -23,6 +23,8 @@ int top_command(const Options& options);
 int env_command(const Options& options);
 // Empties the build cache.
 int clean_command();
+// Formats the files of packages with gofmt, which it compiles first.
+int fmt_command(const Options& options);
 // Becomes the installed Go's `go mod`; returns only on failure.
 int mod_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.

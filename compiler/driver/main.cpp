@@ -32,6 +32,8 @@ int run_command_line(int argc, char** argv) {
       return env_command(options);
     case Command::kClean:
       return clean_command();
+    case Command::kFmt:
+      return fmt_command(options);
     case Command::kMod:
       return mod_command(options);
     case Command::kVersion:

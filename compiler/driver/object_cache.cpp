@@ -46,6 +46,8 @@ struct Entry {
   uint64_t size;
 };
 
+constexpr const char* kTools[] = {"gofmt"};
+
 std::vector<Entry> list_entries(const std::string& folder) {
   std::vector<Entry> entries;
   for (const std::string& group : folder_entries(folder)) {
@@ -159,7 +161,17 @@ std::string ObjectCache::clear() const {
     }
     if (removed) rmdir(group_path.c_str());
   }
+  for (const char* tool : kTools) unlink((folder_ + "/tools/" + tool).c_str());
+  rmdir((folder_ + "/tools").c_str());
   return first_error;
+}
+
+std::string ObjectCache::tool_path(const std::string& name) const {
+  std::string folder = folder_ + "/tools";
+  std::error_code error;
+  if (!folder_.empty()) fs::create_directories(folder, error);
+  bool usable = !folder_.empty() && access(folder.c_str(), W_OK | X_OK) == 0;
+  return usable ? folder + "/" + name : "";
 }
 
 }  // namespace minigo::driver

@@ -5,6 +5,7 @@
 //
 //   DIR/ab/abcd...   digest of the rest (32 bytes), the rest: an object, or another key
 //   DIR/trimmed      when the cache was last trimmed
+//   DIR/tools/gofmt  the command, as minigo compiled it
 
 #ifndef MINIGO_DRIVER_OBJECT_CACHE_H_
 #define MINIGO_DRIVER_OBJECT_CACHE_H_
@@ -39,6 +40,9 @@ class ObjectCache {
   // Removes all entries, and nothing else that may be in the folder. Returns the first error; empty
   // if all are gone.
   std::string clear() const;
+  // Where the executable of a command of Go's stays; the folder is made. Empty if there is no place
+  // for it.
+  std::string tool_path(const std::string& name) const;
 
  private:
   static constexpr int64_t kDay = 24 * 60 * 60;

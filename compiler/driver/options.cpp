@@ -200,6 +200,13 @@ CLI::App& add_clean(CLI::App& app, Options& options) {
   return clean;
 }
 
+void add_fmt(CLI::App& app, Options& options) {
+  CLI::App& fmt = *app.add_subcommand(
+      "fmt", "format the sources of packages as gofmt does, and name those that changed");
+  fmt.add_option("PACKAGES", options.inputs, "packages or files (default: the package here)");
+  fmt.callback([&options] { options.command = Command::kFmt; });
+}
+
 // All words after it are Go's.
 constexpr const char* kMod = "mod";
 
@@ -317,6 +324,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &add_trace_command(app, options),
                                            &add_clean(app, options)};
   add_env(app, options);
+  add_fmt(app, options);
   add_mod(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;

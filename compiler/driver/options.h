@@ -23,6 +23,7 @@ enum class Command {
   kTrace,
   kEnv,
   kClean,
+  kFmt,
   kMod,
   kVersion,
   kCompileLibrary

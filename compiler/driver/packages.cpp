@@ -106,6 +106,12 @@ std::string display_path(const std::string& path) {
   return name.find('/') == std::string::npos ? "./" + name : name;
 }
 
+std::string missing_folder(const std::string& argument) {
+  bool folder = argument.starts_with("./") || argument.starts_with("../") ||
+                argument.starts_with('/') || argument == "..";
+  return folder ? "stat " + absolute_folder(argument) + ": directory not found" : "";
+}
+
 std::string_view SourcePackage::name() const {
   for (const syntax::File* file : files) {
     if (file->package_name != nullptr) return file->package_name->name;
@@ -188,6 +194,10 @@ SourcePackage* PackageLoader::load_folder(const std::string& folder) {
 }
 
 SourcePackage* PackageLoader::load_path(const std::string& import_path) {
+  if (std::string error = missing_folder(import_path); !error.empty()) {
+    diagnostics_.error({}, error);
+    return nullptr;
+  }
   std::string error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(import_path, {working_directory(), false});
   if (error.empty()) error = found.error;

@@ -30,6 +30,9 @@ std::string absolute_folder(const std::string& path);
 // How messages name a file: relative to the working folder if that is shorter.
 std::string display_path(const std::string& path);
 
+// Why an argument that is written as a folder ("./x") names none; empty for import paths.
+std::string missing_folder(const std::string& argument);
+
 // The import path of a package that is named by its files, as in Go.
 inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 

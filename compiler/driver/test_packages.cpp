@@ -19,7 +19,8 @@ constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/t
 
 std::string PackageLoader::find_folder(const std::string& input) {
   if (is_folder(input)) return absolute_folder(input);
-  std::string error = resolver_.enter_module(working_directory());
+  std::string error = missing_folder(input);
+  if (error.empty()) error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
   if (error.empty()) error = found.error;
   if (error.empty() && (found.library || found.from_go)) {
