@@ -226,13 +226,14 @@ bool old_constraints_match(std::string_view comments, const BuildTags& tags) {
 }  // namespace
 
 bool tag_holds(std::string_view tag, const BuildTags& tags) {
-  return tag == "linux" || tag == "unix" || tag == "amd64" || tag == "gc" || release_of(tag) > 0 ||
+  if (tag == "amd64") return !tags.contains(kNotAmd64);
+  return tag == "linux" || tag == "unix" || tag == "gc" || release_of(tag) > 0 ||
          tags.contains(tag);
 }
 
 // Go: the name without extension and "_test" is split at underscores; what is before the first one
 // is no constraint.
-bool file_name_matches(std::string_view name) {
+bool file_name_matches(std::string_view name, const BuildTags& tags) {
   name = name.substr(0, name.find('.'));
   size_t first = name.find('_');
   if (first == std::string_view::npos) return true;
@@ -248,7 +249,8 @@ bool file_name_matches(std::string_view name) {
   std::string_view last = parts.back();
   if (contains(kArchitectures, last)) {
     bool system = parts.size() >= 2 && contains(kSystems, parts[parts.size() - 2]);
-    return last == "amd64" && (!system || parts[parts.size() - 2] == "linux");
+    return last == "amd64" && tag_holds(last, tags) &&
+           (!system || parts[parts.size() - 2] == "linux");
   }
   return !contains(kSystems, last) || last == "linux";
 }

@@ -278,8 +278,12 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 }
 
 std::string PackageLoader::load_sources(SourcePackage& package) {
-  FolderSources found =
-      read_folder(package.folder, package.from_go ? tags_without_assembly(tags_) : tags_);
+  BuildTags tags = package.from_go ? tags_without_assembly(tags_) : tags_;
+  FolderSources found = read_folder(package.folder, tags);
+  if (package.from_go && found.has_assembly && has_path_prefix(package.import_path, "crypto")) {
+    tags.emplace(kNotAmd64);
+    found = read_folder(package.folder, tags);
+  }
   if (!found.error.empty()) return found.error;
   package.has_assembly = found.has_assembly;
   if (found.files.empty()) {

@@ -77,7 +77,7 @@ bool has_assembly(const std::string& folder, const BuildTags& tags) {
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
-    if (name.ends_with(".s") && file_name_matches(name) && read_whole(folder + "/" + name, &text) &&
+    if (name.ends_with(".s") && file_name_matches(name, tags) && read_whole(folder + "/" + name, &text) &&
         constraint_matches(text, tags, &error)) {
       return true;
     }
@@ -99,7 +99,7 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;
     std::string text;
-    if (is_test_name(name) != (wanted == FolderFiles::kTests) || !file_name_matches(name)) {
+    if (is_test_name(name) != (wanted == FolderFiles::kTests) || !file_name_matches(name, tags)) {
       result.excluded = true;
     } else if (!read_whole(path, &text)) {
       result.error = path + ": " + lower_case_error(errno);

@@ -73,3 +73,9 @@ func find(list, name string) string {
 	}
 	return value
 }
+
+// Get returns what GODEBUG says of a name, for the packages of Go before 1.20.
+func Get(name string) string {
+	variable, _ := syscall.Getenv("GODEBUG")
+	return find(variable, name)
+}
