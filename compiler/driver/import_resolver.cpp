@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
 
+#include "driver/required_modules.h"
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
@@ -209,65 +209,13 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
   return true;
 }
 
-// The root of a module that go.mod requires or replaces. Empty with an error if it is not there.
-std::string ImportResolver::module_folder(const std::string& module, std::string* error) const {
-  const Module::Replacement* replacement = module_.replacement(module);
-  if (replacement != nullptr && replacement->is_local()) return module_.folder_of(*replacement);
-  std::string path = replacement == nullptr ? module : replacement->target;
-  std::string version =
-      replacement == nullptr ? module_.requirement(module)->version : replacement->target_version;
-  std::string root = modules_.module_folder(path, version);
-  if (is_folder(root)) {
-    *error = modules_.verify(module_.root, path, version);
-    return error->empty() ? root : "";
-  }
-  *error = "module " + module + " is not in " + modules_.folder() +
-           ", and minigo downloads no modules: run 'go mod download', replace it by a local folder "
-           "in go.mod, or vendor it";
-  return "";
-}
-
-// The package is in the module with the longest path, of those that its path begins with, that has
-// it.
 bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* result) const {
-  std::set<std::string> modules;
-  auto consider = [&](const std::string& candidate) {
-    if (has_path_prefix(path, candidate)) modules.insert(candidate);
-  };
-  for (const Module::Requirement& required : module_.required) consider(required.path);
-  for (const Module::Replacement& replacement : module_.replacements) {
-    if (module_.replacement(replacement.path) != nullptr) consider(replacement.path);
-  }
-  // A path sorts before those that it begins.
-  for (auto module = modules.rbegin(); module != modules.rend(); ++module) {
-    ResolvedImport candidate = find_in_module(path, *module);
-    if (result->error.empty() || candidate.error.empty()) *result = candidate;
-    if (candidate.error.empty()) break;
-  }
-  return !modules.empty();
-}
-
-ResolvedImport ImportResolver::find_in_module(std::string_view path,
-                                              const std::string& module) const {
-  ResolvedImport result;
-  std::string root = module_folder(module, &result.error);
-  if (root.empty()) {
-    result.error = "package " + std::string(path) + ": " + result.error;
-    return result;
-  }
-  Module found;
-  read_module(root, &found);
-  result.go_minor = found.go_minor;
-  result.folder = folder_in(root, path, module);
-  const Module::Replacement* replacement = module_.replacement(module);
-  if (!has_sources(result.folder)) {
-    result.error = "module " + module + " provides no package " + std::string(path);
-    if (replacement != nullptr) result.error += " (replaced by " + root + ")";
-  } else if (module_.requirement(module) == nullptr) {
-    result.error = "module " + module + " provides package " + std::string(path) +
-                   " and is replaced but not required; to add it:\n\tgo get " + module;
-  }
-  return result;
+  std::optional<ModulePackage> found = find_required_package(module_, modules_, path);
+  if (!found) return false;
+  result->folder = std::move(found->folder);
+  result->go_minor = found->go_minor;
+  result->error = std::move(found->error);
+  return true;
 }
 
 std::string ImportResolver::missing(std::string_view path) const {

@@ -68,8 +68,6 @@ class ImportResolver {
   bool find_in_main_module(std::string_view path, ResolvedImport* result) const;
   bool find_in_vendor(std::string_view path, ResolvedImport* result) const;
   bool find_in_required(std::string_view path, ResolvedImport* result) const;
-  ResolvedImport find_in_module(std::string_view path, const std::string& module) const;
-  std::string module_folder(const std::string& module, std::string* error) const;
   std::string missing(std::string_view path) const;
 
   std::string library_;
