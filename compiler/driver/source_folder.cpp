@@ -77,8 +77,8 @@ bool has_assembly(const std::string& folder, const BuildTags& tags) {
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
-    if (name.ends_with(".s") && file_name_matches(name, tags) && read_whole(folder + "/" + name, &text) &&
-        constraint_matches(text, tags, &error)) {
+    if (name.ends_with(".s") && file_name_matches(name, tags) &&
+        read_whole(folder + "/" + name, &text) && constraint_matches(text, tags, &error)) {
       return true;
     }
   }
