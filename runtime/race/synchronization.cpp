@@ -10,6 +10,18 @@ bool is_ordered(Slot slot, uintptr_t object) {
   return slot != 0 && is_watched(object) && goroutine_at(slot).silent == 0;
 }
 
+// Gives the goroutine's clock to an object, which takes it as its own or beside what it has, and
+// begins a new epoch.
+void pass_on(Slot slot, uintptr_t address, void (Clock::*take)(const Clock&)) {
+  if (!is_ordered(slot, address)) return;
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  SyncObject* object = object_at(address);
+  (object->clock.*take)(goroutine.clock);
+  object->clock.set(slot, goroutine.epoch);
+  next_epoch(goroutine);
+}
+
 }  // namespace
 
 void acquire(Slot slot, uintptr_t address) {
@@ -19,25 +31,9 @@ void acquire(Slot slot, uintptr_t address) {
   if (object != nullptr) goroutine_at(slot).clock.join(object->clock);
 }
 
-void release(Slot slot, uintptr_t address) {
-  if (!is_ordered(slot, address)) return;
-  base::MutexLock lock(detector_lock);
-  Goroutine& goroutine = goroutine_at(slot);
-  SyncObject* object = object_at(address);
-  object->clock.assign(goroutine.clock);
-  object->clock.set(slot, goroutine.epoch);
-  next_epoch(goroutine);
-}
+void release(Slot slot, uintptr_t address) { pass_on(slot, address, &Clock::assign); }
 
-void release_merge(Slot slot, uintptr_t address) {
-  if (!is_ordered(slot, address)) return;
-  base::MutexLock lock(detector_lock);
-  Goroutine& goroutine = goroutine_at(slot);
-  SyncObject* object = object_at(address);
-  object->clock.join(goroutine.clock);
-  object->clock.set(slot, goroutine.epoch);
-  next_epoch(goroutine);
-}
+void release_merge(Slot slot, uintptr_t address) { pass_on(slot, address, &Clock::join); }
 
 void exchange(Slot slot, uintptr_t address) {
   if (!is_ordered(slot, address)) return;
