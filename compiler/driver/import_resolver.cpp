@@ -105,6 +105,7 @@ std::string ImportResolver::enter_module(const std::string& folder) {
   modules_ = ModuleCache::find();
   modules_.complete(&module);
   module_ = std::move(module);
+  is_commands_ = module_.path == "cmd" && go().contains_commands(root);
   vendored_versions_ = read_vendored_versions(root + "/vendor");
   return error;
 }
@@ -114,10 +115,7 @@ std::string ImportResolver::import_path(const std::string& folder) const {
   return module_.path + folder.substr(module_.root.size());
 }
 
-std::string ImportResolver::go_release() const {
-  bool commands = !module_.root.empty() && go().contains_commands(module_.root);
-  return commands ? go().version() : "";
-}
+std::string ImportResolver::go_release() const { return is_commands_ ? go().version() : ""; }
 
 bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const {
   if (path == "C") {
@@ -242,7 +240,7 @@ std::string ImportResolver::missing(std::string_view path) const {
 ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& from) const {
   ResolvedImport result;
   if (refuse(path, &result)) return result;
-  bool command = !from.library && go().contains_commands(from.folder);
+  bool command = is_commands_ && !from.library && has_path_prefix(from.folder, module_.root);
   bool found = (command && find_for_commands(path, &result)) || find_in_library(path, &result);
   // The library depends on nothing else.
   if (!found && !from.library) found = find_in_go(path, from, &result);

@@ -75,7 +75,8 @@ class ImportResolver {
   // The version of Go that the vendored module with the package is written for.
   int vendored_go_minor(std::string_view path) const;
 
-  Module module_;  // root empty: none
+  Module module_;             // root empty: none
+  bool is_commands_ = false;  // it is the module of the commands of the installed Go
   ModuleCache modules_{""};
   std::map<std::string, int, std::less<>> vendored_versions_;
 };

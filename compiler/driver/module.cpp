@@ -160,10 +160,12 @@ bool has_path_prefix(std::string_view path, std::string_view prefix) {
   return path.starts_with(prefix) && (path.size() == prefix.size() || path[prefix.size()] == '/');
 }
 
-bool Module::Replacement::is_local() const {
-  return target.starts_with("./") || target.starts_with("../") || target.starts_with('/') ||
-         target == "." || target == "..";
+bool is_local_path(std::string_view path) {
+  return path.starts_with("./") || path.starts_with("../") || path.starts_with('/') ||
+         path == "." || path == "..";
 }
+
+bool Module::Replacement::is_local() const { return is_local_path(target); }
 
 const Module::Requirement* Module::requirement(std::string_view module_path) const {
   for (const Requirement& each : required) {

@@ -54,6 +54,9 @@ std::string read_module_file(const std::string& path, Module* module);
 // The versions of Go, 1.x, that the modules of a vendor folder are written for, by module path.
 std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor);
 
+// The path is written as that of a file or folder, "./x", "..", "/x", and not as an import path.
+bool is_local_path(std::string_view path);
+
 // `path` is `prefix` or a path below it.
 bool has_path_prefix(std::string_view path, std::string_view prefix);
 

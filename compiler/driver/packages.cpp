@@ -107,9 +107,8 @@ std::string display_path(const std::string& path) {
 }
 
 std::string missing_folder(const std::string& argument) {
-  bool folder = argument.starts_with("./") || argument.starts_with("../") ||
-                argument.starts_with('/') || argument == "..";
-  return folder ? "stat " + absolute_folder(argument) + ": directory not found" : "";
+  if (!is_local_path(argument)) return "";
+  return "stat " + absolute_folder(argument) + ": directory not found";
 }
 
 std::string_view SourcePackage::name() const {
