@@ -6,6 +6,8 @@
 
 #include "lower/expressions/evaluation_order.h"
 
+#include <algorithm>
+
 #include "lower/expressions/expression.h"
 #include "lower/types/llvm_type.h"
 #include "types/layout.h"
@@ -118,6 +120,36 @@ bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
          !is_read_in_place(fc, binary->right);
 }
 
+// Whether the key is text made of bytes or has it among its elements (mapKeyReplaceStrConv).
+bool reads_bytes_as_text(const Expr* key) {
+  key = unparen(key);
+  if (key->constant != nullptr) return false;
+  if (const auto* pair = syntax::dyn_cast<syntax::KeyValueExpr>(key)) key = unparen(pair->value);
+  if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(key)) {
+    return std::ranges::any_of(literal->elements, reads_bytes_as_text);
+  }
+  const auto* call = syntax::dyn_cast<syntax::CallExpr>(key);
+  if (call == nullptr || call->call != syntax::CallKind::kConversion) return false;
+  const auto* bytes = types::under<types::Slice>(call->args[0]->type);
+  return types::is_string(call->type) && bytes != nullptr && types::size_of(bytes->elem) == 1;
+}
+
+// Whether gc puts the key of such a map into a temporary (mapKeyTemp), since it passes it by
+// address or as a word of another type.
+bool copies_key(const types::Map* map) {
+  constexpr int64_t kMaxElemBytes = 128;
+  if (types::size_of(map->elem) > kMaxElemBytes) return true;
+  const types::Type* key = types::underlying(map->key);
+  if (types::is_integer(key)) return types::size_of(key) < 4;
+  bool is_aggregate = key->kind == types::TypeKind::kStruct || key->kind == types::TypeKind::kArray;
+  return is_aggregate || !(types::is_string(key) || types::is_pointer_shaped(key));
+}
+
+const syntax::IndexExpr* as_map_index(const Expr* expr) {
+  const auto* index = syntax::dyn_cast<syntax::IndexExpr>(expr);
+  return index != nullptr && index->mode == syntax::Mode::kMapIndex ? index : nullptr;
+}
+
 // Whether the expression itself counts as a call. Its parts may, if it does not.
 bool is_call(FunctionContext& fc, const Expr* expr) {
   switch (expr->kind) {
@@ -135,6 +167,11 @@ bool is_call(FunctionContext& fc, const Expr* expr) {
     case ExprKind::kSlice:
     case ExprKind::kTupleElement:
       return true;
+    case ExprKind::kIndex: {
+      // The bytes are not copied, so the map is read before they can change.
+      const auto* index = as_map_index(expr);
+      return index != nullptr && reads_bytes_as_text(index->indices[0]);
+    }
     case ExprKind::kBinary:
       return is_call_operator(fc, syntax::cast<syntax::BinaryExpr>(expr));
     case ExprKind::kImplicitConversion:
@@ -220,7 +257,18 @@ void evaluate_calls(FunctionContext& fc, const Expr* expr) {
     fc.evaluated[expr] = value;
     return;
   }
+  if (const auto* index = as_map_index(expr)) return evaluate_map_operands(fc, index);
   for_each_operand(expr, [&](const Expr* operand) { evaluate_calls(fc, operand); });
+}
+
+void evaluate_map_operands(FunctionContext& fc, const syntax::IndexExpr* index) {
+  evaluate_calls(fc, index->operand);
+  const Expr* key = unparen(index->indices[0]);
+  const auto* map = types::under<types::Map>(index->operand->type);
+  bool is_variable = is_leaf(fc, key) || key->mode == syntax::Mode::kVariable;
+  if (is_variable || !copies_key(map)) return evaluate_calls(fc, key);
+  Value value = lower_expr(fc, key);
+  fc.evaluated[key] = value;
 }
 
 void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {

@@ -33,7 +33,10 @@ namespace {
 // Evaluates the calls in the operands of a left side. Its own index or indirection comes later.
 void evaluate_target_calls(FunctionContext& fc, const Expr* lhs) {
   lhs = unparen(lhs);
-  if (const auto* index = syntax::dyn_cast<syntax::IndexExpr>(lhs)) {
+  const auto* index = syntax::dyn_cast<syntax::IndexExpr>(lhs);
+  if (index != nullptr && index->mode == Mode::kMapIndex) {
+    evaluate_map_operands(fc, index);
+  } else if (index != nullptr) {
     evaluate_calls(fc, index->operand);
     evaluate_calls(fc, index->indices[0]);
   } else if (!is_blank(lhs)) {
