@@ -275,6 +275,7 @@ func runRound(tests []InternalTest, ok bool) bool {
 			ended.Done()
 		})
 		<-t.turn
+		out.back("")
 		ok = ok && !t.Failed()
 	}
 	close(gate)
@@ -291,6 +292,11 @@ func RunBenchmarks(matchString func(pat, str string) (bool, error), benchmarks [
 		return
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, benchmark := range benchmarks {
+		if ok, err := matchString(*matchBenchmarks, benchmark.Name); ok && err == nil {
+			widenColumn(benchmark.Name)
+		}
+	}
 	for _, benchmark := range benchmarks {
 		ok, err := matchString(*matchBenchmarks, benchmark.Name)
 		for _, n := range processors() {
@@ -326,6 +332,7 @@ func RunExamples(matchString func(pat, str string) (bool, error), examples []Int
 }
 
 func (e *InternalExample) run() bool {
+	defer out.back("")
 	out.event("RUN", e.Name)
 	began := time.Now()
 	got, err := printed(e.F)
