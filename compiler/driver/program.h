@@ -57,6 +57,8 @@ class Program {
   PackageLoader& loader() { return loader_; }
   // Prints the errors so far; false if there are any.
   bool no_errors();
+  // The first package whose errors have been printed, as their heading names it.
+  const std::string& failed_package() const { return failed_package_; }
 
  private:
   std::string build_id_of(const SourcePackage& root) const;
@@ -76,6 +78,7 @@ class Program {
   PhaseTimer timer_;
   std::vector<SourcePackage*> roots_;
   TestPackages tests_;
+  std::string failed_package_;
   escape::Reports escapes_;  // of the roots, where somebody reads them
 };
 
