@@ -40,6 +40,7 @@ func Init() {
 	shuffle = flag.String("test.shuffle", "off", "randomize the execution order of tests and benchmarks")
 	matchFuzz = flag.String("test.fuzz", "", "run the fuzz test matching `regexp`")
 	panicOnExit = flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
+	logFile = flag.String("test.testlogfile", "", "write test action log to `file` (for use only by cmd/go)")
 	defineProfileFlags()
 }
 
@@ -53,6 +54,7 @@ var (
 	timeout                                 *time.Duration
 	parallel                                *int
 	panicOnExit                             *bool
+	logFile                                 *string
 )
 
 // Short reports whether -test.short is set.
@@ -177,6 +179,7 @@ func (m *M) Run() (code int) {
 		fmt.Println(out.marker() + "FAIL")
 		return 1
 	}
+	writeNotes()
 	fmt.Println(out.marker() + "PASS")
 	return 0
 }
