@@ -1,6 +1,7 @@
 #include "driver/package_test.h"
 
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -64,12 +65,21 @@ bool PackageTest::run_package() {
     write("?   \t" + path_ + "\t[no test files]\n");
     return true;
   }
+  TestCache cache(options_, program_.build_id_of(*program_.roots()[0]), folder_);
+  std::string output;
+  if (cache.find(&output)) {
+    begin_events();
+    if (shows_passing()) write(output);
+    report_pass(output, "(cached)");
+    return true;
+  }
   TemporaryProgram temporary(name());
   if (!temporary.error().empty()) return fail(temporary.error()) == 0;
   std::string file = temporary.path();
   if (options_.test.compile_only || !options_.output.empty()) file = kept_file();
   if (!program_.build(*program_.roots()[0], file)) return failed("build failed");
-  return options_.test.compile_only || run(absolute_path(file));
+  if (options_.test.compile_only) return true;
+  return run(absolute_path(file), cache, temporary.folder() + "/notes");
 }
 
 std::string PackageTest::kept_file() const {
@@ -117,16 +127,25 @@ TestRun PackageTest::run_program(const TestProgram& program) {
   return run;
 }
 
-bool PackageTest::run(const std::string& file) {
+// The flag of the notes comes first: the program looks for it before it reads its flags.
+bool PackageTest::run(const std::string& file, const TestCache& cache, const std::string& notes) {
   begin_events();
-  TestRun run = run_program({file, folder_, arguments_of(options_)});
-  if (!run.end.started || run.end.status != 0 || run.cut) return report_failure(run);
-  bool open_line = !run.output.empty() && !run.output.ends_with('\n');
-  if (open_line && shows_passing() && !streams()) write("\n");
-  bool none = run.output.find(kNoTests) != std::string::npos;
-  write("ok  \t" + path_ + "\t" + seconds_text(run.seconds) + (none ? " [no tests to run]" : "") +
-        "\n");
+  std::vector<std::string> arguments = arguments_of(options_);
+  if (cache.usable()) arguments.insert(arguments.begin(), "-test.testlogfile=" + notes);
+  TestRun run = run_program({file, folder_, arguments});
+  bool ok = run.end.started && run.end.status == 0 && !run.cut;
+  if (ok) cache.store(notes, run.output);
+  unlink(notes.c_str());
+  if (!ok) return report_failure(run);
+  report_pass(run.output, seconds_text(run.seconds));
   return true;
+}
+
+void PackageTest::report_pass(const std::string& output, const std::string& time) {
+  bool open_line = !output.empty() && !output.ends_with('\n');
+  if (open_line && shows_passing() && !streams()) write("\n");
+  bool none = output.find(kNoTests) != std::string::npos;
+  write("ok  \t" + path_ + "\t" + time + (none ? " [no tests to run]" : "") + "\n");
 }
 
 bool PackageTest::report_failure(const TestRun& run) {

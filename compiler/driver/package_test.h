@@ -10,6 +10,7 @@
 
 #include "driver/options.h"
 #include "driver/program.h"
+#include "driver/test_cache.h"
 #include "driver/test_events.h"
 #include "driver/test_run.h"
 
@@ -26,8 +27,10 @@ class PackageTest {
 
  private:
   bool run_package();
-  bool run(const std::string& file);
+  bool run(const std::string& file, const TestCache& cache, const std::string& notes);
   TestRun run_program(const TestProgram& program);
+  // `time`: how long the tests took, or where the result is from.
+  void report_pass(const std::string& output, const std::string& time);
   void report_end(const TestRun& run);
   bool report_failure(const TestRun& run);
   bool failed(const char* why);

@@ -28,6 +28,8 @@ class Program {
   bool load();
   // Loads the tests of the package in a folder and makes the main package of their program.
   bool load_tests(const std::string& folder);
+  // The identity of the executable that build() makes of a root.
+  std::string build_id_of(const SourcePackage& root) const;
   // After load_tests(): the package, and whether there is a file of tests.
   const TestPackages& tests() const { return tests_; }
   // The packages that the command line names, or the main package of a program of tests.
@@ -61,7 +63,6 @@ class Program {
   const std::string& failed_package() const { return failed_package_; }
 
  private:
-  std::string build_id_of(const SourcePackage& root) const;
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   bool is_built(const SourcePackage& package) const;
   // Makes the objects of packages and of all that they import.
