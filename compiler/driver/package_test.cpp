@@ -56,7 +56,9 @@ bool PackageTest::run() {
 
 // Each step returns false on failure, when it has reported that.
 bool PackageTest::run_package() {
-  if (!program_.load_tests(folder_)) return failed("setup failed");
+  bool loaded =
+      of_files_ ? program_.load_test_files(options_.inputs) : program_.load_tests(folder_);
+  if (!loaded) return failed("setup failed");
   path_ = program_.tests().package->import_path;
   const TestPackages& tests = program_.tests();
   if (tests.internal_files.empty() && tests.external == nullptr) {

@@ -21,6 +21,11 @@ class PackageTest {
   // `only`: the command line names no other package.
   PackageTest(const Options& options, const std::string& folder, bool only)
       : options_(options), folder_(folder), only_(only), program_(options) {}
+  // A package of the files that the command line names.
+  PackageTest(const Options& options, const std::string& folder)
+      : PackageTest(options, folder, true) {
+    of_files_ = true;
+  }
 
   // False on failure, which is reported.
   bool run();
@@ -47,6 +52,7 @@ class PackageTest {
   const Options& options_;
   std::string folder_;
   bool only_;
+  bool of_files_ = false;
   std::string path_;  // import path
   Program program_;
   std::optional<TestEvents> events_;  // of -json

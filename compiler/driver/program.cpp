@@ -133,8 +133,17 @@ bool Program::load() {
 
 bool Program::load_tests(const std::string& folder) {
   tests_ = loader_.load_tests(folder);
+  return make_test_main();
+}
+
+bool Program::load_test_files(const std::vector<std::string>& files) {
+  tests_ = loader_.load_test_files(files);
+  return make_test_main();
+}
+
+bool Program::make_test_main() {
   if (loader_.diagnostics().has_errors()) return no_errors();
-  roots_ = {loader_.add_test_main(tests_, make_test_main(tests_))};
+  roots_ = {loader_.add_test_main(tests_, test_main_text(tests_))};
   return true;
 }
 

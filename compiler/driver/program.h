@@ -28,6 +28,8 @@ class Program {
   bool load();
   // Loads the tests of the package in a folder and makes the main package of their program.
   bool load_tests(const std::string& folder);
+  // The same for files that the command line names.
+  bool load_test_files(const std::vector<std::string>& files);
   // The identity of the executable that build() makes of a root.
   std::string build_id_of(const SourcePackage& root) const;
   // After load_tests(): the package, and whether there is a file of tests.
@@ -65,6 +67,7 @@ class Program {
  private:
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   bool is_built(const SourcePackage& package) const;
+  bool make_test_main();
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);
   bool has_main_function(const SourcePackage& root);
