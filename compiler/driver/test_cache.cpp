@@ -30,8 +30,9 @@ constexpr const char* kCacheable[] = {"benchtime", "cpu",      "failfast", "full
                                       "skip",      "timeout",  "v"};
 
 // The runtime looks at these by itself.
-constexpr const char* kVariables[] = {"GODEBUG",     "GOGC", "GOMAXPROCS",  "GOMEMLIMIT", "GORACE",
-                                      "GOTRACEBACK", "TZ",   "MINIGODEBUG", "MINIGOTRACE"};
+constexpr const char* kVariables[] = {"GODEBUG",     "GOGC",        "GOMAXPROCS", "GOMEMLIMIT",
+                                      "GORACE",      "GOTRACEBACK", "TZ",         "ZONEINFO",
+                                      "MINIGODEBUG", "MINIGOTRACE"};
 
 extern "C" char** environ;
 
