@@ -82,7 +82,8 @@ int wait_for(pid_t child) {
   return status;
 }
 
-ChildEnd run_child(const std::function<int()>& body) {
+ChildEnd run_child(const std::function<int()>& body,
+                   const std::function<void(pid_t child)>& meanwhile) {
   std::signal(SIGCHLD, SIG_DFL);
   fflush(nullptr);
   PassingOn passing_on;
@@ -97,6 +98,7 @@ ChildEnd run_child(const std::function<int()>& body) {
   end.started = child > 0;
   if (!end.started) return end;
   pass_early_signals(child);
+  if (meanwhile) meanwhile(child);
   end.status = wait_for(child);
   return end;
 }

@@ -15,8 +15,10 @@ struct ChildEnd {
 };
 
 // Runs `body` in a child and waits for its end; the result of `body` is the child's exit code.
-// Signals that are sent to this process meanwhile go to the child.
-ChildEnd run_child(const std::function<int()>& body);
+// Signals that are sent to this process meanwhile go to the child. `meanwhile` runs here beside the
+// child, before the wait.
+ChildEnd run_child(const std::function<int()>& body,
+                   const std::function<void(pid_t child)>& meanwhile = nullptr);
 
 // Waits for the end of a child; its status, as waitpid() gives it.
 int wait_for(pid_t child);

@@ -3,11 +3,14 @@
 #include "driver/commands.h"
 #include "driver/object_cache.h"
 #include "driver/program.h"
+#include "driver/test_cache.h"
 
 namespace minigo::driver {
 
-int clean_command() {
-  std::string error = ObjectCache::open().clear();
+int clean_command(const Options& options) {
+  std::string error;
+  if (options.clean_tests) error = TestCache::forget_all();
+  if (options.clean_cache && error.empty()) error = ObjectCache::open().clear();
   return error.empty() ? 0 : fail(error);
 }
 

@@ -21,8 +21,8 @@ int trace_command(const Options& options);
 int top_command(const Options& options);
 // Says what minigo found in the environment: all of it, or the values of the names that are given.
 int env_command(const Options& options);
-// Empties the build cache.
-int clean_command();
+// Empties the build cache, or forgets the results of tests.
+int clean_command(const Options& options);
 // Formats the files of packages with gofmt, which it compiles first.
 int fmt_command(const Options& options);
 // Becomes the installed Go's `go mod`; returns only on failure.

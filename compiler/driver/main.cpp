@@ -31,7 +31,7 @@ int run_command_line(int argc, char** argv) {
     case Command::kEnv:
       return env_command(options);
     case Command::kClean:
-      return clean_command();
+      return clean_command(options);
     case Command::kFmt:
       return fmt_command(options);
     case Command::kMod:

@@ -4,6 +4,7 @@
 // is noticed and made again. A cache that cannot be read or written only costs time.
 //
 //   DIR/ab/abcd...   digest of the rest (32 bytes), the rest: an object, or another key
+//   DIR/forgotten    when the results of tests were last forgotten
 //   DIR/trimmed      when the cache was last trimmed
 //   DIR/tools/gofmt  the command, as minigo compiled it
 

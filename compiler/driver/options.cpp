@@ -194,8 +194,11 @@ void add_env(CLI::App& app, Options& options) {
 }
 
 CLI::App& add_clean(CLI::App& app, Options& options) {
-  CLI::App& clean = *app.add_subcommand("clean", "empty the build cache: clean -cache");
-  clean.add_flag("--cache")->required()->description("remove all entries of the build cache");
+  CLI::App& clean =
+      *app.add_subcommand("clean", "empty the build cache: clean -cache, or -testcache");
+  CLI::App& what = *clean.add_option_group("what")->require_option(1, 2);
+  what.add_flag("--cache", options.clean_cache, "remove all entries of the build cache");
+  what.add_flag("--testcache", options.clean_tests, "forget the results of tests");
   clean.callback([&options] { options.command = Command::kClean; });
   return clean;
 }

@@ -65,6 +65,8 @@ struct Options {
   std::vector<std::string> program_args;  // of run, top, test and mod; of env: the names
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
+  bool clean_cache = false;               // of clean: -cache
+  bool clean_tests = false;               // -testcache
   TestOptions test;
   TraceOptions trace;
   int top_count = 0;       // of top: pages of text; 0: until the end

@@ -154,24 +154,39 @@ std::vector<SourcePackage*> PackageLoader::load(const std::vector<std::string>& 
 
 // Files of one folder as a package, which belongs to the module around the folder.
 SourcePackage* PackageLoader::load_files(const std::vector<std::string>& paths) {
+  SourcePackage* package = open_files(paths);
+  std::string text;
+  for (const std::string& path : paths) {
+    bool here = parent_folder(path) == package->folder;
+    if (here && read_named(path, &text)) add_source(*package, path, std::move(text));
+  }
+  load_imports(*package);
+  return package;
+}
+
+SourcePackage* PackageLoader::open_files(const std::vector<std::string>& paths) {
   std::string folder = parent_folder(paths[0]);
   std::string error = resolver_.enter_module(folder);
   if (!error.empty()) diagnostics_.error({}, error);
   SourcePackage* package = add_package(kCommandLinePackage, folder, false);
   package->from_files = true;
   for (const std::string& path : paths) {
-    std::string text;
-    if (parent_folder(path) != folder) {
-      diagnostics_.error({}, "named files must all be in one directory; have " +
-                                 short_path(folder) + " and " + short_path(parent_folder(path)));
-    } else if (!read_whole(path, &text)) {
-      diagnostics_.error({}, path + ": " + lower_case_error(errno));
-    } else {
-      add_source(*package, path, std::move(text));
+    if (is_folder(path) || !is_file_argument(path)) {
+      diagnostics_.error({}, "named files must be .go files: " + path);
+      return package;
     }
+    if (parent_folder(path) == folder) continue;
+    diagnostics_.error({}, "named files must all be in one directory; have " + short_path(folder) +
+                               " and " + short_path(parent_folder(path)));
   }
-  load_imports(*package);
   return package;
+}
+
+bool PackageLoader::read_named(const std::string& path, std::string* text) {
+  text->clear();
+  if (read_whole(path, text)) return true;
+  diagnostics_.error({}, path + ": " + lower_case_error(errno));
+  return false;
 }
 
 SourcePackage* PackageLoader::load_folder(const std::string& folder) {

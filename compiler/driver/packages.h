@@ -91,6 +91,8 @@ class PackageLoader : public sema::Importer {
   // Loads the package of a folder for its tests: whatever imports it sees the tests inside of it.
   // To be called once, before anything else is loaded.
   TestPackages load_tests(const std::string& folder);
+  // The same for a package of files, some of them tests, that the command line names.
+  TestPackages load_test_files(const std::vector<std::string>& paths);
   // Adds a main package of one generated file for them, which imports them and two packages of the
   // library: testing, and its own part for such programs.
   SourcePackage* add_test_main(const TestPackages& tests, std::string text);
@@ -142,6 +144,10 @@ class PackageLoader : public sema::Importer {
                              bool library);
   void add_source(SourcePackage& package, const std::string& path, std::string text);
   SourcePackage* load_files(const std::vector<std::string>& paths);
+  // A package for files, which are not read yet.
+  SourcePackage* open_files(const std::vector<std::string>& paths);
+  // Reads a file that the command line names; false after an error.
+  bool read_named(const std::string& path, std::string* text);
   SourcePackage* load_folder(const std::string& folder);
   SourcePackage* load_path(const std::string& import_path);
   // The folders below the one that a pattern begins with.
@@ -150,6 +156,7 @@ class PackageLoader : public sema::Importer {
   // The folder that an argument names which is no pattern; empty after an error.
   std::string find_folder(const std::string& input);
   std::string add_tests(TestPackages& tests);
+  std::string add_test(TestPackages& tests, const std::string& path, std::string text);
   // Why the package's folder makes none; empty on success.
   std::string load_sources(SourcePackage& package);
   void load_imports(SourcePackage& package);

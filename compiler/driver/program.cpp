@@ -13,6 +13,7 @@
 #include "driver/build_id.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
+#include "driver/test_events.h"
 #include "driver/test_main.h"
 #include "driver/undefined_symbols.h"
 #include "expand/expand.h"
@@ -63,7 +64,9 @@ void print(const support::Diagnostics& diagnostics, const std::string& import_pa
     fputs(support::render_json(diagnostics, import_path).c_str(), stdout);
     return;
   }
-  std::string text = heading(import_path) + support::render_text(diagnostics, wants_color(options));
+  bool color = !options.test.json && wants_color(options);
+  std::string text = heading(import_path) + support::render_text(diagnostics, color);
+  if (options.test.json) return write_build_events(import_path, text);
   fputs(text.c_str(), stderr);
 }
 
@@ -113,7 +116,10 @@ bool Program::no_errors() {
   if (packages.empty()) packages = loader_.loaded();
   for (const SourcePackage* package : packages) {
     std::string variant = package->tested.empty() ? "" : " [" + package->tested + ".test]";
-    print(package->diagnostics, package->import_path + variant, options_);
+    std::string name = package->import_path + variant;
+    print(package->diagnostics, name, options_);
+    bool first = failed_package_.empty() && package->diagnostics.has_errors();
+    if (first) failed_package_ = name;
   }
   return false;
 }
@@ -127,8 +133,17 @@ bool Program::load() {
 
 bool Program::load_tests(const std::string& folder) {
   tests_ = loader_.load_tests(folder);
+  return make_test_main();
+}
+
+bool Program::load_test_files(const std::vector<std::string>& files) {
+  tests_ = loader_.load_test_files(files);
+  return make_test_main();
+}
+
+bool Program::make_test_main() {
   if (loader_.diagnostics().has_errors()) return no_errors();
-  roots_ = {loader_.add_test_main(tests_, make_test_main(tests_))};
+  roots_ = {loader_.add_test_main(tests_, test_main_text(tests_))};
   return true;
 }
 

@@ -28,6 +28,10 @@ class Program {
   bool load();
   // Loads the tests of the package in a folder and makes the main package of their program.
   bool load_tests(const std::string& folder);
+  // The same for files that the command line names.
+  bool load_test_files(const std::vector<std::string>& files);
+  // The identity of the executable that build() makes of a root.
+  std::string build_id_of(const SourcePackage& root) const;
   // After load_tests(): the package, and whether there is a file of tests.
   const TestPackages& tests() const { return tests_; }
   // The packages that the command line names, or the main package of a program of tests.
@@ -57,11 +61,13 @@ class Program {
   PackageLoader& loader() { return loader_; }
   // Prints the errors so far; false if there are any.
   bool no_errors();
+  // The first package whose errors have been printed, as their heading names it.
+  const std::string& failed_package() const { return failed_package_; }
 
  private:
-  std::string build_id_of(const SourcePackage& root) const;
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   bool is_built(const SourcePackage& package) const;
+  bool make_test_main();
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);
   bool has_main_function(const SourcePackage& root);
@@ -76,6 +82,7 @@ class Program {
   PhaseTimer timer_;
   std::vector<SourcePackage*> roots_;
   TestPackages tests_;
+  std::string failed_package_;
   escape::Reports escapes_;  // of the roots, where somebody reads them
 };
 

@@ -59,6 +59,13 @@ void add_test_flags(CLI::App& test, TestOptions& options) {
         pass(options, "v", "true");
       },
       "show all tests and their output");
+  test.add_flag_callback(
+      "--json",
+      [&options] {
+        options.json = true;
+        pass(options, "v", "test2json");
+      },
+      "write what happens as JSON, an object a line, as go test -json does");
   test.add_flag("-c", options.compile_only,
                 "compile the program of tests to PACKAGE.test, or -o, and do not run it");
   for (const PassedFlag& flag : kPassedFlags) {
@@ -77,7 +84,6 @@ void add_test_flags(CLI::App& test, TestOptions& options) {
   for (const char* name : {"cover", "covermode", "coverpkg", "coverprofile"}) {
     refuse(test, name, "minigo does not measure coverage");
   }
-  refuse(test, "json", "minigo does not write the events of tests as JSON");
   refuse(test, "fuzztime", "minigo makes no inputs up for fuzz tests");
   test.footer("What follows -args, and flags that are not minigo's, go to the program of tests.");
 }

@@ -142,7 +142,7 @@ std::string import_line(bool used, const char* name, const std::string& path) {
 
 }  // namespace
 
-std::string make_test_main(const TestPackages& tests) {
+std::string test_main_text(const TestPackages& tests) {
   TestLists lists;
   Collector internal(*tests.package, "_test", &lists.uses_package, lists);
   for (const syntax::File* file : tests.internal_files) internal.add(*file);

@@ -12,7 +12,7 @@ namespace minigo::driver {
 // A file that lists the tests, benchmarks, fuzz tests and examples of the packages, and runs them.
 // Functions whose names say that they are tests, and whose parameters do not, are errors of their
 // package.
-std::string make_test_main(const TestPackages& tests);
+std::string test_main_text(const TestPackages& tests);
 
 }  // namespace minigo::driver
 

@@ -15,6 +15,7 @@ struct TestOptions {
   bool benchmarks = false;         // -bench
   bool listing = false;            // -list
   bool compile_only = false;       // -c
+  bool json = false;               // -json
   std::vector<std::string> flags;  // of the program of tests, as -test.name=value
 };
 

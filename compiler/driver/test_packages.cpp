@@ -55,37 +55,73 @@ std::vector<std::string> PackageLoader::find_folders(const std::vector<std::stri
 std::string PackageLoader::add_tests(TestPackages& tests) {
   SourcePackage& package = *tests.package;
   FolderSources found = read_folder(package.folder, tags_, FolderFiles::kTests);
-  if (!found.error.empty()) return found.error;
+  std::string error = found.error;
   for (SourceText& file : found.files) {
+    if (!error.empty()) break;
     std::string path = package.folder + "/" + file.name;
-    add_source(package, display_path(path), std::move(file.text));
-    const syntax::File* parsed = package.files.back();
-    if (parsed->package_name == nullptr) continue;
-    std::string name(parsed->package_name->name);
-    if (!name.ends_with("_test")) {
-      if (package.name() != name) {
-        return "found packages " + std::string(package.name()) + " (" +
-               std::filesystem::path(package.sources[0]->path()).filename().string() + ") and " +
-               name + " (" + file.name + ") in " + package.folder;
-      }
-      tests.internal_files.push_back(parsed);
-      continue;
-    }
-    if (tests.external == nullptr) {
-      tests.external = add_package(package.import_path + "_test", package.folder + "_test", false);
-      tests.external->folder = package.folder;
-      tests.external->go_minor = package.go_minor;
-      tests.external->tested = package.tested;
-    }
-    tests.external->sources.push_back(package.sources.back());
-    tests.external->files.push_back(package.files.back());
-    tests.external_files.push_back(parsed);
-    package.sources.pop_back();
-    package.files.pop_back();
-    // All of them are in the digests of both.
-    tests.external->embedded = package.embedded;
+    error = add_test(tests, display_path(path), std::move(file.text));
   }
+  return error;
+}
+
+std::string PackageLoader::add_test(TestPackages& tests, const std::string& path,
+                                    std::string text) {
+  SourcePackage& package = *tests.package;
+  add_source(package, path, std::move(text));
+  const syntax::File* parsed = package.files.back();
+  if (parsed->package_name == nullptr) return "";
+  std::string name(parsed->package_name->name);
+  if (!name.ends_with("_test")) {
+    if (package.name() != name) {
+      auto file_name = [](const std::string& path) {
+        return std::filesystem::path(path).filename().string();
+      };
+      return "found packages " + std::string(package.name()) + " (" +
+             file_name(package.sources[0]->path()) + ") and " + name + " (" + file_name(path) +
+             ") in " + package.folder;
+    }
+    tests.internal_files.push_back(parsed);
+    return "";
+  }
+  if (tests.external == nullptr) {
+    tests.external = add_package(package.import_path + "_test", package.folder + "_test", false);
+    tests.external->folder = package.folder;
+    tests.external->go_minor = package.go_minor;
+    tests.external->tested = package.tested;
+  }
+  tests.external->sources.push_back(package.sources.back());
+  tests.external->files.push_back(package.files.back());
+  tests.external_files.push_back(parsed);
+  package.sources.pop_back();
+  package.files.pop_back();
+  // All of them are in the digests of both.
+  tests.external->embedded = package.embedded;
   return "";
+}
+
+TestPackages PackageLoader::load_test_files(const std::vector<std::string>& paths) {
+  TestPackages tests;
+  std::vector<std::string> files;
+  std::vector<std::string> test_files;
+  for (const std::string& path : paths) {
+    bool test = path.ends_with("_test.go") || path.ends_with("_test.mg");
+    (test ? test_files : files).push_back(path);
+  }
+  tests.package = open_files(paths);
+  tests.package->tested = tests.package->import_path;
+  if (diagnostics_.has_errors()) return tests;
+  std::string text;
+  for (const std::string& path : files) {
+    if (read_named(path, &text)) add_source(*tests.package, path, std::move(text));
+  }
+  for (const std::string& path : test_files) {
+    std::string error;
+    if (read_named(path, &text)) error = add_test(tests, path, std::move(text));
+    if (!error.empty()) diagnostics_.error({}, error);
+  }
+  load_imports(*tests.package);
+  if (tests.external != nullptr) load_imports(*tests.external);
+  return tests;
 }
 
 TestPackages PackageLoader::load_tests(const std::string& folder) {
@@ -124,7 +160,8 @@ SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::stri
   for (const char* path : kTestMainImports) main->imports[path] = {load_library(path), ""};
   if (package.files.empty()) {
     // External tests may stand alone; nothing can import their package.
-    without_files_ = std::move(packages_.extract(package.folder).mapped());
+    without_files_ =
+        std::move(packages_.extract(package.from_files ? "" : package.folder).mapped());
   } else {
     main->imports[package.import_path] = {tests.package, ""};
   }

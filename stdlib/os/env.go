@@ -5,6 +5,7 @@ import (
 
 	"internal/rt"
 	"internal/testexit"
+	"internal/testlog"
 )
 
 // Args are the words of the command line, the program's name first.
@@ -28,17 +29,20 @@ func Exit(code int) {
 
 // LookupEnv returns the value of a variable and whether it is set.
 func LookupEnv(key string) (string, bool) {
+	testlog.Getenv(key)
 	return syscall.Getenv(key)
 }
 
 // Getenv returns the value of a variable, "" if it is not set.
 func Getenv(key string) string {
+	testlog.Getenv(key)
 	value, _ := syscall.Getenv(key)
 	return value
 }
 
 // Environ returns a copy of the environment.
 func Environ() []string {
+	testlog.Environ()
 	return syscall.Environ()
 }
 

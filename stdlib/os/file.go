@@ -12,6 +12,7 @@ import (
 	"internal/poll"
 	"internal/rt"
 	"internal/stdio"
+	"internal/testlog"
 )
 
 // Flags of OpenFile.
@@ -90,6 +91,7 @@ func retry(f func() error) error {
 
 // OpenFile opens the named file.
 func OpenFile(name string, flag int, perm FileMode) (*File, error) {
+	testlog.Open(name)
 	for {
 		fd := rt.OpenFD(name, flag, int(permissions(perm)))
 		if fd >= 0 {
@@ -271,6 +273,7 @@ func (f *File) Chdir() error {
 	if f == nil {
 		return ErrInvalid
 	}
+	testlog.Unknown("chdir of a file")
 	return f.wrap("chdir", f.fd.Fchdir())
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"internal/rt"
+	"internal/testlog"
 )
 
 // What separates the elements of a path, and paths in lists.
@@ -111,13 +112,27 @@ func Symlink(oldname, newname string) error {
 
 // Readlink tells where a symbolic link leads.
 func Readlink(name string) (string, error) {
+	testlog.Stat(name)
 	target, err := readLink(func(buf []byte) (int, error) { return syscall.Readlink(name, buf) })
 	return target, pathError("readlink", name, err)
 }
 
 // Chdir changes the working directory.
 func Chdir(dir string) error {
-	return pathError("chdir", dir, retry(func() error { return syscall.Chdir(dir) }))
+	err := pathError("chdir", dir, retry(func() error { return syscall.Chdir(dir) }))
+	if err == nil {
+		noteChdir()
+	}
+	return err
+}
+
+// noteChdir tells where relative paths lead from now on.
+func noteChdir() {
+	if dir, err := syscall.Getwd(); err == nil {
+		testlog.Chdir(dir)
+	} else {
+		testlog.Unknown("working directory")
+	}
 }
 
 // Getwd returns the working directory: $PWD if it names it, else its real path.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"internal/poll"
+	"internal/testlog"
 )
 
 // Who this process is.
@@ -112,6 +113,7 @@ var errReleased = errors.New("os: process already released")
 
 // StartProcess starts a program.
 func StartProcess(name string, argv []string, attr *ProcAttr) (*Process, error) {
+	testlog.Unknown("process " + name)
 	// A missing directory would be reported as a missing program.
 	if attr.Dir != "" {
 		if _, err := Stat(attr.Dir); err != nil {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"internal/poll"
+	"internal/testlog"
 )
 
 // Root is a directory from which nothing leads out: a name that its methods take may have ".." and symbolic links
@@ -35,6 +36,7 @@ func newRoot(fd int, name string) *Root {
 
 // OpenRoot opens a directory, by a name that may lead anywhere.
 func OpenRoot(name string) (*Root, error) {
+	testlog.Unknown("root " + name)
 	fd := -1
 	err := retry(func() (err error) {
 		fd, err = syscall.Open(name, syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)

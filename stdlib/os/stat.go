@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"syscall"
 	"time"
+
+	"internal/testlog"
 )
 
 // The types of package fs under their other names.
@@ -86,6 +88,7 @@ func base(name string) string {
 }
 
 func stat(op, name string, call func(string, *syscall.Stat_t) error) (FileInfo, error) {
+	testlog.Stat(name)
 	info := &fileStat{name: base(name)}
 	if err := retry(func() error { return call(name, &info.sys) }); err != nil {
 		return nil, &PathError{op, name, err}

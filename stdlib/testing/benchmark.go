@@ -200,16 +200,23 @@ func (b *B) Run(name string, f func(b *B)) bool {
 
 // runAndPrint measures f and prints the result. It reports whether f did not fail.
 func (b *B) runAndPrint(f func(b *B)) bool {
+	if isVerbose() {
+		if verbose.json {
+			out.event("RUN", b.name)
+			defer out.back("")
+		}
+		out.update(b.name, b.name+"\n")
+	}
 	result := b.measure(f)
 	if b.Failed() {
-		fmt.Printf("--- FAIL: %s\n%s", b.name, b.output)
+		fmt.Printf("%s--- FAIL: %s\n%s", out.marker(), b.name, b.output)
 		return false
 	}
 	memory := ""
 	if b.showAllocs || benchMemory != nil && *benchMemory {
 		memory = "\t" + result.MemString()
 	}
-	fmt.Printf("%s\t%s%s\n", nameOnProcessors(b.name), result, memory)
+	fmt.Printf("%-*s\t%s%s\n", nameColumn(b.name), nameOnProcessors(b.name), result, memory)
 	return true
 }
 

@@ -40,6 +40,7 @@ func Init() {
 	shuffle = flag.String("test.shuffle", "off", "randomize the execution order of tests and benchmarks")
 	matchFuzz = flag.String("test.fuzz", "", "run the fuzz test matching `regexp`")
 	panicOnExit = flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
+	logFile = flag.String("test.testlogfile", "", "write test action log to `file` (for use only by cmd/go)")
 	defineProfileFlags()
 }
 
@@ -53,6 +54,7 @@ var (
 	timeout                                 *time.Duration
 	parallel                                *int
 	panicOnExit                             *bool
+	logFile                                 *string
 )
 
 // Short reports whether -test.short is set.
@@ -177,6 +179,7 @@ func (m *M) Run() (code int) {
 		fmt.Println(out.marker() + "FAIL")
 		return 1
 	}
+	writeNotes()
 	fmt.Println(out.marker() + "PASS")
 	return 0
 }
@@ -275,6 +278,7 @@ func runRound(tests []InternalTest, ok bool) bool {
 			ended.Done()
 		})
 		<-t.turn
+		out.back("")
 		ok = ok && !t.Failed()
 	}
 	close(gate)
@@ -291,6 +295,11 @@ func RunBenchmarks(matchString func(pat, str string) (bool, error), benchmarks [
 		return
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, benchmark := range benchmarks {
+		if ok, err := matchString(*matchBenchmarks, benchmark.Name); ok && err == nil {
+			widenColumn(benchmark.Name)
+		}
+	}
 	for _, benchmark := range benchmarks {
 		ok, err := matchString(*matchBenchmarks, benchmark.Name)
 		for _, n := range processors() {
@@ -326,6 +335,7 @@ func RunExamples(matchString func(pat, str string) (bool, error), examples []Int
 }
 
 func (e *InternalExample) run() bool {
+	defer out.back("")
 	out.event("RUN", e.Name)
 	began := time.Now()
 	got, err := printed(e.F)

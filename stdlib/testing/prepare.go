@@ -5,6 +5,7 @@ import (
 	"math/rand"
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -108,6 +109,32 @@ func nameOnProcessors(name string) string {
 		return name + "-" + strconv.Itoa(n)
 	}
 	return name
+}
+
+// columnWidth is that of the names of benchmarks.
+var columnWidth int
+
+// suffixRoom is what a name needs for the largest number of processors, with a blank.
+func suffixRoom() int { return len(nameOnMost("")) + 1 }
+
+func nameOnMost(name string) string {
+	if most := slices.Max(processors()); most > 1 {
+		return name + "-" + strconv.Itoa(most)
+	}
+	return name
+}
+
+// widenColumn makes the column as wide as a benchmark that is going to run needs.
+func widenColumn(name string) {
+	columnWidth = max(columnWidth, len(nameOnMost(name))+suffixRoom())
+}
+
+// nameColumn returns the width for a name. A sub-benchmark that is wider makes room for others after it.
+func nameColumn(name string) int {
+	if width := len(name) + suffixRoom(); width > columnWidth {
+		columnWidth = width + 8
+	}
+	return columnWidth
 }
 
 // describeMachine heads the results of benchmarks.

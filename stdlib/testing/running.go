@@ -2,6 +2,8 @@ package testing
 
 import (
 	"fmt"
+	"internal/testlog"
+	"os"
 	"sort"
 	"strings"
 	"sync"
@@ -59,6 +61,17 @@ func startAlarm() (stop func()) {
 		panic(fmt.Sprintf("test timed out after %v%s", *timeout, running.String()))
 	})
 	return func() { timer.Stop() }
+}
+
+// writeNotes says in the file of -test.testlogfile what the tests have looked at.
+func writeNotes() {
+	if *logFile == "" {
+		return
+	}
+	if err := os.WriteFile(*logFile, testlog.Notes(), 0666); err != nil {
+		fmt.Fprintln(os.Stderr, "testing:", err)
+		os.Exit(2)
+	}
 }
 
 // slotSet limits how many tests run in parallel. Nil is no limit.

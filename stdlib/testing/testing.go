@@ -306,7 +306,7 @@ func (t *T) crash(reason any) {
 }
 
 // report says how the test went, if it failed or all is to be seen: a subtest to
-// its parent, behind whose own report it is shown.
+// its parent, behind whose own report it is shown. A program that reads the events gets them as they come.
 func (c *common) report() {
 	result := "PASS"
 	switch {
@@ -320,7 +320,7 @@ func (c *common) report() {
 	}
 	c.endLine()
 	text := fmt.Sprintf("--- %s: %s (%.2fs)\n%s", result, c.name, c.duration.Seconds(), c.output)
-	if c.parent == nil {
+	if c.parent == nil || verbose.json {
 		out.update(c.name, out.marker()+text)
 		return
 	}
@@ -348,6 +348,7 @@ func (t *T) Run(name string, f func(t *T)) bool {
 		t.waiters.Done()
 	})
 	<-sub.turn
+	out.back(t.name)
 	return !sub.Failed()
 }
 

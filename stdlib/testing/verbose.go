@@ -63,6 +63,13 @@ func (p *progress) event(what, name string) {
 	}
 }
 
+// back tells a program that reads the events whose output follows; no name: no test's.
+func (p *progress) back(name string) {
+	if isVerbose() && verbose.json {
+		p.update(name, fmt.Sprintf("%s=== NAME  %s\n", p.marker(), name))
+	}
+}
+
 // update shows a text that names its test.
 func (p *progress) update(name, text string) {
 	p.mu.Lock()

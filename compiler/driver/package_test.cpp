@@ -1,0 +1,174 @@
+#include "driver/package_test.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include "driver/build_id.h"
+#include "driver/source_folder.h"
+#include "driver/temporary_program.h"
+
+namespace minigo::driver {
+namespace {
+
+constexpr const char* kNoTests = "testing: warning: no tests to run\n";
+
+// The text of Go's os.ProcessState.
+std::string describe(const ChildEnd& end) {
+  if (!end.started) return "cannot start the program of tests";
+  if (WIFEXITED(end.status)) return "exit status " + std::to_string(WEXITSTATUS(end.status));
+  std::string name = strsignal(WTERMSIG(end.status));
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return tolower(c); });
+  return "signal: " + name;
+}
+
+std::vector<std::string> arguments_of(const Options& options) {
+  const std::vector<std::string>& flags = options.test.flags;
+  auto is_timeout = [](const std::string& flag) { return flag.starts_with("-test.timeout="); };
+  std::vector<std::string> arguments = {"-test.paniconexit0"};
+  if (std::none_of(flags.begin(), flags.end(), is_timeout)) {
+    arguments.push_back("-test.timeout=10m0s");
+  }
+  arguments.insert(arguments.end(), flags.begin(), flags.end());
+  arguments.insert(arguments.end(), options.program_args.begin(), options.program_args.end());
+  return arguments;
+}
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  snprintf(text, sizeof(text), "%.3fs", seconds);
+  return text;
+}
+
+}  // namespace
+
+bool PackageTest::run() {
+  bool ok = run_package();
+  if (events_) events_->end(ok, program_.failed_package());
+  fflush(stdout);
+  return ok;
+}
+
+// Each step returns false on failure, when it has reported that.
+bool PackageTest::run_package() {
+  bool loaded =
+      of_files_ ? program_.load_test_files(options_.inputs) : program_.load_tests(folder_);
+  if (!loaded) return failed("setup failed");
+  path_ = program_.tests().package->import_path;
+  const TestPackages& tests = program_.tests();
+  if (tests.internal_files.empty() && tests.external == nullptr) {
+    if (!program_.check()) return failed("build failed");
+    begin_events();
+    write("?   \t" + path_ + "\t[no test files]\n");
+    return true;
+  }
+  TestCache cache(options_, program_.build_id_of(*program_.roots()[0]), folder_);
+  std::string output;
+  if (cache.find(&output)) {
+    begin_events();
+    if (shows_passing()) write(output);
+    report_pass(output, "(cached)");
+    return true;
+  }
+  TemporaryProgram temporary(name());
+  if (!temporary.error().empty()) return fail(temporary.error()) == 0;
+  std::string file = temporary.path();
+  if (options_.test.compile_only || !options_.output.empty()) file = kept_file();
+  if (!program_.build(*program_.roots()[0], file)) return failed("build failed");
+  if (options_.test.compile_only) return true;
+  return run(absolute_path(file), cache, temporary.folder() + "/notes");
+}
+
+std::string PackageTest::kept_file() const {
+  std::string output = options_.output.empty() ? name() : options_.output;
+  return output.ends_with('/') || is_folder(output) ? output + "/" + name() : output;
+}
+
+bool PackageTest::shows_passing() const {
+  const TestOptions& test = options_.test;
+  return test.verbose || test.benchmarks || test.listing || test.json;
+}
+
+// Nothing runs with -c, and only the build has events.
+void PackageTest::begin_events() {
+  if (options_.test.json && !options_.test.compile_only) events_.emplace(path_);
+}
+
+void PackageTest::write(std::string_view text) {
+  if (events_) return events_->write(text);
+  fwrite(text.data(), 1, text.size(), stdout);
+}
+
+bool PackageTest::failed(const char* why) {
+  const SourcePackage* package = program_.tests().package;
+  path_ = package == nullptr ? folder_ : package->import_path;
+  if (options_.test.json && options_.test.compile_only) return false;
+  begin_events();
+  write("FAIL\t" + path_ + " [" + why + "]\n");
+  return false;
+}
+
+TestRun PackageTest::run_program(const TestProgram& program) {
+  fflush(stdout);
+  bool at_once = shows_passing() && only_;
+  if (options_.test.json || (at_once && !streams())) {
+    return run_read(program, [this](std::string_view text) {
+      write(text);
+      fflush(stdout);
+    });
+  }
+  if (streams()) return run_shown(program);
+  TestRun run = run_kept(program);
+  bool ok = run.end.started && run.end.status == 0;
+  if (!ok || shows_passing()) write(run.output);
+  return run;
+}
+
+// The flag of the notes comes first: the program looks for it before it reads its flags.
+bool PackageTest::run(const std::string& file, const TestCache& cache, const std::string& notes) {
+  begin_events();
+  std::vector<std::string> arguments = arguments_of(options_);
+  if (cache.usable()) arguments.insert(arguments.begin(), "-test.testlogfile=" + notes);
+  TestRun run = run_program({file, folder_, arguments});
+  bool ok = run.end.started && run.end.status == 0 && !run.cut;
+  if (ok) cache.store(notes, run.output);
+  unlink(notes.c_str());
+  if (!ok) return report_failure(run);
+  report_pass(run.output, seconds_text(run.seconds));
+  return true;
+}
+
+void PackageTest::report_pass(const std::string& output, const std::string& time) {
+  bool open_line = !output.empty() && !output.ends_with('\n');
+  if (open_line && shows_passing() && !streams()) write("\n");
+  bool none = output.find(kNoTests) != std::string::npos;
+  write("ok  \t" + path_ + "\t" + time + (none ? " [no tests to run]" : "") + "\n");
+}
+
+bool PackageTest::report_failure(const TestRun& run) {
+  if (run.cut) {
+    write("*** Test I/O incomplete " + std::to_string(kOutputSeconds / 60) +
+          "m0s after exiting.\n");
+  }
+  report_end(run);
+  // The program may have ended without a result of its own.
+  write((events_ ? std::string(1, kNewsMark) : "") + "FAIL\t" + path_ + "\t" +
+        seconds_text(run.seconds) + "\n");
+  return false;
+}
+
+// Says how the program ended if its output does not show a reason.
+void PackageTest::report_end(const TestRun& run) {
+  bool passed = run.end.started && run.end.status == 0;
+  if (run.cut && passed) return write("exec: WaitDelay expired before I/O complete\n");
+  bool exited = run.end.started && WIFEXITED(run.end.status);
+  if (!exited || streams() || run.output.empty()) return write(describe(run.end) + "\n");
+  if (!run.output.ends_with('\n')) write("\n");
+}
+
+}  // namespace minigo::driver

@@ -1,0 +1,63 @@
+// The tests of one package: built, run and reported. The lines about packages go to standard
+// output, errors of the compiler to standard error, as cmd/go's do.
+
+#ifndef MINIGO_DRIVER_PACKAGE_TEST_H_
+#define MINIGO_DRIVER_PACKAGE_TEST_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "driver/options.h"
+#include "driver/program.h"
+#include "driver/test_cache.h"
+#include "driver/test_events.h"
+#include "driver/test_run.h"
+
+namespace minigo::driver {
+
+class PackageTest {
+ public:
+  // `only`: the command line names no other package.
+  PackageTest(const Options& options, const std::string& folder, bool only)
+      : options_(options), folder_(folder), only_(only), program_(options) {}
+  // A package of the files that the command line names.
+  PackageTest(const Options& options, const std::string& folder)
+      : PackageTest(options, folder, true) {
+    of_files_ = true;
+  }
+
+  // False on failure, which is reported.
+  bool run();
+
+ private:
+  bool run_package();
+  bool run(const std::string& file, const TestCache& cache, const std::string& notes);
+  TestRun run_program(const TestProgram& program);
+  // `time`: how long the tests took, or where the result is from.
+  void report_pass(const std::string& output, const std::string& time);
+  void report_end(const TestRun& run);
+  bool report_failure(const TestRun& run);
+  bool failed(const char* why);
+
+  std::string name() const { return program_name(*program_.tests().package) + ".test"; }
+  std::string kept_file() const;
+  // The output of passing tests is shown.
+  bool shows_passing() const;
+  // Output goes to standard output as it comes, and is not kept.
+  bool streams() const { return !options_.test.list_mode || options_.test.benchmarks; }
+  void begin_events();
+  void write(std::string_view text);
+
+  const Options& options_;
+  std::string folder_;
+  bool only_;
+  bool of_files_ = false;
+  std::string path_;  // import path
+  Program program_;
+  std::optional<TestEvents> events_;  // of -json
+};
+
+}  // namespace minigo::driver
+
+#endif  // MINIGO_DRIVER_PACKAGE_TEST_H_
