@@ -19,7 +19,8 @@ void order_operands(FunctionContext& fc, std::span<syntax::Expr* const> exprs);
 // Evaluates the calls in the expression, for lower_expr to find their values
 // (FunctionContext::evaluated).
 void evaluate_calls(FunctionContext& fc, const syntax::Expr* expr);
-// Evaluates the calls in the operands of an index of a map, and the key if gc copies it in its turn.
+// Evaluates the calls in the operands of an index of a map, and the key if gc copies it in its
+// turn.
 void evaluate_map_operands(FunctionContext& fc, const syntax::IndexExpr* index);
 // Whether the expression has calls that have not been evaluated.
 bool has_call(FunctionContext& fc, const syntax::Expr* expr);

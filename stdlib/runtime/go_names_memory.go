@@ -1,0 +1,106 @@
+package runtime
+
+import (
+	"internal/abi"
+	"math/bits"
+	"unsafe"
+)
+
+// What modules link to in Go's runtime: memory, hashes, maps and the clock. Each
+// takes a type as the pointer that the first word of an any holds.
+
+func typedmemmove(t *abi.Type, dst, src unsafe.Pointer) { moveTyped(t, dst, src) }
+
+//go:linkname moveTyped mg_typed_move
+func moveTyped(t *abi.Type, dst, src unsafe.Pointer)
+
+//go:linkname newSized mg_new
+func newSized(t *abi.Type, size int) unsafe.Pointer
+
+func newobject(t *abi.Type) unsafe.Pointer { return newSized(t, int(t.Size)) }
+
+// memmove copies bytes that hold no pointers; they may overlap.
+func memmove(dst, src unsafe.Pointer, size uintptr) {
+	copy(unsafe.Slice((*byte)(dst), size), unsafe.Slice((*byte)(src), size))
+}
+
+// memclrNoHeapPointers clears bytes that hold no pointers.
+func memclrNoHeapPointers(p unsafe.Pointer, size uintptr) {
+	clear(unsafe.Slice((*byte)(p), size))
+}
+
+func memequal(p, q unsafe.Pointer, size uintptr) bool {
+	return unsafe.String((*byte)(p), size) == unsafe.String((*byte)(q), size)
+}
+
+// Hashes differ from process to process.
+var hashKey = randomWord()
+
+// Odd constants with as many ones as zeros, for the two factors of a product.
+const (
+	hashLeft  = 0x9e3779b97f4a7c15
+	hashRight = 0xd1b54a32d192ed03
+)
+
+// mix folds the product of two words: each bit of the result depends on all of
+// theirs.
+func mix(x, y uint64) uint64 {
+	high, low := bits.Mul64(x^hashLeft, y^hashRight)
+	return high ^ low
+}
+
+// tail is the last up to eight bytes as a word.
+func tail(p unsafe.Pointer, size uintptr) uint64 {
+	var word uint64
+	for i := range size {
+		word |= uint64(*(*byte)(unsafe.Add(p, i))) << (8 * i)
+	}
+	return word
+}
+
+// memhash hashes the bytes at p.
+func memhash(p unsafe.Pointer, seed, size uintptr) uintptr {
+	h := mix(uint64(seed)^hashKey, uint64(size))
+	for ; size > 8; size -= 8 {
+		h = mix(h, *(*uint64)(p))
+		p = unsafe.Add(p, 8)
+	}
+	return uintptr(mix(h, tail(p, size)))
+}
+
+func memhash32(p unsafe.Pointer, seed uintptr) uintptr { return memhash(p, seed, 4) }
+
+func memhash64(p unsafe.Pointer, seed uintptr) uintptr { return memhash(p, seed, 8) }
+
+// strhash hashes the string at p.
+func strhash(p unsafe.Pointer, seed uintptr) uintptr {
+	s := *(*string)(p)
+	return memhash(unsafe.Pointer(unsafe.StringData(s)), seed, uintptr(len(s)))
+}
+
+func stringHash(s string, seed uintptr) uintptr { return strhash(unsafe.Pointer(&s), seed) }
+
+func nanotime() int64 { return monotonic() }
+
+//go:linkname monotonic mg_nanotime
+func monotonic() int64
+
+func rand() uint64 { return randomWord() }
+
+func cheaprand() uint32 { return fastrand() }
+
+func cheaprandn(n uint32) uint32 { return fastrandn(n) }
+
+// mapassign returns the place of key's element, made if there is none.
+func mapassign(t *abi.Type, m, key unsafe.Pointer) unsafe.Pointer { return mapSet(t, m, key) }
+
+func mapassign_faststr(t *abi.Type, m unsafe.Pointer, key string) unsafe.Pointer {
+	return mapSet(t, m, unsafe.Pointer(&key))
+}
+
+//go:linkname mapSet mg_map_set
+func mapSet(t *abi.Type, m, key unsafe.Pointer) unsafe.Pointer
+
+func mapiterinit(t *abi.Type, m unsafe.Pointer, it *abi.NamedMapIter) { it.Init(t, m) }
+
+func mapiternext(it *abi.NamedMapIter) { it.Next() }

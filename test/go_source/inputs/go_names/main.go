@@ -1,0 +1,145 @@
+// What popular modules take from runtime and reflect by their inner names.
+package main
+
+import (
+	"fmt"
+	"reflect"
+	"sort"
+	"unsafe"
+)
+
+//go:linkname unsafe_New reflect.unsafe_New
+func unsafe_New(t unsafe.Pointer) unsafe.Pointer
+
+//go:linkname unsafe_NewArray reflect.unsafe_NewArray
+func unsafe_NewArray(t unsafe.Pointer, n int) unsafe.Pointer
+
+//go:linkname typedmemmove reflect.typedmemmove
+func typedmemmove(t, dst, src unsafe.Pointer)
+
+//go:linkname typedslicecopy reflect.typedslicecopy
+func typedslicecopy(t unsafe.Pointer, dst, src header) int
+
+//go:linkname ifaceE2I reflect.ifaceE2I
+func ifaceE2I(t unsafe.Pointer, v any, dst unsafe.Pointer)
+
+//go:linkname makemap reflect.makemap
+func makemap(t unsafe.Pointer, hint int) unsafe.Pointer
+
+//go:linkname mapassign reflect.mapassign
+func mapassign(t, m, key, elem unsafe.Pointer)
+
+//go:linkname mapaccess reflect.mapaccess
+func mapaccess(t, m, key unsafe.Pointer) unsafe.Pointer
+
+//go:linkname maplen reflect.maplen
+func maplen(m unsafe.Pointer) int
+
+//go:linkname mapiterinit reflect.mapiterinit
+func mapiterinit(t, m unsafe.Pointer, it *iterator)
+
+//go:linkname mapiternext reflect.mapiternext
+func mapiternext(it *iterator)
+
+//go:linkname runtimeMapiterinit runtime.mapiterinit
+func runtimeMapiterinit(t, m unsafe.Pointer, it *iterator)
+
+//go:linkname mapassignText runtime.mapassign_faststr
+func mapassignText(t, m unsafe.Pointer, key string) unsafe.Pointer
+
+//go:linkname memmove runtime.memmove
+func memmove(dst, src unsafe.Pointer, n uintptr)
+
+//go:linkname memclr runtime.memclrNoHeapPointers
+func memclr(p unsafe.Pointer, n uintptr)
+
+//go:linkname memhash runtime.memhash
+func memhash(p unsafe.Pointer, seed, n uintptr) uintptr
+
+//go:linkname strhash runtime.strhash
+func strhash(p unsafe.Pointer, seed uintptr) uintptr
+
+//go:linkname nanotime runtime.nanotime
+func nanotime() int64
+
+//go:linkname cheaprand runtime.cheaprand
+func cheaprand() uint32
+
+type header struct {
+	data     unsafe.Pointer
+	len, cap int
+}
+
+type iterator struct {
+	key, elem unsafe.Pointer
+	rest      [10]unsafe.Pointer
+}
+
+type words struct{ text, more string }
+
+func (w words) String() string { return w.text + "-" + w.more }
+
+// The pointer that an interface holds.
+func pointer(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointer(&v))[1] }
+
+func typeOf(v any) unsafe.Pointer { return pointer(reflect.TypeOf(v)) }
+
+func objects() {
+	t := typeOf(words{})
+	p := (*words)(unsafe_New(t))
+	from := words{"a", "b"}
+	typedmemmove(t, unsafe.Pointer(p), unsafe.Pointer(&from))
+	array := unsafe.Slice((*words)(unsafe_NewArray(t, 3)), 3)
+	source := []words{{"c", "d"}, {"e", "f"}}
+	n := typedslicecopy(t, header{unsafe.Pointer(&array[0]), 3, 3}, header{unsafe.Pointer(&source[0]), 2, 2})
+	fmt.Println(*p, n, array)
+	var s fmt.Stringer
+	ifaceE2I(pointer(reflect.TypeFor[fmt.Stringer]()), from, unsafe.Pointer(&s))
+	fmt.Println(s.String())
+}
+
+func maps() {
+	t := typeOf(map[string]int{})
+	m := makemap(t, 10)
+	for i, key := range []string{"one", "two", "three"} {
+		mapassign(t, m, unsafe.Pointer(&key), unsafe.Pointer(&i))
+	}
+	*(*int)(mapassignText(t, m, "four")) = 4
+	two, five := "two", "five"
+	fmt.Println(maplen(m), *(*int)(mapaccess(t, m, unsafe.Pointer(&two))), mapaccess(t, m, unsafe.Pointer(&five)) == nil)
+	for _, begin := range []func(t, m unsafe.Pointer, it *iterator){mapiterinit, runtimeMapiterinit} {
+		var entries []string
+		var it iterator
+		for begin(t, m, &it); it.key != nil; mapiternext(&it) {
+			entries = append(entries, fmt.Sprint(*(*string)(it.key), *(*int)(it.elem)))
+		}
+		sort.Strings(entries)
+		fmt.Println(entries)
+		var none iterator
+		begin(t, nil, &none)
+		fmt.Println(none.key == nil)
+	}
+}
+
+func memory() {
+	b := []byte("0123456789")
+	memmove(unsafe.Pointer(&b[2]), unsafe.Pointer(&b[0]), 6)
+	memclr(unsafe.Pointer(&b[9]), 1)
+	fmt.Printf("%q\n", b)
+	s := "0101234589 and more"
+	seen := map[uintptr]bool{}
+	for n := range len(s) {
+		part := s[:n]
+		h := strhash(unsafe.Pointer(&part), 7)
+		seen[h] = true
+		fmt.Print(h == memhash(unsafe.Pointer(unsafe.StringData(s)), 7, uintptr(n)), " ")
+	}
+	fmt.Println(len(seen))
+	fmt.Println(nanotime() <= nanotime(), cheaprand() != cheaprand() || cheaprand() != cheaprand())
+}
+
+func main() {
+	objects()
+	maps()
+	memory()
+}
