@@ -31,6 +31,9 @@ var haveHighResSleep = true
 // Whether the collector moves objects.
 func heapObjectsCanMove() bool { return false }
 
+// The system's auxiliary vector. None is kept: who asks reads /proc/self/auxv then.
+func getAuxv() []uintptr { return nil }
+
 // Random numbers under the names that old programs link to.
 
 func fastrand() uint32 { return uint32(randomWord()) }

@@ -41,3 +41,18 @@ func xGettimeofday(tv *Timeval) (err Errno) {
 	_, _, err = RawSyscall(SYS_GETTIMEOFDAY, uintptr(unsafe.Pointer(tv)), 0, 0)
 	return err
 }
+
+// What golang.org/x/net links to.
+
+func getsockopt(s, level, name int, value unsafe.Pointer, size *uint32) error {
+	_, _, errno := Syscall6(SYS_GETSOCKOPT, uintptr(s), uintptr(level), uintptr(name), uintptr(value),
+		uintptr(unsafe.Pointer(size)), 0)
+	if errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+func setsockopt(s, level, name int, value unsafe.Pointer, size uintptr) error {
+	return setOption(s, level, name, value, size)
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"sort"
+	"syscall"
 	"unsafe"
 )
 
@@ -61,6 +62,12 @@ func strhash(p unsafe.Pointer, seed uintptr) uintptr
 
 //go:linkname nanotime runtime.nanotime
 func nanotime() int64
+
+//go:linkname getsockopt syscall.getsockopt
+func getsockopt(s, level, name int, value unsafe.Pointer, size *uint32) error
+
+//go:linkname setsockopt syscall.setsockopt
+func setsockopt(s, level, name int, value unsafe.Pointer, size uintptr) error
 
 //go:linkname cheaprand runtime.cheaprand
 func cheaprand() uint32
@@ -138,8 +145,21 @@ func memory() {
 	fmt.Println(nanotime() <= nanotime(), cheaprand() != cheaprand() || cheaprand() != cheaprand())
 }
 
+func options() {
+	s, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM, 0)
+	fmt.Println(err)
+	var value int32 = 1
+	size := uint32(unsafe.Sizeof(value))
+	fmt.Println(setsockopt(s, syscall.SOL_SOCKET, syscall.SO_KEEPALIVE, unsafe.Pointer(&value), uintptr(size)))
+	value = 7
+	fmt.Println(getsockopt(s, syscall.SOL_SOCKET, syscall.SO_KEEPALIVE, unsafe.Pointer(&value), &size), value, size)
+	syscall.Close(s)
+	fmt.Println(setsockopt(s, syscall.SOL_SOCKET, syscall.SO_KEEPALIVE, unsafe.Pointer(&value), uintptr(size)))
+}
+
 func main() {
 	objects()
 	maps()
 	memory()
+	options()
 }
