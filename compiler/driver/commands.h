@@ -25,8 +25,8 @@ int env_command(const Options& options);
 int clean_command(const Options& options);
 // Formats the files of packages with gofmt, which it compiles first.
 int fmt_command(const Options& options);
-// Becomes the installed Go's `go mod`; returns only on failure.
-int mod_command(const Options& options);
+// Becomes a command of the installed Go; returns only on failure.
+int installed_go_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

@@ -34,8 +34,8 @@ int run_command_line(int argc, char** argv) {
       return clean_command(options);
     case Command::kFmt:
       return fmt_command(options);
-    case Command::kMod:
-      return mod_command(options);
+    case Command::kInstalledGo:
+      return installed_go_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

@@ -210,12 +210,31 @@ void add_fmt(CLI::App& app, Options& options) {
   fmt.callback([&options] { options.command = Command::kFmt; });
 }
 
-// All words after it are Go's.
-constexpr const char* kMod = "mod";
+// Commands of an installed Go. All words after them are Go's.
+struct InstalledGoCommand {
+  const char* name;
+  const char* description;
+};
 
-void add_mod(CLI::App& app, Options& options) {
-  app.add_subcommand(kMod, "run the installed Go's go mod: mod init|tidy|download|vendor ...")
-      ->callback([&options] { options.command = Command::kMod; });
+constexpr InstalledGoCommand kInstalledGoCommands[] = {
+    {"doc", "run the installed Go's go doc: show the documentation of a package or name"},
+    {"mod", "run the installed Go's go mod: mod init|tidy|download|vendor ..."},
+    {"vet", "run the installed Go's go vet: report likely mistakes in packages"},
+};
+
+void add_installed_go_commands(CLI::App& app, Options& options) {
+  for (const InstalledGoCommand& command : kInstalledGoCommands) {
+    app.add_subcommand(command.name, command.description)->callback([&options, &command] {
+      options.command = Command::kInstalledGo;
+      options.go_command = command.name;
+    });
+  }
+}
+
+bool is_installed_go_command(std::string_view name) {
+  return std::ranges::any_of(kInstalledGoCommands, [name](const InstalledGoCommand& command) {
+    return name == command.name;
+  });
 }
 
 // Not shown in the help: the build of minigo itself compiles the library with it.
@@ -245,7 +264,7 @@ CommandFlags flags_of(const CLI::App& command) {
 // minigo's.
 int own_argument_count(int argc, const char* const* argv, const CLI::App& run,
                        const CLI::App& top) {
-  if (argc >= 2 && argv[1] == std::string_view(kMod)) return 2;
+  if (argc >= 2 && is_installed_go_command(argv[1])) return 2;
   if (argc < 2 || (argv[1] != run.get_name() && argv[1] != top.get_name())) return argc;
   const CLI::App& command = argv[1] == run.get_name() ? run : top;
   int i = 2;
@@ -328,7 +347,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &add_clean(app, options)};
   add_env(app, options);
   add_fmt(app, options);
-  add_mod(app, options);
+  add_installed_go_commands(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
     options.command = Command::kVersion;
   });

@@ -24,7 +24,7 @@ enum class Command {
   kEnv,
   kClean,
   kFmt,
-  kMod,
+  kInstalledGo,
   kVersion,
   kCompileLibrary
 };
@@ -62,7 +62,8 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run, top, test and mod; of env: the names
+  std::vector<std::string> program_args;  // of run, top, test and go_command; of env: the names
+  std::string go_command;                 // of kInstalledGo: the word after `go`
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
   bool clean_cache = false;               // of clean: -cache
