@@ -8,6 +8,7 @@
 #include <map>
 #include <sstream>
 
+#include "driver/completion.h"
 #include "driver/go_flags.h"
 #include "driver/options_trace.h"
 #include "driver/test_flags.h"
@@ -353,6 +354,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   });
   CLI::App& help = *app.add_subcommand("help", "explain a command: help [command]");
   help.add_option("COMMAND", help_topic, "the command to explain");
+  std::string shell;
+  CLI::App& completion = add_completion(app, shell);
   add_compile_library(app, options);
 
   app.footer(std::string("$") + kFlagsVariable +
@@ -372,6 +375,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   }
   try {
     app.parse(own_arguments(words, commands));
+    if (completion.parsed()) fputs(completion_script(app, shell).c_str(), stdout);
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);

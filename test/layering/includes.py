@@ -9,7 +9,7 @@ FENCES = {
     r"gmp": r"compiler/types/",
     r"(llvm|lld)/": r"compiler/(lower|passes|codegen|trace|top|driver)/",
     r"boost/": r"runtime/stack/",
-    r"CLI/": r"compiler/driver/options",
+    r"CLI/": r"compiler/driver/(options|completion)",
 }
 
 
