@@ -19,8 +19,9 @@ struct CommandWords {
   std::vector<Flag> flags;
 };
 
-std::vector<Flag> flags_of(const CLI::App& command) {
-  std::vector<Flag> flags;
+bool all(const CLI::App*) { return true; }
+
+void add_flags(const CLI::App& command, std::vector<Flag>& flags) {
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_group().empty() || option == command.get_help_ptr()) continue;
     bool takes_value = option->get_items_expected_min() > 0;
@@ -31,14 +32,16 @@ std::vector<Flag> flags_of(const CLI::App& command) {
       flags.push_back({"-" + name, option->get_description(), takes_value});
     }
   }
-  return flags;
+  // Groups of options are subcommands without names.
+  for (const CLI::App* group : command.get_subcommands(all)) add_flags(*group, flags);
 }
 
 std::vector<CommandWords> commands_of(const CLI::App& app) {
   std::vector<CommandWords> commands;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+  for (const CLI::App* command : app.get_subcommands(all)) {
     if (command->get_group().empty()) continue;
-    commands.push_back({command->get_name(), command->get_description(), flags_of(*command)});
+    commands.push_back({command->get_name(), command->get_description(), {}});
+    add_flags(*command, commands.back().flags);
   }
   return commands;
 }

@@ -4,7 +4,7 @@
 #include "driver/commands.h"
 #include "driver/deep_stack.h"
 #include "driver/exhaustion.h"
-#include "driver/options.h"
+#include "driver/options_parser.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-// The command line: each command's flags, parsed into one struct.
+// What the command line says: the command, and the values of its flags.
 
 #ifndef MINIGO_DRIVER_OPTIONS_H_
 #define MINIGO_DRIVER_OPTIONS_H_
@@ -74,10 +74,6 @@ struct Options {
   double top_seconds = 1;  // between them
   std::string stdlib;      // of compile-library: the folder of the library's sources
 };
-
-// Parses the command line. When there is nothing to do (help was printed, or the usage was wrong),
-// the command is kNone and *exit_code says how to exit.
-Options parse_command_line(int argc, const char* const* argv, int* exit_code);
 
 }  // namespace minigo::driver
 
