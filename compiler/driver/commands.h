@@ -25,6 +25,8 @@ int env_command(const Options& options);
 int clean_command(const Options& options);
 // Formats the files of packages with gofmt, which it compiles first.
 int fmt_command(const Options& options);
+// Answers an editor's questions on standard input and output, until it says that it goes.
+int lsp_command(const Options& options);
 // Becomes the installed Go's `go mod`; returns only on failure.
 int mod_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.

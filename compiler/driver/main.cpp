@@ -34,6 +34,8 @@ int run_command_line(int argc, char** argv) {
       return clean_command(options);
     case Command::kFmt:
       return fmt_command(options);
+    case Command::kLsp:
+      return lsp_command(options);
     case Command::kMod:
       return mod_command(options);
     case Command::kVersion:

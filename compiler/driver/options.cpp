@@ -43,6 +43,15 @@ void add_package_options(CLI::App& command, Options& options) {
                      "patterns like ./... (default: .)");
 }
 
+void add_tags(CLI::App& command, Options& options) {
+  command
+      .add_option_function<std::string>(
+          "--tags", [&options](const std::string& list) { options.tags = parse_tags(list); },
+          "tags that hold in //go:build lines, separated by commas")
+      ->take_last()
+      ->type_name("TAGS");
+}
+
 // How packages are loaded and errors presented.
 void add_load_options(CLI::App& command, Options& options) {
   command.add_flag_callback(
@@ -55,12 +64,7 @@ void add_load_options(CLI::App& command, Options& options) {
       ->check(CLI::IsMember(kColorNames))
       ->take_last()
       ->type_name("WHEN");
-  command
-      .add_option_function<std::string>(
-          "--tags", [&options](const std::string& list) { options.tags = parse_tags(list); },
-          "tags that hold in //go:build lines, separated by commas")
-      ->take_last()
-      ->type_name("TAGS");
+  add_tags(command, options);
 }
 
 void add_source_options(CLI::App& command, Options& options) {
@@ -210,6 +214,15 @@ void add_fmt(CLI::App& app, Options& options) {
   fmt.callback([&options] { options.command = Command::kFmt; });
 }
 
+CLI::App& add_lsp(CLI::App& app, Options& options) {
+  CLI::App& lsp = *app.add_subcommand(
+      "lsp", "serve an editor: the language server protocol on standard input and output");
+  add_tags(lsp, options);
+  lsp.add_flag("--stdio")->description("what it does in any case; editors say so");
+  lsp.callback([&options] { options.command = Command::kLsp; });
+  return lsp;
+}
+
 // All words after it are Go's.
 constexpr const char* kMod = "mod";
 
@@ -325,7 +338,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &test,
                                            &add_check(app, options),
                                            &add_trace_command(app, options),
-                                           &add_clean(app, options)};
+                                           &add_clean(app, options),
+                                           &add_lsp(app, options)};
   add_env(app, options);
   add_fmt(app, options);
   add_mod(app, options);

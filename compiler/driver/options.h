@@ -24,6 +24,7 @@ enum class Command {
   kEnv,
   kClean,
   kFmt,
+  kLsp,
   kMod,
   kVersion,
   kCompileLibrary
