@@ -27,6 +27,8 @@ int clean_command(const Options& options);
 int fmt_command(const Options& options);
 // Becomes a command of the installed Go; returns only on failure.
 int installed_go_command(const Options& options);
+// Answers an editor's questions on standard input and output, until it says that it goes.
+int lsp_command(const Options& options);
 // Compiles every package of the library to an object. Used by the build of minigo itself.
 int compile_library_command(const Options& options);
 

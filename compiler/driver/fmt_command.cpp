@@ -6,60 +6,20 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "driver/child.h"
 #include "driver/commands.h"
-#include "driver/go_installation.h"
-#include "driver/object_cache.h"
+#include "driver/go_tool.h"
 #include "driver/packages.h"
 #include "driver/program.h"
 #include "driver/source_folder.h"
-#include "driver/temporary_program.h"
 
 namespace minigo::driver {
 namespace {
 
 constexpr size_t kFilesAtOnce = 1000;
-
-// The executable of a command of Go's, by the name of its folder in Go's src/cmd. Without a cache
-// it is made each time, in a folder that goes with the object.
-class GoTool {
- public:
-  // False after an error, which is printed.
-  bool build(const std::string& name) {
-    GoInstallation go = GoInstallation::find();
-    std::string source = go.package_folder("cmd/" + name);
-    if (!go.found() || !has_sources(source)) {
-      fail(name + " is compiled from Go's source, which was not found (apt-get install " +
-           "golang-1.19-src, or set GOROOT)");
-      return false;
-    }
-    if (!choose_path(name)) return false;
-    Options options;
-    options.inputs = {source};
-    Program program(options);
-    if (!program.load()) return false;
-    SourcePackage* root = program.only_root(true);
-    return root != nullptr && program.build(*root, path_);
-  }
-  const std::string& path() const { return path_; }
-
- private:
-  bool choose_path(const std::string& name) {
-    path_ = ObjectCache::open().tool_path(name);
-    if (!path_.empty()) return true;
-    temporary_.emplace(name);
-    path_ = temporary_->path();
-    if (!temporary_->error().empty()) fail(temporary_->error());
-    return temporary_->error().empty();
-  }
-
-  std::optional<TemporaryProgram> temporary_;
-  std::string path_;
-};
 
 // All sources in a folder: those of other platforms, and tests, too.
 void add_sources(const std::string& folder, std::vector<std::string>* files) {

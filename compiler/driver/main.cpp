@@ -36,6 +36,8 @@ int run_command_line(int argc, char** argv) {
       return fmt_command(options);
     case Command::kInstalledGo:
       return installed_go_command(options);
+    case Command::kLsp:
+      return lsp_command(options);
     case Command::kVersion:
       puts("minigo version " MINIGO_VERSION " linux/amd64");
       return 0;

@@ -25,6 +25,7 @@ enum class Command {
   kClean,
   kFmt,
   kInstalledGo,
+  kLsp,
   kVersion,
   kCompileLibrary
 };

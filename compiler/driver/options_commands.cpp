@@ -39,6 +39,15 @@ void add_package_options(CLI::App& command, Options& options) {
                      "patterns like ./... (default: .)");
 }
 
+void add_tags(CLI::App& command, Options& options) {
+  command
+      .add_option_function<std::string>(
+          "--tags", [&options](const std::string& list) { options.tags = parse_tags(list); },
+          "tags that hold in //go:build lines, separated by commas")
+      ->take_last()
+      ->type_name("TAGS");
+}
+
 // How packages are loaded and errors presented.
 void add_load_options(CLI::App& command, Options& options) {
   command.add_flag_callback(
@@ -51,12 +60,7 @@ void add_load_options(CLI::App& command, Options& options) {
       ->check(CLI::IsMember(kColorNames))
       ->take_last()
       ->type_name("WHEN");
-  command
-      .add_option_function<std::string>(
-          "--tags", [&options](const std::string& list) { options.tags = parse_tags(list); },
-          "tags that hold in //go:build lines, separated by commas")
-      ->take_last()
-      ->type_name("TAGS");
+  add_tags(command, options);
 }
 
 void add_source_options(CLI::App& command, Options& options) {
@@ -227,6 +231,14 @@ void add_installed_go_commands(CLI::App& app, Options& options) {
       options.go_command = command.name;
     });
   }
+}
+CLI::App& add_lsp(CLI::App& app, Options& options) {
+  CLI::App& lsp = *app.add_subcommand(
+      "lsp", "serve an editor: the language server protocol on standard input and output");
+  add_tags(lsp, options);
+  lsp.add_flag("--stdio")->description("what it does in any case; editors say so");
+  lsp.callback([&options] { options.command = Command::kLsp; });
+  return lsp;
 }
 
 bool is_installed_go_command(std::string_view name) {

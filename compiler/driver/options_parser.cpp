@@ -114,7 +114,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &test,
                                            &add_check(app, options),
                                            &add_trace_command(app, options),
-                                           &add_clean(app, options)};
+                                           &add_clean(app, options),
+                                           &add_lsp(app, options)};
   add_env(app, options);
   add_fmt(app, options);
   add_installed_go_commands(app, options);

@@ -184,7 +184,7 @@ SourcePackage* PackageLoader::open_files(const std::vector<std::string>& paths) 
 
 bool PackageLoader::read_named(const std::string& path, std::string* text) {
   text->clear();
-  if (read_whole(path, text)) return true;
+  if (read_whole(path, overlay_, text)) return true;
   diagnostics_.error({}, path + ": " + lower_case_error(errno));
   return false;
 }
@@ -243,7 +243,8 @@ void PackageLoader::load_pattern(const std::string& pattern,
                                  std::vector<SourcePackage*>* packages) {
   for (const std::string& path : match(pattern)) {
     // Folders whose files are all for other builds are left out.
-    if (!read_folder(path, tags_).files.empty()) packages->push_back(load_folder(path));
+    bool belongs = !read_folder(path, tags_, FolderFiles::kPackage, overlay_).files.empty();
+    if (belongs) packages->push_back(load_folder(path));
   }
   if (packages->empty()) diagnostics_.error({}, "\"" + pattern + "\" matched no packages");
 }
@@ -293,10 +294,10 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 
 std::string PackageLoader::load_sources(SourcePackage& package) {
   BuildTags tags = package.from_go ? tags_without_assembly(tags_) : tags_;
-  FolderSources found = read_folder(package.folder, tags);
+  FolderSources found = read_folder(package.folder, tags, FolderFiles::kPackage, overlay_);
   if (package.from_go && found.has_assembly && has_path_prefix(package.import_path, "crypto")) {
     tags.emplace(kNotAmd64);
-    found = read_folder(package.folder, tags);
+    found = read_folder(package.folder, tags, FolderFiles::kPackage, overlay_);
   }
   if (!found.error.empty()) return found.error;
   package.has_assembly = found.has_assembly;
@@ -350,13 +351,19 @@ SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std:
   SourcePackage* package = add_package(found.import_path, found.folder, found.library);
   // The library is loaded by check().
   if (package->library && !from.library) return {package, ""};
+  std::string cycle;
   open_.push_back({&from, file});
-  if (package->state == State::kNew) {
+  if (package->state == State::kNew && loads_tests_ &&
+      !resolver_.import_path(found.folder).empty()) {
+    load_tests(found.folder);
+  } else if (package->state == State::kNew) {
     load_resolved(*package, found);
   } else if (package->state == State::kLoading) {
-    diagnostics_.error({}, describe_cycle(*package));
+    cycle = describe_cycle(*package);
   }
   open_.pop_back();
+  if (!cycle.empty() && keeps_going_) return {nullptr, cycle};
+  if (!cycle.empty()) diagnostics_.error({}, cycle);
   if (!package->load_error.empty()) return {nullptr, package->load_error};
   if (package->is_main() && package->tested.empty()) {
     return {nullptr,
@@ -389,10 +396,12 @@ bool PackageLoader::check() {
       more = true;
     }
   }
-  if (diagnostics_.has_errors()) return false;
+  if (diagnostics_.has_errors() && !keeps_going_) return false;
   if (runtime_ != nullptr) order(runtime_);
   order(nullptr);
-  for (SourcePackage* package : in_order_) check(*package);
+  for (SourcePackage* package : in_order_) {
+    if (package->state == State::kLoaded) check(*package);
+  }
   return !has_errors();
 }
 
@@ -429,17 +438,25 @@ void PackageLoader::check(SourcePackage& package) {
         return entry.second.package != nullptr && entry.second.package->state == State::kFailed;
       });
   package.state = State::kFailed;
-  if (imports_failed || package.diagnostics.has_syntax_errors() || !package.load_error.empty())
-    return;
+  bool faulty = imports_failed || package.diagnostics.has_syntax_errors();
+  if ((faulty && !keeps_going_) || !package.load_error.empty()) return;
   bool trusted = package.library || package.from_go;
   for (const syntax::File* file : package.files) {
     syntax::check_directives(*file, trusted, package.diagnostics);
   }
   bool main = package.is_main() && !package.library && package.tested.empty();
+  // After a syntax error gc has no words about types.
+  support::Diagnostics unsaid(sources_);
+  bool silent = package.diagnostics.has_syntax_errors();
+  if (silent) unsaid.error({}, "syntax error");
+  std::vector<syntax::File*> files = package.files;
+  std::erase_if(files, [](const syntax::File* file) { return file->package_name == nullptr; });
+  if (files.empty()) return;
   checking_ = &package;
-  package.checked = sema::check(arena_.copy(main ? "main" : package.import_path),
-                                {.trusted = trusted, .has_assembly = package.has_assembly},
-                                package.files, *this, arena_, package.diagnostics);
+  package.checked =
+      sema::check(arena_.copy(main ? "main" : package.import_path),
+                  {.trusted = trusted, .has_assembly = package.has_assembly}, std::move(files),
+                  *this, arena_, silent ? unsaid : package.diagnostics);
   checking_ = nullptr;
   if (!package.diagnostics.has_errors()) {
     for (const syntax::File* file : package.files) {
@@ -454,6 +471,25 @@ types::Package* PackageLoader::import(std::string_view path, std::string* error)
   if (found == checking_->imports.end()) return nullptr;
   *error = found->second.error;
   return found->second.package == nullptr ? nullptr : found->second.package->checked.types;
+}
+
+void PackageLoader::forget(const std::string& folder) {
+  std::set<const SourcePackage*> forgotten;
+  auto first = packages_.find(folder);
+  if (first != packages_.end()) forgotten.insert(first->second.get());
+  auto imports_forgotten = [&](const SourcePackage& package) {
+    return std::any_of(package.imports.begin(), package.imports.end(),
+                       [&](const auto& entry) { return forgotten.contains(entry.second.package); });
+  };
+  for (bool more = !forgotten.empty(); more;) {
+    more = false;
+    for (const auto& [path, package] : packages_) {
+      if (imports_forgotten(*package)) more |= forgotten.insert(package.get()).second;
+    }
+  }
+  std::erase_if(in_order_, [&](SourcePackage* each) { return forgotten.contains(each); });
+  std::erase_if(packages_, [&](const auto& each) { return forgotten.contains(each.second.get()); });
+  diagnostics_.clear();
 }
 
 // ---- lists of packages

@@ -22,6 +22,7 @@
 #include "support/diagnostics.h"
 #include "support/embedded_file.h"
 #include "support/source_file.h"
+#include "support/source_overlay.h"
 
 namespace minigo::driver {
 
@@ -98,9 +99,21 @@ class PackageLoader : public sema::Importer {
   SourcePackage* add_test_main(const TestPackages& tests, std::string text);
   // A package of the library; nullptr if there is none.
   SourcePackage* load_library(std::string_view import_path);
+  // What an editor has open: it is loaded in place of the files on disk.
+  void set_overlay(support::SourceOverlay overlay) { overlay_ = std::move(overlay); }
+  // From now on errors stop nothing that can go on: trees with syntax errors are checked, and so is
+  // what imports packages with errors. For tools that ask about programs while they are written.
+  void keep_going() { keeps_going_ = true; }
+  // From now on packages of the main module are loaded with their tests, whoever imports them, and
+  // so are the packages of external tests.
+  void load_tests_too() { loads_tests_ = true; }
+  // Forgets the package of a folder ("" for files) and all that import it, directly or not, and the
+  // errors about no package. They may be loaded again, and then see what is there by then.
+  void forget(const std::string& folder);
   // Every import path of the library, sorted.
   std::vector<std::string> library_paths() const;
-  // Checks all packages that are loaded. False if there are errors, here or in packages.
+  // Checks all packages that are loaded and not checked yet. False if there are errors, here or in
+  // packages.
   bool check();
 
   // Checked packages in the order in which they are initialised (specification, "Program
@@ -118,6 +131,8 @@ class PackageLoader : public sema::Importer {
   // sema::Importer, for the package that is being checked.
   types::Package* import(std::string_view path, std::string* error) override;
 
+  // The absolute folder of the main module; empty without a module.
+  const std::string& module_root() const { return resolver_.module_root(); }
   // The version of Go, 1.x, that the main module is written for.
   int main_go_minor() const { return resolver_.go_minor(); }
   // The release of Go that the main module is a part of: "go1.26.8", empty for others. Go's
@@ -131,6 +146,7 @@ class PackageLoader : public sema::Importer {
   const support::SourceSet& sources() const { return sources_; }
   // Errors about no package, or found before there is one.
   support::Diagnostics& diagnostics() { return diagnostics_; }
+  const support::Diagnostics& diagnostics() const { return diagnostics_; }
   support::Arena& arena() { return arena_; }
   bool has_errors() const;
 
@@ -170,6 +186,9 @@ class PackageLoader : public sema::Importer {
 
   size_t error_limit_;
   BuildTags tags_;
+  support::SourceOverlay overlay_;
+  bool keeps_going_ = false;
+  bool loads_tests_ = false;
   ImportResolver resolver_;
   support::SourceSet sources_;
   support::Arena arena_;

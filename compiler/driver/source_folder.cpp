@@ -64,6 +64,13 @@ bool read_whole(const std::string& path, std::string* text) {
   return count == 0;
 }
 
+bool read_whole(const std::string& path, const support::SourceOverlay& overlay, std::string* text) {
+  auto found = overlay.find(path);
+  if (found == overlay.end()) return read_whole(path, text);
+  *text = found->second;
+  return true;
+}
+
 std::string lower_case_error(int error) {
   std::string text = std::strerror(error);
   text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
@@ -85,23 +92,38 @@ bool has_assembly(const std::string& folder, const BuildTags& tags) {
   return false;
 }
 
+// Sorted names of what is in a folder or, by the overlay, would be once all is saved.
+std::vector<std::string> entries_with(const std::string& folder,
+                                      const support::SourceOverlay& overlay) {
+  std::vector<std::string> names = folder_entries(folder);
+  std::string prefix = folder + "/";
+  for (auto it = overlay.lower_bound(prefix); it != overlay.end(); ++it) {
+    if (!it->first.starts_with(prefix)) break;
+    std::string name = it->first.substr(prefix.size());
+    if (name.find('/') == std::string::npos && !name.starts_with('.')) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
+}
+
 }  // namespace
 
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
-                          FolderFiles wanted) {
+                          FolderFiles wanted, const support::SourceOverlay& overlay) {
   FolderSources result;
   BuildTags tags = command_line_tags;
   if (has_assembly(folder, tags)) {
     tags.insert({"appengine", "noasm", "purego"});
     result.has_assembly = has_assembly(folder, tags);
   }
-  for (const std::string& name : folder_entries(folder)) {
+  for (const std::string& name : entries_with(folder, overlay)) {
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;
     std::string text;
     if (is_test_name(name) != (wanted == FolderFiles::kTests) || !file_name_matches(name, tags)) {
       result.excluded = true;
-    } else if (!read_whole(path, &text)) {
+    } else if (!read_whole(path, overlay, &text)) {
       result.error = path + ": " + lower_case_error(errno);
     } else if (std::string error; constraint_matches(text, tags, &error)) {
       result.files.push_back({name, std::move(text)});

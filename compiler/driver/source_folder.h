@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "support/source_overlay.h"
 
 namespace minigo::driver {
 
@@ -30,9 +31,11 @@ enum class FolderFiles { kPackage, kTests };
 
 // Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
 // that constraints exclude. minigo has no assembler: in a folder with assembly the tags purego,
-// noasm and appengine hold, by which packages choose Go code in its place.
+// noasm and appengine hold, by which packages choose Go code in its place. Files of the overlay
+// count as if they were saved.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
-                          FolderFiles wanted = FolderFiles::kPackage);
+                          FolderFiles wanted = FolderFiles::kPackage,
+                          const support::SourceOverlay& overlay = {});
 
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);
@@ -41,6 +44,8 @@ bool is_folder(const std::string& path);
 std::vector<std::string> folder_entries(const std::string& path);
 // The whole file, or false with errno set.
 bool read_whole(const std::string& path, std::string* text);
+// The same of the overlay, where it has the absolute path.
+bool read_whole(const std::string& path, const support::SourceOverlay& overlay, std::string* text);
 // errno's text as Go writes it: "no such file or directory".
 std::string lower_case_error(int error);
 

@@ -54,7 +54,7 @@ std::vector<std::string> PackageLoader::find_folders(const std::vector<std::stri
 // Parses the tests into their packages. A message, empty on success.
 std::string PackageLoader::add_tests(TestPackages& tests) {
   SourcePackage& package = *tests.package;
-  FolderSources found = read_folder(package.folder, tags_, FolderFiles::kTests);
+  FolderSources found = read_folder(package.folder, tags_, FolderFiles::kTests, overlay_);
   std::string error = found.error;
   for (SourceText& file : found.files) {
     if (!error.empty()) break;
@@ -142,7 +142,8 @@ TestPackages PackageLoader::load_tests(const std::string& folder) {
   tests.package = add_package(import_path, folder, false);
   tests.package->tested = import_path;
   tests.package->go_minor = resolver_.go_minor();
-  if (!read_folder(folder, tags_).files.empty()) error = load_sources(*tests.package);
+  bool has_files = !read_folder(folder, tags_, FolderFiles::kPackage, overlay_).files.empty();
+  if (has_files) error = load_sources(*tests.package);
   if (error.empty()) error = add_tests(tests);
   if (error.empty() && tests.package->files.empty() && tests.external == nullptr) {
     error = "no Go files in " + folder;

@@ -7,7 +7,7 @@ import re
 FENCES = {
     r"antlr4": r"compiler/syntax/",
     r"gmp": r"compiler/types/",
-    r"(llvm|lld)/": r"compiler/(lower|passes|codegen|trace|top|driver)/",
+    r"(llvm|lld)/": r"compiler/(lower|passes|codegen|trace|top|lsp|driver)/",
     r"boost/": r"runtime/stack/",
     r"CLI/": r"compiler/driver/(options|completion)",
 }
