@@ -61,7 +61,9 @@ std::vector<SourceText> all_files(const std::string& folder, const BuildTags& ta
 }  // namespace
 
 EditorPackages::EditorPackages(const std::string& library, const BuildTags& tags)
-    : library_(library), tags_(tags), loader_(library, support::Diagnostics::kNoLimit, tags) {
+    : library_(std::filesystem::path(library).lexically_normal()),
+      tags_(tags),
+      loader_(library_, support::Diagnostics::kNoLimit, tags) {
   loader_.keep_going();
 }
 
@@ -156,7 +158,9 @@ bool EditorPackages::has_new_imports() const {
   return !std::ranges::includes(prepared_, imports());
 }
 
-void EditorPackages::check_module() {
+void EditorPackages::check_module(const support::SourceOverlay& overlay) {
+  overlay_ = overlay;
+  loader_.set_overlay(overlay_);
   std::string root = loader_.module_root();
   if (root.empty()) return;
   for (const std::string& folder : dependencies()) {

@@ -23,7 +23,7 @@ class EditorPackages : public lsp::PackageSource {
   void load(const lsp::PackageId& package, const support::SourceOverlay& overlay) override;
   void check() override { loader_.check(); }
   bool has_new_imports() const override;
-  void check_module() override;
+  void check_module(const support::SourceOverlay& overlay) override;
 
   std::vector<lsp::LoadedPackage> packages() const override;
   const support::Diagnostics& diagnostics() const override { return loader_.diagnostics(); }

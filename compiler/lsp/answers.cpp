@@ -1,6 +1,10 @@
 #include "lsp/answers.h"
 
+#include "lsp/definition.h"
+#include "lsp/hover.h"
 #include "lsp/protocol.h"
+#include "lsp/references.h"
+#include "lsp/symbols.h"
 
 namespace minigo::lsp {
 namespace {
@@ -15,12 +19,15 @@ struct Entry {
 };
 
 constexpr Entry kAnswers[] = {
-    {"", nullptr},
+    {"textDocument/hover", hover},
+    {"textDocument/definition", definition},
+    {"textDocument/references", references},
+    {"textDocument/documentSymbol", symbols},
 };
 
 const Entry* find(std::string_view method) {
   for (const Entry& entry : kAnswers) {
-    if (entry.method == method && entry.answer != nullptr) return &entry;
+    if (entry.method == method) return &entry;
   }
   return nullptr;
 }
@@ -28,6 +35,8 @@ const Entry* find(std::string_view method) {
 }  // namespace
 
 bool is_question(std::string_view method) { return find(method) != nullptr; }
+
+bool is_about_module(std::string_view method) { return method == "textDocument/references"; }
 
 llvm::json::Value find_answer(View& view, const Question& question) {
   const Entry* entry = find(question.method);

@@ -22,15 +22,6 @@ using llvm::json::Value;
 constexpr unsigned kMostForImports = 600;
 constexpr unsigned kMostForVersion = 60;
 
-support::SourceOverlay overlay_from(const Object* documents) {
-  support::SourceOverlay overlay;
-  if (documents == nullptr) return overlay;
-  for (const auto& [path, text] : *documents) {
-    if (auto string = text.getAsString()) overlay[path.str()] = string->str();
-  }
-  return overlay;
-}
-
 // The process itself.
 class Checker {
  public:
@@ -129,10 +120,8 @@ bool CheckerProcess::read() {
 }
 
 bool CheckerProcess::send(const char* method, const support::SourceOverlay& overlay) {
-  Object documents;
-  for (const auto& [path, text] : overlay) documents[path] = text_value(text);
   return write_message(control_.get(),
-                       to_text(Object{{"method", method}, {"documents", std::move(documents)}}));
+                       to_text(Object{{"method", method}, {"documents", to_json(overlay)}}));
 }
 
 bool CheckerProcess::prepare(const support::SourceOverlay& overlay) {

@@ -52,7 +52,7 @@ class PackageSource {
   // After load(): it imports a package that prepare() has not seen.
   virtual bool has_new_imports() const = 0;
   // Loads and checks all packages of the module around what load() has loaded, with their tests.
-  virtual void check_module() = 0;
+  virtual void check_module(const support::SourceOverlay& overlay) = 0;
 
   // What has been loaded by load() or check_module().
   virtual std::vector<LoadedPackage> packages() const = 0;

@@ -44,6 +44,21 @@ Object range_json(const TextPositions& text, uint32_t begin, uint32_t end) {
   return Object{{"start", to_json(text.position(begin))}, {"end", to_json(text.position(end))}};
 }
 
+Object to_json(const support::SourceOverlay& overlay) {
+  Object documents;
+  for (const auto& [path, text] : overlay) documents[path] = text_value(text);
+  return documents;
+}
+
+support::SourceOverlay overlay_from(const Object* documents) {
+  support::SourceOverlay overlay;
+  if (documents == nullptr) return overlay;
+  for (const auto& [path, text] : *documents) {
+    if (auto string = text.getAsString()) overlay[path.str()] = string->str();
+  }
+  return overlay;
+}
+
 std::optional<Position> position_from(const Object* object) {
   if (object == nullptr) return std::nullopt;
   std::optional<int64_t> line = object->getInteger("line");

@@ -11,6 +11,7 @@
 #include <llvm/Support/JSON.h>
 
 #include "lsp/text_positions.h"
+#include "support/source_overlay.h"
 
 namespace minigo::lsp {
 
@@ -36,6 +37,9 @@ llvm::json::Value text_value(std::string_view text);
 
 llvm::json::Object to_json(Position position);
 llvm::json::Object range_json(const TextPositions& text, uint32_t begin, uint32_t end);
+// Texts by path, for messages between the server's processes.
+llvm::json::Object to_json(const support::SourceOverlay& overlay);
+support::SourceOverlay overlay_from(const llvm::json::Object* documents);
 // Nothing unless it is a position.
 std::optional<Position> position_from(const llvm::json::Object* object);
 

@@ -144,9 +144,9 @@ void Server::ask(const Value& id, std::string_view method, const Object& params)
     return send(error_reply(id, ErrorCode::kInvalidParams, "the document is not open"));
   }
   int64_t question = remember(id);
-  session->ask(question,
-               to_text(Object{
-                   {"id", question}, {"method", std::string(method)}, {"params", Object(params)}}));
+  Object message{{"id", question}, {"method", std::string(method)}, {"params", Object(params)}};
+  if (is_about_module(method)) message["documents"] = to_json(documents_.overlay());
+  session->ask(question, to_text(std::move(message)));
 }
 
 void Server::format(const Value& id, const Object& params) {

@@ -54,6 +54,7 @@ class Version {
     Question question;
     question.method = message.getString("method").value_or("").str();
     question.params = message.getObject("params");
+    question.documents = message.getObject("documents");
     question.source = &source_;
     Value id = message.getInteger("id").value_or(0);
     send(Object{{"id", id}, {"result", find_answer(view_, question)}});

@@ -46,7 +46,7 @@ class Fields {
   void add(syntax::Field* field) {
     const Type* type = check_var_type(checker_, field->type);
     std::string_view tag = tag_text(field->tag);
-    for (Ident* name : field->names) declare(name, name->pos, type, tag, false);
+    for (Ident* name : field->names) name->object = declare(name, name->pos, type, tag, false);
     if (!field->names.empty()) return;
     Pos pos = field->type->pos;
     Ident* name = embedded_name(field->type);
