@@ -21,7 +21,9 @@ bool is_wrapper(std::string_view function) {
 }  // namespace
 
 void ModelBuilder::note_machine(const Event& event) {
-  if (event.machine != kNone) machines_.insert(narrow_id(event.machine));
+  // Threads that are no Ms, such as sysmon's, have numbers behind those of all Ms.
+  bool is_machine = event.machine >= 0 && event.machine < std::numeric_limits<int32_t>::max();
+  if (is_machine) machines_.insert(narrow_id(event.machine));
 }
 
 void ModelBuilder::note_processor(uint64_t id) {

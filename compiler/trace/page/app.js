@@ -55,7 +55,8 @@ class App {
     this.sizeCanvas(this.lanes, this.height);
     this.sizeCanvas(this.overview, OVERVIEW_HEIGHT);
     this.busy = busyPoints(this.model, this.width - LABEL_WIDTH);
-    this.draw();
+    // A canvas whose size is set is empty: without a frame at once it would flash.
+    this.drawNow();
   }
 
   sizeCanvas(canvas, height) {
@@ -68,7 +69,7 @@ class App {
   }
 
   draw() {
-    if (!this.frame) this.frame = requestAnimationFrame(() => this.drawNow());
+    if (!this.frame) this.frame = requestAnimationFrame(() => this.frame && this.drawNow());
   }
 
   drawNow() {

@@ -43,8 +43,9 @@ function collectTrack(scene, batches, texts, track, box) {
 }
 
 function paintBarTexts(context, scene, texts) {
-  context.fillStyle = scene.palette.onBar;
+  const { onBar, onSelect } = scene.palette;
   for (const { x, y, width, goroutine } of texts) {
+    context.fillStyle = goroutine === scene.selected.goroutine ? onSelect : onBar;
     paintFitting(context, goroutineText(scene.model.trace, goroutine), x, y, width);
   }
 }

@@ -21,9 +21,10 @@ function drawFrame(context, scene) {
   drawBackgrounds(context, scene, lanes);
   clipTo(context, LABEL_WIDTH, RULER_HEIGHT, width - LABEL_WIDTH, height - RULER_HEIGHT);
   drawGrid(context, scene);
-  drawLanes(context, scene, lanes);
+  const work = drawLanes(context, scene, lanes);
   drawStoppedWorld(context, scene);
   paintArrows(context, scene);
+  drawTexts(context, scene, work);
   drawOverlays(context, scene);
   context.restore();
   drawLabels(context, scene, lanes);
@@ -63,14 +64,20 @@ const LANE_DRAWERS = {
     collectGoroutine(scene, work.batches, work.stateTexts, lane.index, { top: lane.top, height: lane.height }),
 };
 
-// All bars of a frame are painted together, then their texts.
+// All bars of a frame are painted together. Returns the texts, which stand above all else.
 function drawLanes(context, scene, lanes) {
-  const work = { batches: makeBatches(), texts: [], stateTexts: [] };
+  const work = { batches: makeBatches(), texts: [], stateTexts: [], notes: [] };
   for (const lane of lanes) LANE_DRAWERS[lane.kind](context, scene, lane, work);
   paintBatches(context, work.batches);
+  for (const lane of lanes) if (lane.kind === 'processor') paintMarks(context, scene, lane);
+  return work;
+}
+
+function drawTexts(context, scene, work) {
   paintBarTexts(context, scene, work.texts);
   paintStateTexts(context, scene, work.stateTexts);
-  for (const lane of lanes) if (lane.kind === 'processor') paintMarks(context, scene, lane);
+  context.fillStyle = scene.palette.faint;
+  for (const { text, y } of work.notes) context.fillText(text, LABEL_WIDTH + 8, y);
 }
 
 function collectProcessor(context, scene, lane, work) {
@@ -112,8 +119,13 @@ function collectMachine(context, scene, lane, work) {
   collectTrack(scene, work.batches, work.texts, model.machines[lane.index], box);
 }
 
+function spanCount(model, kind) {
+  return model.spans[kind].rows.length;
+}
+
 function drawCollector(context, scene, lane, work) {
   const all = () => true, { model, palette } = scene;
+  if (spanCount(model, SPAN.collection) + spanCount(model, SPAN.stoppedWorld) === 0) addNote(work, lane, 'no collection in this trace');
   collectSpans(scene, model.spans[SPAN.collection], all, palette.collection, work.batches, lane.top + 4, lane.height - 8);
   collectSpans(scene, model.spans[SPAN.stoppedWorld], all, palette.stoppedLine, work.batches, lane.top + 4, lane.height - 8);
 }
@@ -125,8 +137,14 @@ function drawHeap(context, scene, lane) {
   paintLine(context, stepPoints(model.goal, window, most, height), LABEL_WIDTH, top, palette.goal);
 }
 
-function drawGlobalQueue(context, scene, lane) {
+// An empty lane says that it is empty: it could as well be one that is not recorded.
+function addNote(work, lane, text) {
+  work.notes.push({ text, y: lane.top + lane.height / 2 });
+}
+
+function drawGlobalQueue(context, scene, lane, work) {
   const { model, window, palette } = scene, series = model.queues[lane.index], height = lane.height - 6;
+  if (series.most === 0) return addNote(work, lane, 'always empty');
   paintSteps(context, stepPoints(series, window, series.most, height), LABEL_WIDTH, lane.top + 3, height, palette.queue, palette.queueLine);
 }
 
@@ -187,11 +205,12 @@ function drawLabel(context, scene, lane) {
   const section = lane.kind === 'section';
   context.font = section ? `bold ${SMALL_FONT}` : FONT;
   context.fillStyle = palette.text;
-  context.fillText(lane.label, 10, lane.top + (lane.kind === 'processor' ? BAR.top + BAR.height / 2 : lane.height / 2));
+  const y = lane.top + (lane.kind === 'processor' ? BAR.top + BAR.height / 2 : lane.height / 2);
+  context.fillText(lane.label, 10, y);
   context.font = SMALL_FONT;
   const side = sideText(scene, lane);
   context.fillStyle = palette.faint;
-  if (side) context.fillText(side, LABEL_WIDTH - 10 - context.measureText(side).width, lane.top + lane.height / 2 - 1);
+  if (side) context.fillText(side, LABEL_WIDTH - 10 - context.measureText(side).width, y);
 }
 
 // Numbers beside a lane's name: how busy a P is in the window, the scale of a chart.
@@ -201,7 +220,8 @@ function sideText(scene, lane) {
   if (lane.kind === 'processor') return `${busy(model.processors[lane.index])} busy`;
   if (lane.kind === 'machine') return busy(model.machines[lane.index]);
   if (lane.kind === 'heap') return `≤ ${bytesText(model.heap.most)}`;
-  return lane.kind === 'queue' ? `≤ ${countText(model.queues[lane.index].most)}` : '';
+  const most = lane.kind === 'queue' ? model.queues[lane.index].most : 0;
+  return most > 0 ? `≤ ${countText(most)}` : '';
 }
 
 function drawGoroutineLabel(context, scene, lane) {
@@ -232,5 +252,5 @@ function drawRulerTime(context, scene, time, step) {
   context.fillRect(x, RULER_HEIGHT - 7, 1, 6);
   context.fillStyle = scene.palette.faint;
   const text = timeText(time, step);
-  if (x + 4 + context.measureText(text).width < scene.width) context.fillText(text, x + 4, RULER_HEIGHT / 2 - 1);
+  if (x + 8 + context.measureText(text).width < scene.width) context.fillText(text, x + 4, RULER_HEIGHT / 2 - 1);
 }

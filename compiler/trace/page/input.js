@@ -14,6 +14,7 @@ function pointOf(canvas, event) {
 // wheel with ctrl.
 function onWheel(app, event) {
   event.preventDefault();
+  hideTooltip();
   const { x } = pointOf(app.lanes, event), lines = event.deltaMode === 1 ? 16 : 1;
   const dx = event.deltaX * lines, dy = event.deltaY * lines;
   if (x < LABEL_WIDTH || event.altKey) app.scroll(dy);
@@ -180,6 +181,8 @@ function onKey(app, event) {
   const action = KEYS[event.key];
   if (!action) return;
   event.preventDefault();
+  // The tooltip tells of what was under the pointer before.
+  hideTooltip();
   action(app);
 }
 

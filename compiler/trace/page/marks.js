@@ -102,12 +102,13 @@ function rowPoint(scene, goroutine, time) {
   return { x: LABEL_WIDTH + pixelOf(scene.window, time), y: top - scene.scroll + RULER_HEIGHT + GOROUTINE_HEIGHT / 2 };
 }
 
-// The two arrows of a wake-up: from P to P, until the woken one runs; from row to row.
+// The two arrows of a wake-up: from P to another P, until the woken one runs; from row to row. An arrow within
+// one P would strike out the names on its bars.
 function wakeArrows(scene, state) {
   const { model } = scene, { states } = model.trace.tables, time = states.start[state];
   const waker = stateAt(model, states.by[state], time), run = nextRun(model, state);
   const arrows = [[rowPoint(scene, states.by[state], time), rowPoint(scene, states.goroutine[state], time)]];
-  if (waker >= 0 && run >= 0) {
+  if (waker >= 0 && run >= 0 && states.p[waker] !== states.p[run]) {
     arrows.push([barPoint(scene, states.p[waker], time), barPoint(scene, states.p[run], states.start[run])]);
   }
   return arrows.filter(([from, to]) => from && to && Math.hypot(to.x - from.x, to.y - from.y) > 4);

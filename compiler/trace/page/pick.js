@@ -53,9 +53,10 @@ function stateLines(model, state) {
   return lines;
 }
 
-function sampleLine(series, time, text) {
+// None before the first sample.
+function sampleLines(series, time, text) {
   const i = lastStarted(series.times, time);
-  return i < 0 ? 'no sample yet' : text(series.values[i]);
+  return i < 0 ? [] : [text(series.values[i])];
 }
 
 function spanLines(model, time, kinds) {
@@ -72,9 +73,9 @@ function spanLines(model, time, kinds) {
 function laneLines(model, lane, time) {
   switch (lane.kind) {
     case 'collector': return spanLines(model, time, [SPAN.collection, SPAN.stoppedWorld]);
-    case 'heap': return [sampleLine(model.heap, time, bytes => `heap ${bytesText(bytes)}`), sampleLine(model.goal, time, bytes => `goal ${bytesText(bytes)}`)];
-    case 'queue': return [sampleLine(model.queues[lane.index], time, length => `${several(length, 'goroutine')} in the global queue`)];
-    case 'processor': return ['idle', sampleLine(model.queues[lane.index], time, length => `${several(length, 'goroutine')} in its queue`)];
+    case 'heap': return [...sampleLines(model.heap, time, bytes => `heap ${bytesText(bytes)}`), ...sampleLines(model.goal, time, bytes => `goal ${bytesText(bytes)}`)];
+    case 'queue': return sampleLines(model.queues[lane.index], time, length => `${several(length, 'goroutine')} in the global queue`);
+    case 'processor': return ['idle', ...sampleLines(model.queues[lane.index], time, length => `${several(length, 'goroutine')} in its queue`)];
     case 'machine': return spanLines(model, time, [SPAN.spinning]);
     case 'goroutine': return [goroutineText(model.trace, lane.index)];
     default: return [];

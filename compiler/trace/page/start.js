@@ -38,9 +38,15 @@ function warn(text) {
 function showHead(trace) {
   document.title = `${baseName(trace.program)}: trace`;
   byId('program').textContent = baseName(trace.program) || 'trace';
-  byId('facts').textContent = `${durationText(trace.end)}, ${several(trace.events, 'event')}` +
-    (trace.start > 0 ? `, ${new Date(trace.start).toLocaleString()}` : '');
+  byId('facts').textContent = `${durationText(trace.end)}, ${several(trace.events, 'event')}`;
+  if (trace.start > 0) byId('facts').title = `Began ${new Date(trace.start).toLocaleString()}`;
   if (trace.damage) warn(`The trace is not whole: ${trace.damage}. The page shows all that is before that.`);
+}
+
+// The lanes' box changes with the window, and also when the header wraps or a warning appears.
+function followSize(app) {
+  window.addEventListener('resize', () => app.resize());
+  if (window.ResizeObserver) new window.ResizeObserver(() => app.resize()).observe(app.scroller);
 }
 
 async function startPage() {
@@ -51,9 +57,9 @@ async function startPage() {
     listenToLanes(app);
     listenToControls(app);
     document.addEventListener('keydown', event => onKey(app, event));
-    window.addEventListener('resize', () => app.resize());
+    byId('loading').hidden = true;
     app.start();
-    app.lanes.focus();
+    followSize(app);
     return app;
   } catch (error) {
     warn(error.message);

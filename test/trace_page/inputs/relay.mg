@@ -1,0 +1,27 @@
+package main
+
+import "time"
+
+func relay(from <-chan int, to chan<- int) {
+	for n := range from {
+		to <- n + 1
+	}
+	close(to)
+}
+
+func main() {
+	first := make(chan int)
+	last := first
+	for range 3 {
+		next := make(chan int)
+		go relay(last, next)
+		last = next
+	}
+	for n := range 20 {
+		first <- n
+		println(<-last)
+	}
+	time.Sleep(time.Millisecond)
+	close(first)
+	<-last
+}
