@@ -74,6 +74,7 @@ add_feature("spin", ["spin", "clang-22"], "the models of the scheduler are not c
 add_feature("clang-format", ["clang-format-22"], "the form of the sources is not checked")
 add_feature("node", ["node"], "the page of the execution trace is not tested")
 add_feature("tmux", ["tmux"], "the view of minigo top is not tested on a terminal")
+add_feature("nvim", ["nvim"], "the language server is not tested with Neovim")
 config.substitutions.append(("%node", shutil.which("node") or "node"))
 
 # A folder /etc of a test's own needs a mount namespace.
