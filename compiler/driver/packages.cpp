@@ -351,7 +351,6 @@ SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std:
   SourcePackage* package = add_package(found.import_path, found.folder, found.library);
   // The library is loaded by check().
   if (package->library && !from.library) return {package, ""};
-  std::string cycle;
   open_.push_back({&from, file});
   if (package->state == State::kNew && loads_tests_ &&
       !resolver_.import_path(found.folder).empty()) {
@@ -359,17 +358,28 @@ SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std:
   } else if (package->state == State::kNew) {
     load_resolved(*package, found);
   } else if (package->state == State::kLoading) {
-    cycle = describe_cycle(*package);
+    report_cycle(*package);
   }
   open_.pop_back();
-  if (!cycle.empty() && keeps_going_) return {nullptr, cycle};
-  if (!cycle.empty()) diagnostics_.error({}, cycle);
+  auto cycle = cycles_.find({&from, package});
+  if (cycle != cycles_.end()) return {nullptr, cycle->second};
   if (!package->load_error.empty()) return {nullptr, package->load_error};
   if (package->is_main() && package->tested.empty()) {
     return {nullptr,
             "import \"" + std::string(path) + "\" is a program, not an importable package"};
   }
   return {package, ""};
+}
+
+// A tool that keeps going learns of it at each import on the cycle, none of which leads anywhere.
+void PackageLoader::report_cycle(const SourcePackage& last) {
+  std::string text = describe_cycle(last);
+  if (!keeps_going_) return diagnostics_.error({}, text);
+  for (size_t i = open_.size(); i-- > 0;) {
+    const SourcePackage* next = i + 1 < open_.size() ? open_[i + 1].package : &last;
+    cycles_[{open_[i].package, next}] = text;
+    if (open_[i].package == &last) return;
+  }
 }
 
 std::string PackageLoader::describe_cycle(const SourcePackage& last) const {
@@ -478,6 +488,9 @@ void PackageLoader::forget(const std::string& folder) {
   auto first = packages_.find(folder);
   if (first != packages_.end()) forgotten.insert(first->second.get());
   auto imports_forgotten = [&](const SourcePackage& package) {
+    for (const auto& [edge, text] : cycles_) {
+      if (edge.first == &package && forgotten.contains(edge.second)) return true;
+    }
     return std::any_of(package.imports.begin(), package.imports.end(),
                        [&](const auto& entry) { return forgotten.contains(entry.second.package); });
   };
@@ -489,6 +502,7 @@ void PackageLoader::forget(const std::string& folder) {
   }
   std::erase_if(in_order_, [&](SourcePackage* each) { return forgotten.contains(each); });
   std::erase_if(packages_, [&](const auto& each) { return forgotten.contains(each.second.get()); });
+  std::erase_if(cycles_, [&](const auto& each) { return forgotten.contains(each.first.first); });
   diagnostics_.clear();
 }
 

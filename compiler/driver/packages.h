@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "driver/build_constraint.h"
@@ -180,6 +181,7 @@ class PackageLoader : public sema::Importer {
   void load_resolved(SourcePackage& package, const ResolvedImport& found);
   SourcePackage::Import load_import(SourcePackage& from, const std::string& file,
                                     std::string_view path);
+  void report_cycle(const SourcePackage& last);
   std::string describe_cycle(const SourcePackage& last) const;
   void order(SourcePackage* root);
   void check(SourcePackage& package);
@@ -196,6 +198,8 @@ class PackageLoader : public sema::Importer {
   std::unordered_map<std::string, std::unique_ptr<SourcePackage>> packages_;  // by folder
   std::unique_ptr<SourcePackage> without_files_;  // under test, if there are external tests alone
   std::vector<OpenImport> open_;  // packages whose imports are being loaded, outermost first
+  // Imports on cycles, from package to package, where errors stop nothing.
+  std::map<std::pair<const SourcePackage*, const SourcePackage*>, std::string> cycles_;
   std::vector<SourcePackage*> in_order_;
   SourcePackage* runtime_ = nullptr;   // the package that the runtime calls
   SourcePackage* checking_ = nullptr;  // for which import() answers
