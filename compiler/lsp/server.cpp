@@ -35,6 +35,7 @@ bool Server::wait() {
   pollfd editor = {input_, POLLIN, 0};
   if (poll(&editor, 1, 0) > 0) return reader_.read_some();
   for (auto& [id, session] : sessions_) session->work();
+  limit_processes();
   std::vector<pollfd> all = {editor};
   for (const auto& [id, session] : sessions_) {
     for (int fd : session->descriptors()) all.push_back({fd, POLLIN, 0});
@@ -143,6 +144,7 @@ void Server::ask(const Value& id, std::string_view method, const Object& params)
   if (session == nullptr) {
     return send(error_reply(id, ErrorCode::kInvalidParams, "the document is not open"));
   }
+  use(*session);
   int64_t question = remember(id);
   Object message{{"id", question}, {"method", std::string(method)}, {"params", Object(params)}};
   if (is_about_module(method)) message["documents"] = to_json(documents_.overlay());
