@@ -46,6 +46,7 @@ class Server : private SessionListener {
   void change_watched(const Params& params);
   void cancel(const Params& params);
   void ask(const llvm::json::Value& id, std::string_view method, const Params& params);
+  void complete(const llvm::json::Value& id, const Params& params);
   void format(const llvm::json::Value& id, const Params& params);
 
   // Sessions.

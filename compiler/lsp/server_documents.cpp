@@ -50,6 +50,7 @@ Object capabilities(Encoding encoding, bool can_format) {
       {"positionEncoding", encoding == Encoding::kUtf8 ? "utf-8" : "utf-16"},
       {"textDocumentSync", Object{{"openClose", true}, {"change", kIncremental}, {"save", true}}}};
   for (const char* each : kProviders) result[each] = true;
+  result["completionProvider"] = Object{{"triggerCharacters", Array{"."}}};
   if (can_format) result["documentFormattingProvider"] = true;
   return result;
 }

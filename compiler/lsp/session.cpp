@@ -48,12 +48,27 @@ void Session::work() {
   if (wanted && ready()) start_version();
 }
 
-void Session::start_version() {
-  changed_ = false;
+std::unique_ptr<Session::Version> Session::make_version(const support::SourceOverlay& overlay) {
   auto version = std::make_unique<Version>();
   version->documents = documents_.versions_of(package_.folder);
-  version->channel = checker_->check(documents_.overlay_of(package_.folder));
+  version->channel = checker_->check(overlay);
   version->reader = std::make_unique<MessageReader>(version->channel.get());
+  return version;
+}
+
+void Session::ask_about(int64_t question, const std::string& message,
+                        const support::SourceOverlay& overlay) {
+  if (!ready()) return listener_.on_failure(question, "the imports are being checked");
+  auto version = make_version(overlay);
+  version->waiting.insert(question);
+  version->unsent.push_back(message);
+  if (version->channel.get() < 0) return end(*version);
+  overtaken_.push_back(std::move(version));
+}
+
+void Session::start_version() {
+  changed_ = false;
+  auto version = make_version(documents_.overlay_of(package_.folder));
   for (auto& [question, message] : early_) {
     version->waiting.insert(question);
     version->unsent.push_back(std::move(message));

@@ -73,6 +73,10 @@ class Session {
   // Asks the version that the editor has now.
   void ask(int64_t question, std::string message);
 
+  // Asks a version that the editor does not have, and that nobody else will ask.
+  void ask_about(int64_t question, const std::string& message,
+                 const support::SourceOverlay& overlay);
+
   // What to wait for, and the same after it has become readable.
   std::vector<int> descriptors() const;
   void read(int fd);
@@ -91,6 +95,7 @@ class Session {
 
   // There is a process that can start versions; begins one if need be.
   bool ready();
+  std::unique_ptr<Version> make_version(const support::SourceOverlay& overlay);
   void start_version();
   void read_checker();
   void lose_checker();
