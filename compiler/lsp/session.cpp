@@ -58,7 +58,8 @@ std::unique_ptr<Session::Version> Session::make_version(const support::SourceOve
 
 void Session::ask_about(int64_t question, const std::string& message,
                         const support::SourceOverlay& overlay) {
-  if (!ready()) return listener_.on_failure(question, "the imports are being checked");
+  // Nothing can be said yet.
+  if (!ready()) return listener_.on_result(question, nullptr);
   auto version = make_version(overlay);
   version->waiting.insert(question);
   version->unsent.push_back(message);
