@@ -1,5 +1,6 @@
 #include "lsp/answers.h"
 
+#include "lsp/completion.h"
 #include "lsp/definition.h"
 #include "lsp/hover.h"
 #include "lsp/protocol.h"
@@ -19,10 +20,9 @@ struct Entry {
 };
 
 constexpr Entry kAnswers[] = {
-    {"textDocument/hover", hover},
-    {"textDocument/definition", definition},
-    {"textDocument/references", references},
-    {"textDocument/documentSymbol", symbols},
+    {"textDocument/hover", hover},           {"textDocument/definition", definition},
+    {"textDocument/references", references}, {"textDocument/documentSymbol", symbols},
+    {"textDocument/completion", completion},
 };
 
 const Entry* find(std::string_view method) {

@@ -13,6 +13,8 @@ namespace {
 
 using types::type_string;
 
+constexpr size_t kLongestString = 200;
+
 class DeclarationText {
  public:
   explicit DeclarationText(const types::Package* current) : current_(current) {}
@@ -51,7 +53,12 @@ class DeclarationText {
 
   std::string constant(const types::Const& constant) {
     std::string text = "const " + std::string(constant.name) + " " + of(constant.type);
-    return constant.value == nullptr ? text : text + " = " + types::to_string(constant.value);
+    if (constant.value == nullptr) return text;
+    bool string = constant.value->kind() == types::ConstantKind::kString;
+    size_t length = string ? types::string_length(constant.value) : 0;
+    // Constants can be strings of gigabytes.
+    if (length > kLongestString) return text + " // " + std::to_string(length) + " bytes";
+    return text + " = " + types::to_string(constant.value);
   }
 
   std::string variable(const types::Var& variable) {

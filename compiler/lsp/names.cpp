@@ -11,7 +11,8 @@ using namespace syntax;
 
 class NameWalk {
  public:
-  explicit NameWalk(const NameVisitor& visitor) : visitor_(visitor) {}
+  NameWalk(const NameVisitor& visitor, const PlaceVisitor* places)
+      : visitor_(visitor), places_(places) {}
 
   void file(const File& file) {
     name(file.package_name);
@@ -46,7 +47,16 @@ class NameWalk {
   void compound(const Stmt* stmt);
   void type_switch(const TypeSwitchStmt& statement);
 
+  template <class Node>
+  void enter(const Node* node) {
+    if (places_ != nullptr) places_->enter(node->pos, node->end);
+  }
+  void leave() {
+    if (places_ != nullptr) places_->leave();
+  }
+
   const NameVisitor& visitor_;
+  const PlaceVisitor* places_;
 };
 
 void NameWalk::decl(const Decl* decl) {
@@ -57,10 +67,12 @@ void NameWalk::decl(const Decl* decl) {
       return gen_decl(*dyn_cast<GenDecl>(decl));
     case DeclKind::kFunc: {
       const auto* function = dyn_cast<FuncDecl>(decl);
-      fields(function->recv);
       name(function->name);
+      enter(decl);
+      fields(function->recv);
       expr(function->type);
-      return stmt(function->body);
+      stmt(function->body);
+      return leave();
     }
   }
 }
@@ -93,11 +105,14 @@ void NameWalk::expr(const Expr* e) {
       expr(cast<CompositeLit>(e)->type_expr);
       return exprs(cast<CompositeLit>(e)->elements);
     case ExprKind::kFuncLit:
+      enter(e);
       expr(cast<FuncLit>(e)->type_expr);
-      return stmt(cast<FuncLit>(e)->body);
+      stmt(cast<FuncLit>(e)->body);
+      return leave();
     case ExprKind::kParen:
       return expr(cast<ParenExpr>(e)->operand);
     case ExprKind::kSelector:
+      if (places_ != nullptr) places_->selector(*cast<SelectorExpr>(e));
       expr(cast<SelectorExpr>(e)->operand);
       return name(cast<SelectorExpr>(e)->sel);
     case ExprKind::kIndex:
@@ -192,7 +207,9 @@ void NameWalk::stmt(const Stmt* s) {
     case StmtKind::kBranch:
       return name(cast<BranchStmt>(s)->label);
     case StmtKind::kBlock:
-      return stmts(cast<BlockStmt>(s)->stmts);
+      enter(s);
+      stmts(cast<BlockStmt>(s)->stmts);
+      return leave();
     case StmtKind::kIf:
     case StmtKind::kCaseClause:
     case StmtKind::kSwitch:
@@ -206,6 +223,7 @@ void NameWalk::stmt(const Stmt* s) {
 }
 
 void NameWalk::compound(const Stmt* s) {
+  enter(s);
   if (const auto* branch = dyn_cast<IfStmt>(s)) {
     stmt(branch->init);
     expr(branch->cond);
@@ -236,6 +254,7 @@ void NameWalk::compound(const Stmt* s) {
     expr(range->operand);
     stmt(range->body);
   }
+  leave();
 }
 
 // The symbol is another variable in each clause; all are declared where the name stands.
@@ -252,6 +271,12 @@ void NameWalk::type_switch(const TypeSwitchStmt& statement) {
 
 }  // namespace
 
-void visit_names(const File& file, const NameVisitor& visitor) { NameWalk(visitor).file(file); }
+void visit_names(const File& file, const NameVisitor& visitor) {
+  NameWalk(visitor, nullptr).file(file);
+}
+
+void visit_names(const File& file, const NameVisitor& visitor, const PlaceVisitor& places) {
+  NameWalk(visitor, &places).file(file);
+}
 
 }  // namespace minigo::lsp

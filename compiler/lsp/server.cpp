@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "lsp/answers.h"
+#include "lsp/completion.h"
 
 namespace minigo::lsp {
 
@@ -35,6 +36,7 @@ bool Server::wait() {
   pollfd editor = {input_, POLLIN, 0};
   if (poll(&editor, 1, 0) > 0) return reader_.read_some();
   for (auto& [id, session] : sessions_) session->work();
+  limit_processes();
   std::vector<pollfd> all = {editor};
   for (const auto& [id, session] : sessions_) {
     for (int fd : session->descriptors()) all.push_back({fd, POLLIN, 0});
@@ -119,6 +121,7 @@ void Server::take_request(const Value& id, std::string_view method, const Object
     return send(reply(id, nullptr));
   }
   if (method == "textDocument/formatting") return format(id, params);
+  if (method == "textDocument/completion") return complete(id, params);
   if (is_question(method)) return ask(id, method, params);
   send(error_reply(id, ErrorCode::kMethodNotFound, "no method " + std::string(method)));
 }
@@ -143,10 +146,28 @@ void Server::ask(const Value& id, std::string_view method, const Object& params)
   if (session == nullptr) {
     return send(error_reply(id, ErrorCode::kInvalidParams, "the document is not open"));
   }
+  use(*session);
   int64_t question = remember(id);
   Object message{{"id", question}, {"method", std::string(method)}, {"params", Object(params)}};
   if (is_about_module(method)) message["documents"] = to_json(documents_.overlay());
   session->ask(question, to_text(std::move(message)));
+}
+
+// The name that is being written is no name yet, so a text that has one is asked about.
+void Server::complete(const Value& id, const Object& params) {
+  std::string path = document_path(params);
+  Session* session = session_of(path);
+  std::optional<Position> position = position_from(params.getObject("position"));
+  if (session == nullptr || !position) {
+    return send(error_reply(id, ErrorCode::kInvalidParams, "no place in an open document"));
+  }
+  use(*session);
+  support::SourceOverlay overlay = documents_.overlay_of(session->package().folder);
+  overlay[path] = with_name_at(overlay[path], *position, encoding_);
+  int64_t question = remember(id);
+  Object message{
+      {"id", question}, {"method", "textDocument/completion"}, {"params", Object(params)}};
+  session->ask_about(question, to_text(std::move(message)), overlay);
 }
 
 void Server::format(const Value& id, const Object& params) {

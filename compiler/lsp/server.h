@@ -46,12 +46,16 @@ class Server : private SessionListener {
   void change_watched(const Params& params);
   void cancel(const Params& params);
   void ask(const llvm::json::Value& id, std::string_view method, const Params& params);
+  void complete(const llvm::json::Value& id, const Params& params);
   void format(const llvm::json::Value& id, const Params& params);
 
   // Sessions.
   Session* session_of(const std::string& path);
+  void use(Session& session);
   void start_session(const std::string& path);
   void leave_session(const std::string& path);
+  void regroup(const std::string& folder);
+  void limit_processes();
   void file_changed(const std::string& path);
   void saved(const std::string& path);
 
@@ -80,6 +84,7 @@ class Server : private SessionListener {
   bool watches_ = false;  // the editor reports changes of files if it is asked to
   Documents documents_;
   std::map<PackageId, std::unique_ptr<Session>> sessions_;
+  std::vector<Session*> recent_;                    // all of them, the last used one last
   std::map<std::string, PackageId> packages_;       // of open documents, by path
   std::map<std::string, const Session*> reported_;  // files with problems, and who said so
   std::map<int64_t, llvm::json::Value> asked_;      // ids of requests without answer yet

@@ -1,5 +1,6 @@
 // The part of the server that knows documents and which session each belongs to.
 
+#include <algorithm>
 #include <utility>
 
 #include "lsp/answers.h"
@@ -15,6 +16,8 @@ using llvm::json::Value;
 namespace {
 
 constexpr int kIncremental = 2;  // TextDocumentSyncKind
+// Sessions that keep processes.
+constexpr int kMostCheckers = 12;
 
 std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
@@ -47,6 +50,7 @@ Object capabilities(Encoding encoding, bool can_format) {
       {"positionEncoding", encoding == Encoding::kUtf8 ? "utf-8" : "utf-16"},
       {"textDocumentSync", Object{{"openClose", true}, {"change", kIncremental}, {"save", true}}}};
   for (const char* each : kProviders) result[each] = true;
+  result["completionProvider"] = Object{{"triggerCharacters", Array{"."}}};
   if (can_format) result["documentFormattingProvider"] = true;
   return result;
 }
@@ -87,6 +91,7 @@ void Server::open(const Object& params) {
                   {document->getString("uri")->str(), document->getInteger("version").value_or(0)},
                   document->getString("text")->str());
   start_session(path);
+  regroup(folder_of(path));
   file_changed(path);
 }
 
@@ -96,6 +101,7 @@ void Server::change(const Object& params) {
   if (changes == nullptr) return;
   int64_t version = params.getObject("textDocument")->getInteger("version").value_or(0);
   if (!documents_.change(path, version, *changes)) on_log("a change of " + path + " is malformed");
+  if (Session* session = session_of(path)) use(*session);
   file_changed(path);
 }
 
@@ -103,8 +109,7 @@ void Server::change(const Object& params) {
 void Server::save(const Object& params) {
   std::string path = document_path(params);
   if (documents_.find(path) == nullptr) return;
-  // A constraint or a second main function may have come or gone.
-  start_session(path);
+  regroup(folder_of(path));
   saved(path);
 }
 
@@ -114,6 +119,7 @@ void Server::close(const Object& params) {
   documents_.close(path);
   file_changed(path);
   leave_session(path);
+  regroup(folder_of(path));
 }
 
 void Server::change_watched(const Object& params) {
@@ -142,6 +148,30 @@ Session* Server::session_of(const std::string& path) {
   return session == sessions_.end() ? nullptr : session->second.get();
 }
 
+void Server::use(Session& session) {
+  std::erase(recent_, &session);
+  recent_.push_back(&session);
+}
+
+void Server::limit_processes() {
+  auto count = std::ranges::count_if(recent_, [](Session* each) { return each->has_processes(); });
+  for (size_t i = 0; i < recent_.size() && count > kMostCheckers; i++) {
+    if (!recent_[i]->has_processes()) continue;
+    recent_[i]->rest();
+    count--;
+  }
+}
+
+// The packages of open documents in a folder may be others now: a file, a constraint or a second
+// main function may have come or gone.
+void Server::regroup(const std::string& folder) {
+  std::vector<std::string> paths;
+  for (const auto& [path, package] : packages_) {
+    if (folder_of(path) == folder) paths.push_back(path);
+  }
+  for (const std::string& path : paths) start_session(path);
+}
+
 // Puts an open document into the session of its package, which may not be the one it was in.
 void Server::start_session(const std::string& path) {
   PackageId package = source_.package_of(path, documents_.overlay());
@@ -153,6 +183,7 @@ void Server::start_session(const std::string& path) {
   if (session != nullptr) return session->change();
   SessionListener& listener = *this;
   session = std::make_unique<Session>(source_, package, documents_, encoding_, listener);
+  use(*session);
 }
 
 // A package without open documents needs no session: its problems are not shown any more.
@@ -164,7 +195,7 @@ void Server::leave_session(const std::string& path) {
   for (const auto& [other, of] : packages_) {
     if (of == package) return;
   }
-  const Session* session = sessions_[package].get();
+  Session* session = sessions_[package].get();
   std::vector<std::string> reported;
   for (const auto& [file, by] : reported_) {
     if (by == session) reported.push_back(file);
@@ -173,6 +204,7 @@ void Server::leave_session(const std::string& path) {
     reported_.erase(file);
     publish(file, Array(), {});
   }
+  std::erase(recent_, session);
   sessions_.erase(package);
 }
 
@@ -182,7 +214,8 @@ void Server::file_changed(const std::string& path) {
   std::string folder = folder_of(path);
   for (auto& [id, session] : sessions_) {
     if (id.folder == folder) {
-      session->change();
+      bool member = id.files.empty() || std::ranges::find(id.files, path) != id.files.end();
+      if (member) session->change();
     } else {
       session->change_dependency(folder);
     }

@@ -11,6 +11,12 @@ namespace minigo::lsp {
 using llvm::json::Object;
 using llvm::json::Value;
 
+Session::~Session() {
+  fail_early("the document has been closed");
+  if (current_ != nullptr) end(*current_);
+  for (const auto& version : overtaken_) end(*version);
+}
+
 bool Session::change_dependency(const std::string& folder) {
   if (checker_ == nullptr) return false;
   const std::vector<std::string>& all = checker_->dependencies();
@@ -30,6 +36,10 @@ bool Session::ready() {
     stale_ = false;
     checker_ = std::make_unique<CheckerProcess>(source_, package_, documents_.overlay(), encoding_);
   }
+  if (checker_->fd() < 0) {
+    lose_checker();
+    return false;
+  }
   return checker_->ready();
 }
 
@@ -38,12 +48,28 @@ void Session::work() {
   if (wanted && ready()) start_version();
 }
 
-void Session::start_version() {
-  changed_ = false;
+std::unique_ptr<Session::Version> Session::make_version(const support::SourceOverlay& overlay) {
   auto version = std::make_unique<Version>();
   version->documents = documents_.versions_of(package_.folder);
-  version->channel = checker_->check(documents_.overlay_of(package_.folder));
+  version->channel = checker_->check(overlay);
   version->reader = std::make_unique<MessageReader>(version->channel.get());
+  return version;
+}
+
+void Session::ask_about(int64_t question, const std::string& message,
+                        const support::SourceOverlay& overlay) {
+  // Nothing can be said yet.
+  if (!ready()) return listener_.on_result(question, nullptr);
+  auto version = make_version(overlay);
+  version->waiting.insert(question);
+  version->unsent.push_back(message);
+  if (version->channel.get() < 0) return end(*version);
+  overtaken_.push_back(std::move(version));
+}
+
+void Session::start_version() {
+  changed_ = false;
+  auto version = make_version(documents_.overlay_of(package_.folder));
   for (auto& [question, message] : early_) {
     version->waiting.insert(question);
     version->unsent.push_back(std::move(message));
@@ -55,6 +81,9 @@ void Session::start_version() {
     end(*current_);
   }
   current_ = std::move(version);
+  if (current_->channel.get() >= 0) return;
+  end(*current_);
+  current_.reset();
 }
 
 void Session::ask(int64_t question, std::string message) {
@@ -63,12 +92,25 @@ void Session::ask(int64_t question, std::string message) {
     return work();
   }
   current_->waiting.insert(question);
-  if (!current_->checked) {
-    current_->unsent.push_back(std::move(message));
-  } else {
-    // If the process has ended, reading says so.
-    write_message(current_->channel.get(), message);
-  }
+  current_->unsent.push_back(std::move(message));
+  send_next(*current_);
+}
+
+// If the process has ended, reading says so.
+void Session::send_next(Version& version) {
+  if (!version.checked || version.busy || version.unsent.empty()) return;
+  write_message(version.channel.get(), version.unsent.front());
+  version.unsent.pop_front();
+  version.busy = true;
+}
+
+void Session::rest() {
+  bool working = changed_ || !early_.empty() || !overtaken_.empty() || checker_ == nullptr ||
+                 !checker_->ready();
+  if (working || (current_ != nullptr && (!current_->checked || current_->busy))) return;
+  if (current_ != nullptr) end(*current_);
+  current_.reset();
+  checker_.reset();
 }
 
 std::vector<int> Session::descriptors() const {
@@ -96,13 +138,13 @@ void Session::read(int fd) {
 }
 
 void Session::read_checker() {
-  if (checker_->read()) return;
+  if (!checker_->read()) lose_checker();
+}
+
+void Session::lose_checker() {
   checker_.reset();
   listener_.on_log("the process that checks the imports of " + package_.folder + " has ended");
-  for (const auto& [question, message] : early_) {
-    listener_.on_failure(question, "the imports could not be checked");
-  }
-  early_.clear();
+  fail_early("the imports could not be checked");
   // The next edit tries again.
   changed_ = false;
 }
@@ -133,17 +175,21 @@ void Session::take(Version& version, const Object& message) {
     }
   } else if (message.getBoolean("checked")) {
     version.checked = true;
-    for (const std::string& question : version.unsent) {
-      write_message(version.channel.get(), question);
-    }
-    version.unsent.clear();
+    send_next(version);
     bool more = message.getBoolean("newImports").value_or(false);
     if (more && checker_ != nullptr && checker_->ready()) checker_->prepare(documents_.overlay());
   } else if (std::optional<int64_t> question = message.getInteger("id")) {
     const Value* result = message.get("result");
+    version.busy = false;
+    send_next(version);
     if (version.waiting.erase(*question) == 0) return;
     listener_.on_result(*question, result == nullptr ? Value(nullptr) : *result);
   }
+}
+
+void Session::fail_early(std::string_view reason) {
+  for (const auto& [question, message] : early_) listener_.on_failure(question, reason);
+  early_.clear();
 }
 
 void Session::fail(Version& version, std::string_view reason) {

@@ -10,6 +10,7 @@
 #define MINIGO_LSP_SESSION_H_
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <set>
 #include <string>
@@ -51,6 +52,10 @@ class Session {
         encoding_(encoding),
         listener_(listener) {}
 
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  ~Session();
+
   const PackageId& package() const { return package_; }
   // The package's files have changed.
   void change() { changed_ = true; }
@@ -61,8 +66,16 @@ class Session {
   void change_all();
   // Starts what is waiting to be done, if it is time.
   void work();
+  // Gives memory back: ends the processes, unless they have work. They begin anew when they are
+  // needed.
+  void rest();
+  bool has_processes() const { return checker_ != nullptr; }
   // Asks the version that the editor has now.
   void ask(int64_t question, std::string message);
+
+  // Asks a version that the editor does not have, and that nobody else will ask.
+  void ask_about(int64_t question, const std::string& message,
+                 const support::SourceOverlay& overlay);
 
   // What to wait for, and the same after it has become readable.
   std::vector<int> descriptors() const;
@@ -74,17 +87,23 @@ class Session {
     std::unique_ptr<MessageReader> reader;
     Versions documents;
     bool checked = false;
-    std::vector<std::string> unsent;  // questions, until it is checked
-    std::set<int64_t> waiting;
+    // It has one question at a time, so that neither side waits for the other to read.
+    bool busy = false;
+    std::deque<std::string> unsent;
+    std::set<int64_t> waiting;  // questions without answers
   };
 
   // There is a process that can start versions; begins one if need be.
   bool ready();
+  std::unique_ptr<Version> make_version(const support::SourceOverlay& overlay);
   void start_version();
   void read_checker();
+  void lose_checker();
+  static void send_next(Version& version);
   // False if the version has ended.
   bool read_version(Version& version);
   void take(Version& version, const llvm::json::Object& message);
+  void fail_early(std::string_view reason);
   void fail(Version& version, std::string_view reason);
   void end(Version& version);
 

@@ -226,6 +226,7 @@ Stmt* build_if(Builder& b, P::IfStmtContext* ctx) {
   check_if_condition(b, ctx, cond);
   if (ctx->semi != nullptr) node->init = build_header_stmt(b, ctx->init);
   node->cond = build_header_value(b, cond);
+  if (node->cond == nullptr) node->cond = bad_expr(b, b.start(ctx->then->start));
   node->then = build_block(b, ctx->then);
   if (ctx->otherwise == nullptr) return node;
   DepthGuard guard = DepthGuard::of_chain(b, node->pos, 1);
