@@ -38,7 +38,7 @@ Stream* new_stream(model::M* m, uint64_t number) MG_REQUIRES(lock) {
   }
   Stream* stream = piece++;
   left--;
-  *stream = {{}, m, number, all_streams};
+  *stream = {{}, m, number, all_streams, {}};
   all_streams = stream;
   return stream;
 }
@@ -77,17 +77,21 @@ void queue_all(Stream* stream) MG_REQUIRES(lock) {
     if (buffer != nullptr) queue(std::exchange(buffer, nullptr));
 }
 
+// The stacks that it has met have no numbers in the next generation.
+void end_generation_of(Stream* stream) MG_REQUIRES(lock) {
+  queue_all(stream);
+  for (const Entry*& stack : stream->met_stacks) stack = nullptr;
+}
+
 }  // namespace
 
-Stream* stream_of(model::M* m) {
-  if (MG_LIKELY(m->trace_stream != nullptr)) return m->trace_stream;
+Stream* make_stream(model::M* m) {
   base::MutexLock guard(lock);
   m->trace_stream = new_stream(m, 0);
   return m->trace_stream;
 }
 
-Stream* own_stream() {
-  if (model::M* m = model::current_m(); MG_LIKELY(m != nullptr)) return stream_of(m);
+Stream* find_own_stream() {
   if (other_stream != nullptr) return other_stream;
   base::MutexLock guard(lock);
   other_stream = new_stream(nullptr, kOtherThreads + other_threads++);
@@ -112,7 +116,7 @@ void end_generation(BufferKind kind) {
   {
     base::MutexLock guard(lock);
     for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link)
-      queue_all(stream);
+      end_generation_of(stream);
     queue(new_buffer(kind));
   }
   filled_event.wake();
@@ -121,7 +125,8 @@ void end_generation(BufferKind kind) {
 Buffer* take_filled() {
   base::MutexLock guard(lock);
   Buffer* buffer = filled.first;
-  if (buffer != nullptr) filled.first = buffer->next;
+  if (buffer == nullptr) return nullptr;
+  filled.first = buffer->next;
   return buffer;
 }
 

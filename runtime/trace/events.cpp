@@ -1,7 +1,7 @@
 #include "trace/events.h"
 
 #include "model/machine.h"
-#include "trace/stack_capture.h"
+#include "trace/stack_here.h"
 #include "trace/write.h"
 
 namespace minigo::trace {
