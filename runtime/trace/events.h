@@ -48,6 +48,9 @@ MG_SELDOM void go_create(model::G* g);
 MG_SELDOM void go_create_blocked(model::G* g);
 // g begins to run on this M.
 MG_SELDOM void go_start(model::G* g);
+// The same at the time of this thread's last event, which saves a look at the clock: no other
+// thread has made g runnable since.
+MG_SELDOM void go_start_at_once(model::G* g);
 // The goroutine that runs on this M ends, goes back to a queue, or begins to wait.
 MG_SELDOM void go_destroy();
 MG_SELDOM void go_stop(StopReason reason);

@@ -60,6 +60,14 @@ MG_IN_PLACE void write(Arguments... arguments) {
   write_to<kKind>(own_stream(), arguments...);
 }
 
+// The same at the time of this thread's last event.
+template <Kind kKind, typename... Arguments>
+MG_IN_PLACE void write_at_once(Arguments... arguments) {
+  static_assert(sizeof...(arguments) == argument_count(kKind));
+  Buffer* buffer = buffer_with_room<BufferKind::kEvents>(own_stream());
+  put(buffer, buffer->last_time, static_cast<uint8_t>(kKind), arguments...);
+}
+
 }  // namespace minigo::trace
 
 #endif  // MINIGO_TRACE_WRITE_H_
