@@ -23,6 +23,9 @@ uint64_t other_threads MG_GUARDED_BY(lock) = 0;
 
 // As many are kept for the next generation; the memory of others goes back.
 constexpr size_t kKeptBuffers = 64;
+// The tracer is woken for so many at once: to wake it takes as long as some hundred events. It
+// looks by itself now and then.
+constexpr size_t kBuffersToWake = 4;
 // The numbers of threads that are no Ms, such as sysmon's, follow this one.
 constexpr uint64_t kOtherThreads = uint64_t{1} << 32;
 // Memory for streams is taken in pieces, because an event may be written where malloc must not be
@@ -70,6 +73,7 @@ Buffer* new_buffer(BufferKind kind) MG_REQUIRES(lock) {
 void queue(Buffer* buffer) MG_REQUIRES(lock) {
   (filled.first == nullptr ? filled.first : filled.last->next) = buffer;
   filled.last = buffer;
+  filled.count++;
 }
 
 void queue_all(Stream* stream) MG_REQUIRES(lock) {
@@ -100,6 +104,7 @@ Stream* find_own_stream() {
 
 Buffer* renew_buffer(Stream* stream, BufferKind kind) {
   Buffer*& own = stream->buffer(kind);
+  bool is_enough;
   {
     base::MutexLock guard(lock);
     Buffer* old = std::exchange(own, new_buffer(kind));
@@ -107,8 +112,9 @@ Buffer* renew_buffer(Stream* stream, BufferKind kind) {
     if (old == nullptr) return own;
     own->first_time = own->last_time = std::max(own->last_time, old->last_time);
     queue(old);
+    is_enough = filled.count >= kBuffersToWake;
   }
-  filled_event.wake();
+  if (is_enough) filled_event.wake();
   return own;
 }
 
@@ -127,6 +133,7 @@ Buffer* take_filled() {
   Buffer* buffer = filled.first;
   if (buffer == nullptr) return nullptr;
   filled.first = buffer->next;
+  filled.count--;
   return buffer;
 }
 

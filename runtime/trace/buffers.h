@@ -81,10 +81,11 @@ extern base::Mutex lock;
 struct Queue {
   Buffer* first = nullptr;
   Buffer* last = nullptr;
+  size_t count = 0;
 };
 extern Queue filled MG_GUARDED_BY(lock);
 extern Stream* all_streams MG_GUARDED_BY(lock);
-// Set when `filled` gets a buffer.
+// Set when `filled` has gathered some buffers, or a generation has ended.
 extern platform::Event filled_event;
 // The number of the generation that is being written, from 1.
 extern base::Relaxed<uint64_t> generation;
