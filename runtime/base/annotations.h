@@ -33,4 +33,11 @@
 #define MG_LIKELY(x) __builtin_expect(!!(x), 1)
 #define MG_UNLIKELY(x) __builtin_expect(!!(x), 0)
 
+// On a function that becomes part of each caller, whatever the compiler expects.
+#define MG_IN_PLACE __attribute__((always_inline)) inline
+
+// On a function that is seldom called: it saves all registers that it uses, so that a caller which
+// does not call it need not save any.
+#define MG_SELDOM [[gnu::cold]] __attribute__((preserve_most))
+
 #endif  // MINIGO_BASE_ANNOTATIONS_H_

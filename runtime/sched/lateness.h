@@ -22,7 +22,7 @@ namespace minigo::sched {
 // that has g in its hands.
 void time_ready(G* g, int64_t now);
 // The same on p, this M's, if p's sampler has chosen g. It saves all registers that it uses.
-[[gnu::cold]] __attribute__((preserve_most)) void time_chosen(P* p, G* g);
+MG_SELDOM void time_chosen(P* p, G* g);
 
 // g is about to go to a queue, able to run; p is this M's. Returns whether g is timed.
 inline bool note_ready(P* p, G* g) {

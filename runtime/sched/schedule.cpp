@@ -57,7 +57,10 @@ namespace {
 }  // namespace
 
 void execute(G* g, RunsOn time) {
-  if (MG_UNLIKELY(trace::on())) trace::go_start(g);
+  if (MG_UNLIKELY(trace::on())) {
+    // An inherited slice's goroutine was readied on this P, before this M's last event.
+    time == RunsOn::kInheritedSlice ? trace::go_start_at_once(g) : trace::go_start(g);
+  }
   run(g, time);
 }
 

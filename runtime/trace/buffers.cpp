@@ -23,6 +23,9 @@ uint64_t other_threads MG_GUARDED_BY(lock) = 0;
 
 // As many are kept for the next generation; the memory of others goes back.
 constexpr size_t kKeptBuffers = 64;
+// The tracer is woken for so many at once: to wake it takes as long as some hundred events. It
+// looks by itself now and then.
+constexpr size_t kBuffersToWake = 4;
 // The numbers of threads that are no Ms, such as sysmon's, follow this one.
 constexpr uint64_t kOtherThreads = uint64_t{1} << 32;
 // Memory for streams is taken in pieces, because an event may be written where malloc must not be
@@ -38,7 +41,7 @@ Stream* new_stream(model::M* m, uint64_t number) MG_REQUIRES(lock) {
   }
   Stream* stream = piece++;
   left--;
-  *stream = {{}, m, number, all_streams};
+  *stream = {{}, m, number, all_streams, {}};
   all_streams = stream;
   return stream;
 }
@@ -70,6 +73,7 @@ Buffer* new_buffer(BufferKind kind) MG_REQUIRES(lock) {
 void queue(Buffer* buffer) MG_REQUIRES(lock) {
   (filled.first == nullptr ? filled.first : filled.last->next) = buffer;
   filled.last = buffer;
+  filled.count++;
 }
 
 void queue_all(Stream* stream) MG_REQUIRES(lock) {
@@ -77,17 +81,21 @@ void queue_all(Stream* stream) MG_REQUIRES(lock) {
     if (buffer != nullptr) queue(std::exchange(buffer, nullptr));
 }
 
+// The stacks that it has met have no numbers in the next generation.
+void end_generation_of(Stream* stream) MG_REQUIRES(lock) {
+  queue_all(stream);
+  for (const Entry*& stack : stream->met_stacks) stack = nullptr;
+}
+
 }  // namespace
 
-Stream* stream_of(model::M* m) {
-  if (MG_LIKELY(m->trace_stream != nullptr)) return m->trace_stream;
+Stream* make_stream(model::M* m) {
   base::MutexLock guard(lock);
   m->trace_stream = new_stream(m, 0);
   return m->trace_stream;
 }
 
-Stream* own_stream() {
-  if (model::M* m = model::current_m(); MG_LIKELY(m != nullptr)) return stream_of(m);
+Stream* find_own_stream() {
   if (other_stream != nullptr) return other_stream;
   base::MutexLock guard(lock);
   other_stream = new_stream(nullptr, kOtherThreads + other_threads++);
@@ -96,6 +104,7 @@ Stream* own_stream() {
 
 Buffer* renew_buffer(Stream* stream, BufferKind kind) {
   Buffer*& own = stream->buffer(kind);
+  bool is_enough;
   {
     base::MutexLock guard(lock);
     Buffer* old = std::exchange(own, new_buffer(kind));
@@ -103,8 +112,9 @@ Buffer* renew_buffer(Stream* stream, BufferKind kind) {
     if (old == nullptr) return own;
     own->first_time = own->last_time = std::max(own->last_time, old->last_time);
     queue(old);
+    is_enough = filled.count >= kBuffersToWake;
   }
-  filled_event.wake();
+  if (is_enough) filled_event.wake();
   return own;
 }
 
@@ -112,7 +122,7 @@ void end_generation(BufferKind kind) {
   {
     base::MutexLock guard(lock);
     for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link)
-      queue_all(stream);
+      end_generation_of(stream);
     queue(new_buffer(kind));
   }
   filled_event.wake();
@@ -121,7 +131,9 @@ void end_generation(BufferKind kind) {
 Buffer* take_filled() {
   base::MutexLock guard(lock);
   Buffer* buffer = filled.first;
-  if (buffer != nullptr) filled.first = buffer->next;
+  if (buffer == nullptr) return nullptr;
+  filled.first = buffer->next;
+  filled.count--;
   return buffer;
 }
 

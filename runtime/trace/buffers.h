@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/annotations.h"
 #include "base/mutex.h"
 #include "base/relaxed.h"
 #include "model/machine.h"
@@ -27,6 +28,7 @@ namespace minigo::trace {
 
 inline constexpr size_t kBufferBytes = size_t{64} << 10;
 inline constexpr size_t kMaxEventBytes = 64;
+inline constexpr size_t kMetStacks = 64;
 
 enum class BufferKind : uint8_t {
   kEvents,           // of goroutines and processors (events.h)
@@ -55,6 +57,8 @@ inline constexpr uint64_t kNoThread = ~uint64_t{0};
 // The number of an M's thread.
 inline uint64_t thread_number(const model::M* m) { return static_cast<uint64_t>(int64_t{m->id}); }
 
+struct Entry;
+
 // The events of one thread.
 struct Stream {
   // Those that it writes to, by kind: kEvents and kSchedulerEvents. Null: none yet in this
@@ -63,6 +67,9 @@ struct Stream {
   model::M* m;  // null: the thread is none, and has `number`
   uint64_t number;
   Stream* all_link;
+  // Stacks that the thread has met in this generation, each at a place that its innermost frames
+  // choose (stack_capture.cpp). Null: none.
+  const Entry* met_stacks[kMetStacks];
 
   Buffer*& buffer(BufferKind kind) { return buffers[static_cast<size_t>(kind)]; }
 };
@@ -74,22 +81,26 @@ extern base::Mutex lock;
 struct Queue {
   Buffer* first = nullptr;
   Buffer* last = nullptr;
+  size_t count = 0;
 };
 extern Queue filled MG_GUARDED_BY(lock);
 extern Stream* all_streams MG_GUARDED_BY(lock);
-// Set when `filled` gets a buffer.
+// Set when `filled` has gathered some buffers, or a generation has ended.
 extern platform::Event filled_event;
 // The number of the generation that is being written, from 1.
 extern base::Relaxed<uint64_t> generation;
 
 // This thread's stream. Threads that are no Ms have one, too.
-Stream* own_stream();
+inline Stream* own_stream();
 // The stream of an M that is stopped, or this one's.
-Stream* stream_of(model::M* m);
+inline Stream* stream_of(model::M* m);
+// The same where the thread may have none yet.
+MG_SELDOM Stream* find_own_stream();
+MG_SELDOM Stream* make_stream(model::M* m);
 
 // Gives the stream a buffer of this kind with room for an event, and returns it; the one that it
 // had goes to the queue. By the stream's writer.
-Buffer* renew_buffer(Stream* stream, BufferKind kind);
+MG_SELDOM Buffer* renew_buffer(Stream* stream, BufferKind kind);
 // Puts all buffers with events into the queue, and then one that says that the generation is over.
 // With the world stopped and the scheduler's lock held.
 void end_generation(BufferKind kind);
@@ -100,6 +111,15 @@ void free_buffer(Buffer* buffer);
 
 // m's thread is about to end: what it has written goes to the queue.
 void end_stream(model::M* m);
+
+Stream* stream_of(model::M* m) {
+  return MG_LIKELY(m->trace_stream != nullptr) ? m->trace_stream : make_stream(m);
+}
+
+Stream* own_stream() {
+  model::M* m = model::current_m();
+  return MG_LIKELY(m != nullptr) ? stream_of(m) : find_own_stream();
+}
 
 }  // namespace minigo::trace
 

@@ -4,11 +4,12 @@
 #include "trace/clock.h"
 
 #include <cpuid.h>
-#include <x86intrin.h>
 
 #include "platform/clock.h"
 
 namespace minigo::trace {
+
+constinit bool uses_counter = false;
 
 namespace {
 
@@ -20,15 +21,12 @@ bool counter_is_even() {
   return __get_cpuid(kPowerLeaf, &eax, &ebx, &ecx, &edx) != 0 && (edx & kInvariantCounter) != 0;
 }
 
-// Written by start_clock() before any event.
-bool uses_counter;
 uint64_t start_ticks;
 int64_t start_time;
 
 }  // namespace
 
-uint64_t ticks() {
-  if (uses_counter) return __rdtsc() >> kCyclesPerTickShift;
+uint64_t system_ticks() {
   return static_cast<uint64_t>(platform::nanotime()) >> kCyclesPerTickShift;
 }
 

@@ -1,7 +1,7 @@
 #include "trace/events.h"
 
 #include "model/machine.h"
-#include "trace/stack_capture.h"
+#include "trace/stack_here.h"
 #include "trace/write.h"
 
 namespace minigo::trace {
@@ -31,6 +31,7 @@ void create(model::G* g) {
 void go_create(model::G* g) { create<Kind::kGoCreate>(g); }
 void go_create_blocked(model::G* g) { create<Kind::kGoCreateBlocked>(g); }
 void go_start(model::G* g) { write<Kind::kGoStart>(g->id, ++g->trace_sequence); }
+void go_start_at_once(model::G* g) { write_at_once<Kind::kGoStart>(g->id, ++g->trace_sequence); }
 void go_destroy() { write<Kind::kGoDestroy>(); }
 void go_stop(StopReason reason) { write<Kind::kGoStop>(stop_text(reason), stack_here()); }
 void go_block(model::WaitReason reason) { write<Kind::kGoBlock>(block_text(reason), stack_here()); }

@@ -35,46 +35,45 @@ struct alignas(64) Switch {
 extern Switch enabled;
 inline bool on() { return enabled.on.load(std::memory_order_relaxed); }
 
-// On a function that writes an event: it saves all registers that it uses, so that a caller which
-// does not call it need not save any.
-#define MG_EVENT [[gnu::cold]] __attribute__((preserve_most))
-
 // p is new, and idle.
-MG_EVENT void proc_create(model::P* p);
+MG_SELDOM void proc_create(model::P* p);
 // This M has taken p, or is about to let go of its P.
-MG_EVENT void proc_start(model::P* p);
-MG_EVENT void proc_stop();
+MG_SELDOM void proc_start(model::P* p);
+MG_SELDOM void proc_stop();
 // p was taken from the M in whose system call it was left behind.
-MG_EVENT void proc_steal(model::P* p);
+MG_SELDOM void proc_steal(model::P* p);
 
 // g has been made: it can run, or waits.
-MG_EVENT void go_create(model::G* g);
-MG_EVENT void go_create_blocked(model::G* g);
+MG_SELDOM void go_create(model::G* g);
+MG_SELDOM void go_create_blocked(model::G* g);
 // g begins to run on this M.
-MG_EVENT void go_start(model::G* g);
+MG_SELDOM void go_start(model::G* g);
+// The same at the time of this thread's last event, which saves a look at the clock: no other
+// thread has made g runnable since.
+MG_SELDOM void go_start_at_once(model::G* g);
 // The goroutine that runs on this M ends, goes back to a queue, or begins to wait.
-MG_EVENT void go_destroy();
-MG_EVENT void go_stop(StopReason reason);
-MG_EVENT void go_block(model::WaitReason reason);
+MG_SELDOM void go_destroy();
+MG_SELDOM void go_stop(StopReason reason);
+MG_SELDOM void go_block(model::WaitReason reason);
 // g, which waited, can run.
-MG_EVENT void go_unblock(model::G* g);
+MG_SELDOM void go_unblock(model::G* g);
 // `next`, which waited, takes the place of the goroutine that runs; that one waits, or has ended.
-MG_EVENT void go_switch(model::G* next);
-MG_EVENT void go_switch_destroy(model::G* next);
+MG_SELDOM void go_switch(model::G* next);
+MG_SELDOM void go_switch_destroy(model::G* next);
 
 // Around a system call of the goroutine that runs on this M; before p is left behind.
-MG_EVENT void syscall_begin(model::P* p);
+MG_SELDOM void syscall_begin(model::P* p);
 // The call is over and the P is still this M's.
-MG_EVENT void syscall_end();
+MG_SELDOM void syscall_end();
 // The call is over, and the P was taken: the goroutine is runnable now. This M may have got another
 // P before.
-MG_EVENT void syscall_end_blocked();
+MG_SELDOM void syscall_end_blocked();
 
 // The goroutine that runs has stopped the world, or starts it again.
-MG_EVENT void world_stop(const char* reason);
-MG_EVENT void world_start();
+MG_SELDOM void world_stop(const char* reason);
+MG_SELDOM void world_start();
 // GOMAXPROCS, by the goroutine that runs.
-MG_EVENT void procs_change(int64_t count);
+MG_SELDOM void procs_change(int64_t count);
 
 }  // namespace minigo::trace
 

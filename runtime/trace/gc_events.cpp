@@ -5,7 +5,7 @@
 #include "trace/gc_events.h"
 
 #include "model/machine.h"
-#include "trace/stack_capture.h"
+#include "trace/stack_here.h"
 #include "trace/write.h"
 
 namespace minigo::trace {

@@ -16,25 +16,25 @@
 namespace minigo::trace {
 
 // thief, this M's, has taken `count` goroutines from victim. Samples both queues, too.
-MG_EVENT void steal(const model::P* thief, const model::P* victim, int64_t count);
+MG_SELDOM void steal(const model::P* thief, const model::P* victim, int64_t count);
 // This M begins to search for work, or ends its search.
-MG_EVENT void spin_begin();
-MG_EVENT void spin_end(bool found);
+MG_SELDOM void spin_begin();
+MG_SELDOM void spin_end(bool found);
 // p was taken from the M in whose system call it was left behind.
-MG_EVENT void hand_off(const model::P* p);
+MG_SELDOM void hand_off(const model::P* p);
 // m gets p, and begins or goes on.
-MG_EVENT void wake_machine(const model::P* p, const model::M* m);
+MG_SELDOM void wake_machine(const model::P* p, const model::M* m);
 // A timer fires so many nanoseconds after its time. `sleeper` is the goroutine that it wakes, null
 // if it does something else.
-MG_EVENT void timer_fires(const model::G* sleeper, int64_t late);
+MG_SELDOM void timer_fires(const model::G* sleeper, int64_t late);
 // The netpoller has found so many goroutines ready.
-MG_EVENT void poll(int64_t count);
+MG_SELDOM void poll(int64_t count);
 // p, this M's, has taken so many goroutines from the global queue.
-MG_EVENT void global_take(const model::P* p, int64_t count);
+MG_SELDOM void global_take(const model::P* p, int64_t count);
 
 // Lengths of queues, as they are at some moment during the call.
-MG_EVENT void sample_queue(const model::P* p);
-MG_EVENT void sample_global_queue(int64_t length);
+MG_SELDOM void sample_queue(const model::P* p);
+MG_SELDOM void sample_global_queue(int64_t length);
 
 }  // namespace minigo::trace
 

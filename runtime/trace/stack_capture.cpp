@@ -1,29 +1,25 @@
-// Walks frames by rbp and looks nothing up: the tracer finds names when the generation is over.
+// Walks frames by rbp and looks no names up: the tracer does when the generation is over.
 
 #include "trace/stack_capture.h"
 
-#include "model/current.h"
-#include "stack/leaf.h"
+#include <cstring>
+
+#include "base/hash.h"
 #include "stack/morestack.h"
-#include "trace/tables.h"
+#include "trace/stack_here.h"
 
 namespace minigo::trace {
 
 namespace {
 
 #ifndef MINIGO_FIBERS
-// The frames outwards of a stub, which left {caller's rbp, return address} at `words`.
-int capture(const uintptr_t* words, uintptr_t* addresses, int most) {
+// The frames outwards of a stub, which left {caller's rbp, return address} at `frame`.
+int capture(const uintptr_t* frame, uintptr_t* addresses, int most) {
   int count = 0;
-  uintptr_t rbp = words[0];
-  uintptr_t pc = words[1];
-  while (pc != 0 && count < most) {
-    bool morestack = stack::is_in_morestack(pc);
-    if (!morestack) addresses[count++] = pc;
-    if (rbp == 0 || rbp % 8 != 0) break;
-    words = reinterpret_cast<const uintptr_t*>(rbp);
-    rbp = words[0];
-    pc = morestack ? words[2] : words[1];
+  for (int pc = 1; frame != nullptr && frame[pc] != 0 && count < most; frame = next_frame(frame)) {
+    bool morestack = stack::is_in_morestack(frame[pc]);
+    if (!morestack) addresses[count++] = frame[pc];
+    pc = morestack ? 2 : 1;
   }
   return count;
 }
@@ -32,35 +28,41 @@ int capture(const uintptr_t* words, uintptr_t* addresses, int most) {
 constexpr int kSavedBeforeRbp = 5;
 #endif
 
+bool is_entry(uintptr_t address, const Entry* met) {
+  return met->bytes == sizeof address && memcmp(met->data(), &address, sizeof address) == 0;
+}
+
 }  // namespace
 
 #ifdef MINIGO_FIBERS
 int addresses_here(uintptr_t*, int) { return 0; }
 int addresses_of_parked(const model::G*, uintptr_t*, int) { return 0; }
+const Entry* find_stack(const uintptr_t*) { return nullptr; }
 #else
 int addresses_here(uintptr_t* addresses, int most) {
-  // Before the first goroutine, a system stack has nothing there.
-  if (model::current_m() == nullptr || model::current_g() == nullptr) return 0;
-  uintptr_t sp = stack::goroutine_sp(model::system_stack_top());
-  return sp == 0 ? 0 : capture(reinterpret_cast<const uintptr_t*>(sp), addresses, most);
+  const uintptr_t* frame = frame_here();
+  return frame == nullptr ? 0 : capture(frame, addresses, most);
 }
 
 int addresses_of_parked(const model::G* g, uintptr_t* addresses, int most) {
   return capture(reinterpret_cast<const uintptr_t*>(g->saved_sp) + kSavedBeforeRbp, addresses,
                  most);
 }
-#endif
 
-uint32_t stack_here() {
+const Entry* find_stack(const uintptr_t* frame) {
   uintptr_t addresses[kMaxFrames];
-  int count = addresses_here(addresses, kMaxFrames);
-  if (count == 0) return 0;
-  return current_tables().stacks.number(addresses, static_cast<size_t>(count) * sizeof(uintptr_t));
+  int count = capture(frame, addresses, kMaxFrames);
+  if (count == 0) return nullptr;
+  return current_tables().stacks.entry(addresses, static_cast<size_t>(count) * sizeof(uintptr_t));
 }
+#endif
 
 uint32_t stack_of_entry(const void* function) {
   uintptr_t address = reinterpret_cast<uintptr_t>(function) | kEntryMark;
-  return current_tables().stacks.number(&address, sizeof address);
+  const Entry*& met = own_stream()->met_stacks[base::mix_word(0, address) % kMetStacks];
+  if (MG_UNLIKELY(met == nullptr || !is_entry(address, met)))
+    met = current_tables().stacks.entry(&address, sizeof address);
+  return met == nullptr ? 0 : met->id;
 }
 
 }  // namespace minigo::trace

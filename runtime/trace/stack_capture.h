@@ -5,7 +5,9 @@
 
 #include <cstdint>
 
+#include "base/annotations.h"
 #include "model/goroutine.h"
+#include "trace/tables.h"
 
 namespace minigo::trace {
 
@@ -15,17 +17,16 @@ int addresses_here(uintptr_t* addresses, int most);
 // The same of g, which does not run.
 int addresses_of_parked(const model::G* g, uintptr_t* addresses, int most);
 
-// The number in the current generation's table of the stack of the goroutine that this thread's
-// system stack works for, from the call into the runtime outwards. 0: there is none, as in the
-// scheduler, or no memory for it.
-uint32_t stack_here();
+// The entry in the current generation's table of the stack whose innermost frame, {caller's rbp,
+// return address}, is given. Null: it has no frames, or there is no memory for it.
+MG_SELDOM const Entry* find_stack(const uintptr_t* frame);
 
 // In a stack, instead of an address in the caller of a function: the function's own, of one that
 // has not begun yet.
 inline constexpr uintptr_t kEntryMark = uintptr_t{1} << 63;
 
 // The number of a stack of one such frame.
-uint32_t stack_of_entry(const void* function);
+MG_SELDOM uint32_t stack_of_entry(const void* function);
 
 }  // namespace minigo::trace
 

@@ -49,7 +49,7 @@ void Arena::reset() {
 }
 
 Entry* Table::find(uint64_t hash, const void* data, size_t bytes) const {
-  // acquire: pairs with the release in number_locked().
+  // acquire: pairs with the release in entry_locked().
   Entry* entry = buckets_[hash % kBuckets].load(std::memory_order_acquire);
   // relaxed: stored before the entry was published.
   for (; entry != nullptr; entry = entry->next.load(std::memory_order_relaxed))
@@ -58,17 +58,17 @@ Entry* Table::find(uint64_t hash, const void* data, size_t bytes) const {
   return nullptr;
 }
 
-uint32_t Table::number(const void* data, size_t bytes) {
-  if (Entry* entry = find(base::hash_bytes(0, data, bytes), data, bytes)) return entry->id;
+const Entry* Table::entry(const void* data, size_t bytes) {
+  if (Entry* entry = find(base::hash_bytes(0, data, bytes), data, bytes)) return entry;
   base::MutexLock guard(lock);
-  return number_locked(data, bytes);
+  return entry_locked(data, bytes);
 }
 
-uint32_t Table::number_locked(const void* data, size_t bytes) {
+const Entry* Table::entry_locked(const void* data, size_t bytes) {
   uint64_t hash = base::hash_bytes(0, data, bytes);
-  if (Entry* entry = find(hash, data, bytes)) return entry->id;
+  if (Entry* entry = find(hash, data, bytes)) return entry;
   auto* entry = static_cast<Entry*>(arena_.take(sizeof(Entry) + bytes));
-  if (entry == nullptr) return 0;
+  if (entry == nullptr) return nullptr;
   std::atomic<Entry*>& bucket = buckets_[hash % kBuckets];
   entry->next.store(bucket.load(std::memory_order_relaxed), std::memory_order_relaxed);
   entry->hash = hash;
@@ -77,7 +77,7 @@ uint32_t Table::number_locked(const void* data, size_t bytes) {
   memcpy(entry + 1, data, bytes);
   // release: pairs with the acquire in find() and for_each().
   bucket.store(entry, std::memory_order_release);
-  return entry->id;
+  return entry;
 }
 
 void Table::reset() {
@@ -89,7 +89,8 @@ void Table::reset() {
 Tables& tables_of(uint64_t number) { return tables[number % 2]; }
 
 uint32_t text_number(const char* text, size_t bytes) {
-  return current_tables().texts.number(text, std::min(bytes, kMaxTextBytes));
+  const Entry* entry = current_tables().texts.entry(text, std::min(bytes, kMaxTextBytes));
+  return entry == nullptr ? 0 : entry->id;
 }
 
 }  // namespace minigo::trace

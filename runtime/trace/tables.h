@@ -49,10 +49,10 @@ struct Entry {
 // From bytes to numbers. Readers need no lock.
 class Table {
  public:
-  // The number of these bytes, which are added if they are new. 0 if there is no memory for them.
-  uint32_t number(const void* data, size_t bytes);
+  // The entry of these bytes, which are added if they are new. Null if there is no memory for them.
+  const Entry* entry(const void* data, size_t bytes);
   // The same when it may be called for some thread that waits for the lock for ever.
-  uint32_t number_locked(const void* data, size_t bytes) MG_REQUIRES(lock);
+  const Entry* entry_locked(const void* data, size_t bytes) MG_REQUIRES(lock);
   // Forgets all entries; the first to come gets number 1.
   void reset() MG_REQUIRES(lock);
 
@@ -60,7 +60,7 @@ class Table {
   template <typename Fn>
   void for_each(Fn fn) const {
     for (const std::atomic<Entry*>& bucket : buckets_)
-      // acquire: pairs with the release in number_locked().
+      // acquire: pairs with the release in entry_locked().
       for (Entry* entry = bucket.load(std::memory_order_acquire); entry != nullptr;
            // relaxed: stored before the entry was published.
            entry = entry->next.load(std::memory_order_relaxed))

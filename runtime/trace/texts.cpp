@@ -96,7 +96,7 @@ Text text_of(WaitReason reason) {
 
 void add_fixed_texts(Table* texts) {
   for (const char* text : kTexts)
-    if (text[0] != 0) texts->number_locked(text, strlen(text));
+    if (text[0] != 0) texts->entry_locked(text, strlen(text));
 }
 
 uint32_t block_text(WaitReason reason) { return static_cast<uint32_t>(text_of(reason)); }

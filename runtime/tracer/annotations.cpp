@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "trace/events.h"
-#include "trace/stack_capture.h"
+#include "trace/stack_here.h"
 #include "trace/tables.h"
 #include "trace/write.h"
 

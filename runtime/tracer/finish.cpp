@@ -36,7 +36,7 @@ int arguments_of(const Buffer* buffer, uint8_t number) {
 
 // How many bytes of a buffer's events are not later than `end`.
 size_t bytes_until(const Buffer* buffer, uint64_t end) {
-  // acquire: pairs with the release in trace::append().
+  // acquire: pairs with the release in trace::put().
   const uint8_t* limit = buffer->data + buffer->size.load(std::memory_order_acquire);
   const uint8_t* at = buffer->data;
   uint64_t time = buffer->first_time;

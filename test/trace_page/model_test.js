@@ -58,6 +58,18 @@ test('rows are sorted by time, equal ones in their order', () => {
   assert.deepEqual(sorted, Array.from(rows).sort((a, b) => times[a] - times[b] || a - b));
 });
 
+test('a search that finds too many states says so', () => {
+  const search = count => page.searchTrace({
+    count: 1, end: 1, firstState: [0, count],
+    trace: { strings: ['', 'sleep'], frames: [], stacks: [[]], tables: {
+      goroutines: { function: [0], createStack: [0] },
+      states: { goroutine: new Uint32Array(count), start: new Float64Array(count), stack: new Uint32Array(count), reason: new Uint32Array(count).fill(1) },
+    } },
+  }, 'sleep');
+  assert.deepEqual([199999, 200000, 200001].map(count => search(count).more), [false, false, true]);
+  assert.equal(search(200001).rows.length, 200000);
+});
+
 test('a track tells the share of a range', async () => {
   const model = await smallModel(), track = model.processors[0];
   assert.equal(page.coveredTime(track, 0, 200), 100);

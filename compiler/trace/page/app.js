@@ -222,7 +222,8 @@ class App {
   showCount() {
     const count = this.found ? this.found.rows.length : 0;
     const at = this.match >= 0 ? `${countText(this.match + 1)} of ` : '';
-    byId('count').textContent = this.found ? (count ? `${at}${countText(count)}` : 'none') : '';
+    const more = this.found && this.found.more ? '+' : '';
+    byId('count').textContent = this.found ? (count ? `${at}${countText(count)}${more}` : 'none') : '';
   }
 
   setTheme(theme) {

@@ -6,6 +6,7 @@ const COLUMN_TYPES = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: 
 const LENGTH_BYTES = 4;
 
 function decodeBase64(text) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);

@@ -25,10 +25,15 @@ function timeBefore(states, state) {
   return before;
 }
 
-// Who has each P or M: those that run and those in a system call.
-function ownerTracks(states, owners, count, end) {
-  const rows = selectRows(owners.length, i => owners[i] >= 0 && (states.state[i] === RUNNING || states.state[i] === SYSTEM_CALL));
-  const group = groupRows(sortedByTime(rows, states.start, end), owners, count);
+// States in which a goroutine has an M, and a P unless a system call has lost it, by time.
+function statesOnMachines(states, end) {
+  const rows = selectRows(states.state.length, i => states.state[i] === RUNNING || states.state[i] === SYSTEM_CALL);
+  return sortedByTime(rows, states.start, end);
+}
+
+// Who has each P or M.
+function ownerTracks(states, rows, owners, count) {
+  const group = groupRows(rows, owners, count);
   return Array.from({ length: count }, (_, owner) => makeTrack(groupOf(group, owner), states.start, states.end));
 }
 
@@ -96,20 +101,27 @@ function rankFunctions(trace, totals) {
 
 function machineOwners(states, machines) {
   const places = new Map(machines.map((id, place) => [id, place]));
-  return Int32Array.from(states.m, m => m < 0 ? -1 : places.get(m) ?? -1);
+  const owners = new Int32Array(states.m.length);
+  let last = -1, place = -1;
+  for (let i = 0; i < owners.length; i++) {
+    // Goroutines stay on one machine for some time, so most lookups are that before.
+    if (states.m[i] >= 0 && states.m[i] !== last) place = places.get(last = states.m[i]) ?? -1;
+    owners[i] = states.m[i] < 0 ? -1 : place;
+  }
+  return owners;
 }
 
 function buildModel(trace) {
   const { goroutines, states, spans, marks, queues, heap } = trace.tables;
   const count = goroutines.id.length, end = trace.end;
-  const totals = goroutineTotals(states, count);
+  const totals = goroutineTotals(states, count), onMachines = statesOnMachines(states, end);
   return {
     trace, end, count, totals,
     firstState: firstStates(states, count),
     ranBefore: timeBefore(states, RUNNING),
     readyBefore: timeBefore(states, RUNNABLE),
-    processors: ownerTracks(states, states.p, trace.procs, end),
-    machines: ownerTracks(states, machineOwners(states, trace.machines), trace.machines.length, end),
+    processors: ownerTracks(states, onMachines, states.p, trace.procs),
+    machines: ownerTracks(states, onMachines, machineOwners(states, trace.machines), trace.machines.length),
     spans: spanTracks(spans, end),
     marks: markIndex(marks, trace.procs),
     queues: queueSeries(queues, trace.procs),

@@ -40,10 +40,11 @@ function searchText(model, wanted) {
     accepted[g] = 1;
     return ++found <= MOST_MATCHES;
   });
-  return matchesOf(rows, accepted, model.end, states.start);
+  return { ...matchesOf(rows, accepted, model.end, states.start), more: found > MOST_MATCHES };
 }
 
-// {rows: states by time, goroutines: 1 for each that has one}; null for an empty text.
+// {rows: states by time, goroutines: 1 for each that has one, more: whether there are more states}; null for an
+// empty text.
 function searchTrace(model, text) {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return null;
