@@ -30,7 +30,8 @@ for name in ("HOME", "GOCACHE", "GOPATH", "GOROOT", "GOFLAGS", "TMPDIR"):
         config.environment[name] = os.environ[name]
 
 # Flags of the user's are not the tests', which look for malformed IR.
-os.environ["MINIGOFLAGS"] = config.environment["MINIGOFLAGS"] = "--verify"
+flags = " ".join(["--verify", *lit_config.params.get("flags", "").split()])
+os.environ["MINIGOFLAGS"] = config.environment["MINIGOFLAGS"] = flags
 
 # Tests of the cache have caches of their own; the others compile.
 os.environ["MINIGOCACHE"] = config.environment["MINIGOCACHE"] = "off"

@@ -42,11 +42,20 @@ class ProgramTest(lit.formats.FileBasedTest):
             if complaint:
                 return lit.Test.FAIL, complaint
             if test.config.go:
-                result = build_and_run_go(test.config.go, program, folder)
-                complaint = expected.compare(*result)
+                complaint = go_disagrees(expected, test.config.go, program, folder)
                 if complaint:
                     return lit.Test.FAIL, "Go disagrees with the expectation\n" + complaint
         return lit.Test.PASS, ""
+
+
+def go_disagrees(expected, go, program, folder):
+    """What is different under Go, or an empty text. Go itself fails now and then: its timers miscount in one of
+    fifteen runs of stress/timer_races. What it says three times is no accident."""
+    for _ in range(3):
+        complaint = expected.compare(*build_and_run_go(go, program, folder))
+        if not complaint:
+            break
+    return complaint
 
 
 class Expectation:

@@ -3,9 +3,8 @@
 
 #include "codegen/emit.h"
 
-#include <algorithm>
-
 #include "codegen/base_pointers.h"
+#include "codegen/effort.h"
 #include "codegen/line_program.h"
 #include "codegen/nil_check_lines.h"
 #include "codegen/object_notes.h"
@@ -24,7 +23,6 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
-#include "passes/large_functions.h"
 
 namespace minigo::codegen {
 namespace {
@@ -36,6 +34,9 @@ bool add_code_generation(llvm::legacy::PassManager& passes,
   steps->setDisableVerify(true);
   keep_base_pointers(*steps);
   keep_nil_check_lines(*steps);
+  // A variable's place is known at the end of a block only if it stays the same, in the frame.
+  if (target.getOptLevel() == llvm::CodeGenOptLevel::None)
+    steps->disablePass(&llvm::LiveDebugValuesID);
   passes.add(steps);
   if (steps->addISelPasses()) return false;
   steps->addMachinePasses();
@@ -70,16 +71,12 @@ bool add_passes(llvm::legacy::PassManager& passes, llvm::CodeGenTargetMachineImp
   return true;
 }
 
-// Whether the passes treated a function of the module as large.
-bool has_large_function(const llvm::Module& module) {
-  return std::any_of(module.begin(), module.end(), passes::is_large);
-}
-
-// Generates code in time that grows with the code and no faster: LLVM's allocation of registers,
-// its placement of blocks and merging of their ends do not (docs/large_functions.md).
-void spend_less(llvm::legacy::PassManager& passes, llvm::TargetMachine& target) {
-  target.setOptLevel(llvm::CodeGenOptLevel::None);
-  target.setO0WantsFastISel(false);
+void set_effort(llvm::Module& module, llvm::legacy::PassManager& passes,
+                llvm::TargetMachine& target) {
+  llvm::CodeGenOptLevel level = target.getOptLevel();
+  if (level == llvm::CodeGenOptLevel::None) return;
+  target.setOptLevel(choose_effort(module, level));
+  if (target.getOptLevel() != llvm::CodeGenOptLevel::None) return;
   // The IR has been optimised, unlike that of other code that is generated at this level.
   add_base_pointers(passes);
 }
@@ -90,8 +87,7 @@ bool emit(llvm::Module& module, llvm::TargetMachine& target, llvm::CodeGenFileTy
   llvm::TargetLibraryInfoImpl library(module.getTargetTriple());
   library.disableAllFunctions();
   passes.add(new llvm::TargetLibraryInfoWrapperPass(library));
-  bool optimized = target.getOptLevel() != llvm::CodeGenOptLevel::None;
-  if (optimized && has_large_function(module)) spend_less(passes, target);
+  set_effort(module, passes, target);
   if (!add_passes(passes, static_cast<llvm::CodeGenTargetMachineImpl&>(target), type, stream)) {
     *error = "the target cannot emit this kind of file";
     return false;

@@ -6,6 +6,8 @@
 #include <memory>
 #include <string>
 
+#include "support/opt_level.h"
+
 namespace llvm {
 class Module;
 class TargetMachine;
@@ -15,21 +17,19 @@ class SmallVectorImpl;
 
 namespace minigo::codegen {
 
-enum class OptLevel { kO0, kO2 };
-
 // The triple and data layout that `lower` gives to every module.
 inline constexpr const char* kTriple = "x86_64-unknown-linux-gnu";
 
 // The target machine for the baseline x86-64, static code in the small code model. Never null.
-std::unique_ptr<llvm::TargetMachine> make_target_machine(OptLevel level);
+std::unique_ptr<llvm::TargetMachine> make_target_machine(support::OptLevel level);
 
 // Sets the module's triple and data layout.
 void set_target(llvm::Module& module, const llvm::TargetMachine& target);
 
 // Appends an ELF object to `out`. The module is of no further use, because LLVM changes it on the
 // way. False, with *error set, if LLVM cannot emit it. Threads may emit modules of different LLVM
-// contexts at the same time, each with a target machine of its own: its level sinks to None for a
-// module with a large function.
+// contexts at the same time, each with a target machine of its own, whose level becomes that of
+// the module (effort.h).
 bool emit_object(llvm::Module& module, llvm::TargetMachine& target,
                  llvm::SmallVectorImpl<char>& out, std::string* error);
 // The same as assembly text.

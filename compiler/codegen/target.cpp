@@ -61,14 +61,24 @@ llvm::TargetOptions target_options() {
   return options;
 }
 
+llvm::CodeGenOptLevel effort_of(support::OptLevel level) {
+  switch (level) {
+    case support::OptLevel::kO0:
+      return llvm::CodeGenOptLevel::None;
+    case support::OptLevel::kO1:
+      return llvm::CodeGenOptLevel::Less;
+    case support::OptLevel::kO2:
+      return llvm::CodeGenOptLevel::Default;
+  }
+  return llvm::CodeGenOptLevel::Default;
+}
+
 }  // namespace
 
-std::unique_ptr<llvm::TargetMachine> make_target_machine(OptLevel level) {
-  auto effort =
-      level == OptLevel::kO0 ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default;
-  return std::unique_ptr<llvm::TargetMachine>(
-      x86_target()->createTargetMachine(llvm::Triple(kTriple), "x86-64", "", target_options(),
-                                        llvm::Reloc::Static, llvm::CodeModel::Small, effort));
+std::unique_ptr<llvm::TargetMachine> make_target_machine(support::OptLevel level) {
+  return std::unique_ptr<llvm::TargetMachine>(x86_target()->createTargetMachine(
+      llvm::Triple(kTriple), "x86-64", "", target_options(), llvm::Reloc::Static,
+      llvm::CodeModel::Small, effort_of(level)));
 }
 
 void set_target(llvm::Module& module, const llvm::TargetMachine& target) {

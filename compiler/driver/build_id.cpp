@@ -73,7 +73,7 @@ std::string Digest::hex() { return llvm::toHex(hash_.final<kHexSize / 2>(), true
 
 void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options) {
   digest.add(MINIGO_VERSION);
-  digest.add(options.optimize ? "-O2" : "-O0");
+  digest.add("-O" + std::to_string(static_cast<int>(options.level)));
   digest.add(options.polls ? "polls" : "no polls");
   if (options.race) {
     digest.add("race");

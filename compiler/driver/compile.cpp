@@ -21,7 +21,7 @@ namespace {
 passes::Options pass_options(const Installation& installation, const CompileOptions& options,
                              llvm::TargetMachine& target) {
   passes::Options result;
-  result.level = options.optimize ? passes::OptLevel::kO2 : passes::OptLevel::kO0;
+  result.level = options.level;
   result.polls = options.polls;
   result.race = options.race;
   result.verify = options.verify;
@@ -55,12 +55,12 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
       context_(std::make_unique<llvm::LLVMContext>()) {
   lower::Options lower_options;
   lower_options.sources = &sources;
-  lower_options.optimized = options.optimize;
+  lower_options.optimized = options.level != support::OptLevel::kO0;
+  lower_options.copies = options.level == support::OptLevel::kO2;
   lower_options.reflection = options.reflection;
   lower_options.keep_reads = options.race;
   lower_options.working_directory = working_directory();
-  auto level = options.optimize ? codegen::OptLevel::kO2 : codegen::OptLevel::kO0;
-  target_ = codegen::make_target_machine(level);
+  target_ = codegen::make_target_machine(options.level);
   lower::LoweredModule lowered = lower::lower(package, unit, lower_options, *context_);
   module_ = std::move(lowered.module);
   too_large_types_ = std::move(lowered.too_large_types);

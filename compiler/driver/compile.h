@@ -13,6 +13,7 @@
 #include "lower/lower.h"
 #include "lower/package/program_start.h"
 #include "sema/check.h"
+#include "support/opt_level.h"
 #include "support/source_file.h"
 
 namespace llvm {
@@ -25,7 +26,7 @@ namespace minigo::driver {
 
 // The options of compiling a package. Keys of the cache contain all that change an object.
 struct CompileOptions {
-  bool optimize = true;
+  support::OptLevel level = support::OptLevel::kO2;
   bool polls = true;
   bool race = false;    // for the race detector
   bool verify = false;  // the IR, before it is optimised and after it

@@ -19,7 +19,7 @@ void lower_and_verify(const sema::Package& package, const support::SourceSet& so
   llvm::LLVMContext context;
   lower::Options options;
   options.sources = &sources;
-  options.optimized = optimized;
+  options.optimized = options.copies = optimized;
   options.working_directory = "/";
   lower::CodegenUnit whole = lower::split_into_units(package, 0)[0];
   lower::LoweredModule lowered = lower::lower(package, whole, options, context);

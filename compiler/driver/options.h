@@ -10,6 +10,7 @@
 #include "driver/test_options.h"
 #include "driver/trace_options.h"
 #include "support/diagnostics.h"
+#include "support/opt_level.h"
 
 namespace minigo::driver {
 
@@ -51,11 +52,11 @@ struct Options {
   Command command = Command::kNone;
   std::vector<std::string> inputs;  // source files, folders, import paths or patterns
   std::string output;               // empty: the default of the command
-  bool optimize = true;             // -O2
-  bool polls = true;                // loops poll the scheduler
-  bool race = false;                // with the race detector
-  uint32_t unit_bytes = 20 << 10;   // of source text that is compiled at a time
-  bool verify = false;              // check the IR between the phases
+  support::OptLevel level = support::OptLevel::kO2;
+  bool polls = true;               // loops poll the scheduler
+  bool race = false;               // with the race detector
+  uint32_t unit_bytes = 20 << 10;  // of source text that is compiled at a time
+  bool verify = false;             // check the IR between the phases
   bool verbose = false;
   bool report_escapes = false;  // say what escapes in the packages of the command line
   size_t error_limit = support::Diagnostics::kMaxErrors;

@@ -72,8 +72,8 @@ void add_source_options(CLI::App& command, Options& options) {
 }
 
 void add_level(CLI::App& command, Options& options, int& level) {
-  command.add_option("-O", level, "optimisation level: 0 or 2 (the default)")
-      ->check(CLI::IsMember({0, 2}))
+  command.add_option("-O", level, "optimisation level: 0, 1 or 2 (the default)")
+      ->check(CLI::IsMember({0, 1, 2}))
       ->take_last()
       ->type_name("LEVEL");
   // Not shown in the help: a look for mistakes of ours.

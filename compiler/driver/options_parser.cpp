@@ -161,7 +161,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   }
   options.traced = !options.trace_output.empty();
   if (options.trace_output == "true") options.trace_output.clear();
-  options.optimize = level == 2;
+  options.level = static_cast<support::OptLevel>(level);
   if (options.race) options.tags.insert("race");
   options.test.list_mode = !options.inputs.empty();
   if (options.inputs.empty()) options.inputs = {"."};

@@ -99,7 +99,7 @@ std::string program_name(const SourcePackage& package) {
 
 Program::Program(const Options& options)
     : options_(options),
-      compile_options_{.optimize = options.optimize,
+      compile_options_{.level = options.level,
                        .polls = options.polls,
                        .race = options.race,
                        .verify = options.verify,

@@ -1,6 +1,7 @@
 // LLVM's pipeline for -O2 without the passes that find next to nothing in Go programs: those
 // between functions of several modules, superword vectorisation, and some of the repeated runs of
-// InstCombine and loop-invariant code motion. docs/compile_speed.md has what was measured.
+// InstCombine and loop-invariant code motion. docs/compile_speed.md has what was measured, and
+// docs/quick_builds.md what is left of it for -O1.
 
 #include "passes/optimization.h"
 
@@ -54,6 +55,8 @@ constexpr bool kMemorySsa = true;
 
 // In LLVM's units of about five an instruction. Its own 225 makes no program faster.
 constexpr int kInlineThreshold = 150;
+// What is not larger than its call.
+constexpr int kQuickInlineThreshold = 50;
 
 // How often the calls of a function are looked at again, once a closure's code has become known.
 constexpr unsigned kDevirtualizations = 4;
@@ -172,49 +175,72 @@ llvm::FunctionPassManager large_simplification() {
   return passes;
 }
 
-// Last of a large function: intrinsics that code generation does not know.
-llvm::FunctionPassManager large_finish() {
+// The same for -O1.
+llvm::FunctionPassManager quick_simplification() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(FrameWritesPass());
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(WaitingLoopsPass());
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(combine());
+  passes.addPass(simplify_branches());
+  return passes;
+}
+
+// Last where nothing is vectorised: intrinsics that code generation does not know.
+llvm::FunctionPassManager quick_finish() {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::LowerConstantIntrinsicsPass());
   passes.addPass(llvm::InstSimplifyPass());
   return passes;
 }
 
-llvm::FunctionPassManager simplification_by_size() {
+llvm::FunctionPassManager simplification_by_size(support::OptLevel level) {
   llvm::FunctionPassManager passes;
-  passes.addPass(BySizePass(simplification(), large_simplification()));
+  passes.addPass(
+      BySizePass(level == support::OptLevel::kO1 ? quick_simplification() : simplification(),
+                 large_simplification()));
   return passes;
 }
 
-llvm::ModuleInlinerWrapperPass inlining() {
-  llvm::ModuleInlinerWrapperPass pass(llvm::getInlineParams(kInlineThreshold),
-                                      /*MandatoryFirst=*/true, {},
-                                      llvm::InliningAdvisorMode::Default, kDevirtualizations);
+llvm::ModuleInlinerWrapperPass inlining(support::OptLevel level) {
+  bool quick = level == support::OptLevel::kO1;
+  llvm::ModuleInlinerWrapperPass pass(
+      llvm::getInlineParams(quick ? kQuickInlineThreshold : kInlineThreshold),
+      /*MandatoryFirst=*/true, {}, llvm::InliningAdvisorMode::Default,
+      quick ? 0 : kDevirtualizations);
   llvm::CGSCCPassManager& passes = pass.getPM();
-  passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
-  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification_by_size(),
+  if (!quick) passes.addPass(llvm::PostOrderFunctionAttrsPass(/*SkipNonRecursive=*/true));
+  passes.addPass(llvm::createCGSCCToFunctionPassAdaptor(simplification_by_size(level),
                                                         /*EagerlyInvalidate=*/true,
                                                         /*NoRerun=*/true));
-  passes.addPass(llvm::PostOrderFunctionAttrsPass());
+  if (!quick) passes.addPass(llvm::PostOrderFunctionAttrsPass());
   return pass;
+}
+
+// After inlining and what it leaves behind.
+void add_last_passes(llvm::ModulePassManager& passes, support::OptLevel level) {
+  bool quick = level == support::OptLevel::kO1;
+  if (!quick) passes.addPass(SelfInliningPass(simplification));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(
+      BySizePass(quick ? quick_finish() : vectorization(), quick_finish()),
+      /*EagerlyInvalidate=*/true));
+  passes.addPass(llvm::GlobalDCEPass());
+  if (!quick) passes.addPass(llvm::ConstantMergePass());
 }
 
 }  // namespace
 
-llvm::ModulePassManager optimization() {
+llvm::ModulePassManager optimization(support::OptLevel level) {
   llvm::ModulePassManager passes;
   passes.addPass(
       llvm::createModuleToFunctionPassAdaptor(preparation(), /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::AlwaysInlinerPass());
   passes.addPass(llvm::RequireAnalysisPass<llvm::ProfileSummaryAnalysis, llvm::Module>());
-  passes.addPass(inlining());
+  passes.addPass(inlining(level));
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::EliminateAvailableExternallyPass());
-  passes.addPass(SelfInliningPass(simplification));
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(
-      BySizePass(vectorization(), large_finish()), /*EagerlyInvalidate=*/true));
-  passes.addPass(llvm::GlobalDCEPass());
-  passes.addPass(llvm::ConstantMergePass());
+  add_last_passes(passes, level);
   return passes;
 }
 

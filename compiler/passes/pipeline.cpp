@@ -43,9 +43,9 @@ bool verify(llvm::Module& module, std::string* error) {
 }
 
 llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options& options) {
-  llvm::ModulePassManager passes = options.level == OptLevel::kO0
+  llvm::ModulePassManager passes = options.level == support::OptLevel::kO0
                                        ? builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0)
-                                       : optimization();
+                                       : optimization(options.level);
   if (options.polls) {
     llvm::FunctionPassManager polls;
     polls.addPass(llvm::LoopSimplifyPass());  // preheaders

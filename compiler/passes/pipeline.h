@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "support/opt_level.h"
+
 namespace llvm {
 class Module;
 class TargetMachine;
@@ -12,11 +14,9 @@ class TargetMachine;
 
 namespace minigo::passes {
 
-enum class OptLevel { kO0, kO2 };
-
 // How a module is to be treated.
 struct Options {
-  OptLevel level = OptLevel::kO2;
+  support::OptLevel level = support::OptLevel::kO2;
   // Loops poll the scheduler. Off only to measure what polls cost.
   bool polls = true;
   // Tells the race detector of accesses to memory.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compare random programs, built by minigo at -O0 and -O2, with what they do under Go.
+"""Compare random programs, built by minigo at -O0, -O1 and -O2, with what they do under Go.
 
     differential.py --minigo build/bin/minigo --first 1 --count 40     forty seeds
     differential.py --minigo build/bin/minigo --minutes 60             as many as fit, from one at random, which is printed
@@ -22,7 +22,7 @@ import time
 from generator import generate
 from reduce import reduce_lines
 
-LEVELS = ("-O0", "-O2")
+LEVELS = ("-O0", "-O1", "-O2")
 SETTINGS = ({}, {"GOMAXPROCS": "1"}, {"GOMAXPROCS": "8"}, {"MINIGO_GC_STRESS": "1"}, {"GODEBUG": "migrate=1"})
 BUILD_SECONDS, RUN_SECONDS = 300, 60
 

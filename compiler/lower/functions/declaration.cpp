@@ -13,7 +13,7 @@ namespace {
 
 // Whether the unit has no other body of the function and should have one for the optimiser.
 bool is_copied(ModuleContext& mc, const types::Func* func) {
-  return mc.options.optimized && func->origin == nullptr && func->decl != nullptr &&
+  return mc.options.copies && func->origin == nullptr && func->decl != nullptr &&
          !mc.has(func->decl) && worth_copying(mc, func);
 }
 

@@ -12,9 +12,10 @@ namespace minigo::lower {
 struct Options {
   const support::SourceSet* sources = nullptr;  // never null; outlives the lowering
   bool debug_info = true;
-  // The code will be optimised, and debug information says so. Small functions of other units are
-  // copied into this one for the optimiser to inline.
+  // The code will be optimised, and debug information says so.
   bool optimized = true;
+  // Small functions of other units are copied into this one for the optimiser to inline.
+  bool copies = true;
   // The program imports package reflect. Library packages are compiled without, for all programs.
   bool reflection = false;
   // A value that is read and not used is read nonetheless: for the race detector.
