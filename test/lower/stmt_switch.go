@@ -33,6 +33,22 @@ func strings(s string) int {
 	return 0
 }
 
+// By a byte that tells most apart, where many have one length; then there is one to compare with.
+// CHECK-LABEL: define i64 @main.verbs(
+// CHECK: switch i64 %{{.*}}, label %switch.end [
+// CHECK-NEXT: i64 3, label
+// CHECK: [[AT:%.*]] = getelementptr inbounds i8, ptr %{{.*}}, i64 2
+// CHECK-NEXT: [[BYTE:%.*]] = load i8, ptr [[AT]]
+// CHECK-NEXT: switch i8 [[BYTE]], label %switch.end [
+// CHECK-NEXT: i8 98, label
+func verbs(s string) int {
+	switch s {
+	case "map", "bob", "mix", "max", "bad", "mew", "bus":
+		return 1
+	}
+	return 0
+}
+
 // A concrete type is its descriptor's address, an interface is looked up.
 // CHECK-LABEL: define i64 @main.types(
 // CHECK: icmp eq ptr %{{.*}}, @"type:int"
@@ -47,4 +63,4 @@ func types(v any) int {
 	return 0
 }
 
-func main() { println(integers(1), strings("a"), types(1)) }
+func main() { println(integers(1), strings("a"), verbs("max"), types(1)) }

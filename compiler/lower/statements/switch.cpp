@@ -1,13 +1,12 @@
 // Specification, "Expression switches".
 //
-// Cases that are integer constants become one LLVM switch, string constants one on the length
-// followed by comparisons, and everything else comparisons in order: "the switch expression is
-// evaluated and the case expressions, which need not be constants, are evaluated left-to-right and
-// top-to-bottom; the first one that equals the switch expression triggers execution".
+// Cases that are integer constants become one LLVM switch, string constants switches on the length
+// and on bytes (string_switch.h), and everything else comparisons in order: "the switch expression
+// is evaluated and the case expressions, which need not be constants, are evaluated left-to-right
+// and top-to-bottom; the first one that equals the switch expression triggers execution".
 
 #include "lower/statements/switch.h"
 
-#include <map>
 #include <utility>
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -19,6 +18,7 @@
 #include "lower/operations/constant.h"
 #include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
+#include "lower/statements/string_switch.h"
 #include "lower/values/aggregate.h"
 #include "types/constant.h"
 #include "types/universe.h"
@@ -82,32 +82,11 @@ void switch_on_integer(FunctionContext& fc, const Cases& cases, const Value& tag
   fc.builder.ClearInsertionPoint();
 }
 
-// Compares with the strings in turn.
-using StringCase = std::pair<const Expr*, llvm::BasicBlock*>;
-void compare_strings(FunctionContext& fc, llvm::ArrayRef<StringCase> strings, const Value& tag,
-                     llvm::BasicBlock* otherwise) {
-  for (auto [expr, block] : strings) {
-    fc.set_pos(expr->pos);
-    llvm::BasicBlock* next = fc.new_block("next");
-    fc.branch_if(compare(fc, Token::kEql, tag, lower_expr(fc, expr)), block, next);
-    fc.start(next);
-  }
-  fc.branch(otherwise);
-}
-
-void switch_on_string(FunctionContext& fc, const Cases& cases, const Value& tag) {
-  std::map<size_t, llvm::SmallVector<StringCase, 4>> by_length;
-  for_each_case(cases, [&](const Expr* expr, llvm::BasicBlock* block) {
-    by_length[types::string_value(expr->constant).size()].push_back({expr, block});
-  });
-  llvm::SwitchInst* dispatch = fc.builder.CreateSwitch(part(fc, tag, 1), cases.otherwise);
-  for (auto& [length, strings] : by_length) {
-    llvm::BasicBlock* block = fc.new_block("length");
-    dispatch->addCase(fc.builder.getInt64(length), block);
-    fc.start(block);
-    compare_strings(fc, strings, tag, cases.otherwise);
-  }
-  fc.builder.ClearInsertionPoint();
+llvm::SmallVector<StringCase, 8> string_cases(const Cases& cases) {
+  llvm::SmallVector<StringCase, 8> strings;
+  for_each_case(
+      cases, [&](const Expr* expr, llvm::BasicBlock* block) { strings.push_back({expr, block}); });
+  return strings;
 }
 
 void compare_in_order(FunctionContext& fc, const Cases& cases, const Value& tag) {
@@ -143,7 +122,7 @@ void dispatch(FunctionContext& fc, const Cases& cases) {
   Value tag = borrow_text(fc, lower_expr(fc, read), cases.stmt->tag);
   if (types::is_integer(tag.type) && all_constant(cases)) return switch_on_integer(fc, cases, tag);
   if (types::is_string(tag.type) && all_constant(cases) && count_cases(cases) >= kMinStringCases)
-    return switch_on_string(fc, cases, tag);
+    return switch_on_string(fc, string_cases(cases), tag, cases.otherwise);
   compare_in_order(fc, cases, tag);
 }
 
