@@ -4,6 +4,7 @@
 
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
 
 namespace minigo::passes {
 namespace {
@@ -13,6 +14,7 @@ constexpr const char* kMark = "minigo-large";
 // In instructions of the IR, as it was lowered.
 constexpr unsigned kLarge = 12'000;
 constexpr size_t kManyBlocks = 4000;
+constexpr unsigned kManyCases = 1000;
 constexpr unsigned kMayNestDeeply = 500;
 constexpr unsigned kMaxLoopDepth = 60;
 
@@ -23,12 +25,20 @@ bool nests_deeply(llvm::Function& function, llvm::FunctionAnalysisManager& analy
   });
 }
 
+// Passes look at all cases of a switch again and again, at each case's block.
+bool has_wide_switch(const llvm::Function& function) {
+  return std::any_of(function.begin(), function.end(), [](const llvm::BasicBlock& block) {
+    const auto* dispatch = llvm::dyn_cast<llvm::SwitchInst>(block.getTerminator());
+    return dispatch != nullptr && dispatch->getNumCases() >= kManyCases;
+  });
+}
+
 }  // namespace
 
 llvm::PreservedAnalyses MarkLargePass::run(llvm::Function& function,
                                            llvm::FunctionAnalysisManager& analyses) {
   unsigned size = function.getInstructionCount();
-  if (size >= kLarge || function.size() >= kManyBlocks ||
+  if (size >= kLarge || function.size() >= kManyBlocks || has_wide_switch(function) ||
       (size >= kMayNestDeeply && nests_deeply(function, analyses)))
     function.addFnAttr(kMark);
   return llvm::PreservedAnalyses::all();

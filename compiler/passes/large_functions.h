@@ -14,7 +14,8 @@
 
 namespace minigo::passes {
 
-// Marks the functions that are large as they were lowered, or whose loops nest deeply: so that the
+// Marks the functions that are large as they were lowered, that have a switch of 1,000 cases or
+// more, or whose loops nest deeply: so that the
 // passes and code generation treat a function the same way all along. The first pass.
 class MarkLargePass : public llvm::PassInfoMixin<MarkLargePass> {
  public:
