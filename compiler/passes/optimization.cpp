@@ -44,6 +44,7 @@
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/large_callers.h"
 #include "passes/large_functions.h"
+#include "passes/long_blocks.h"
 #include "passes/self_inlining.h"
 #include "passes/waiting_loops.h"
 #include "passes/write_barriers.h"
@@ -195,6 +196,12 @@ llvm::FunctionPassManager quick_finish() {
   return passes;
 }
 
+llvm::FunctionPassManager large_finish() {
+  llvm::FunctionPassManager passes = quick_finish();
+  passes.addPass(SplitLongBlocksPass());
+  return passes;
+}
+
 llvm::FunctionPassManager simplification_by_size(support::OptLevel level) {
   llvm::FunctionPassManager passes;
   passes.addPass(
@@ -223,7 +230,7 @@ void add_last_passes(llvm::ModulePassManager& passes, support::OptLevel level) {
   bool quick = level == support::OptLevel::kO1;
   if (!quick) passes.addPass(SelfInliningPass(simplification));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(
-      BySizePass(quick ? quick_finish() : vectorization(), quick_finish()),
+      BySizePass(quick ? quick_finish() : vectorization(), large_finish()),
       /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::GlobalDCEPass());
   if (!quick) passes.addPass(llvm::ConstantMergePass());
