@@ -17,6 +17,7 @@
 #include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/ConstraintElimination.h"
 #include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
+#include "llvm/Transforms/Scalar/DCE.h"
 #include "llvm/Transforms/Scalar/DeadStoreElimination.h"
 #include "llvm/Transforms/Scalar/DivRemPairs.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
@@ -172,7 +173,7 @@ llvm::FunctionPassManager large_simplification() {
   passes.addPass(WaitingLoopsPass());
   passes.addPass(llvm::EarlyCSEPass());
   passes.addPass(llvm::InstSimplifyPass());
-  passes.addPass(llvm::ADCEPass());
+  passes.addPass(llvm::DCEPass());
   return passes;
 }
 
