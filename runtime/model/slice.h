@@ -50,6 +50,9 @@ class Slice {
     requested_.store(number, std::memory_order_relaxed);
   }
 
+  // Forgets a request that has served its purpose: to stop the P for a while. One of sysmon's is
+  // lost with it, which sysmon repeats.
+  void withdraw_end() { requested_.store(number_ - 1, std::memory_order_relaxed); }
   // Whether the end of the slice at hand has been asked for.
   bool is_over() const { return requested_.load(std::memory_order_relaxed) == number_; }
   // Whether more than one goroutine has run on it.
@@ -83,6 +86,11 @@ class Slice {
     turn_is_overdue_ = turn_ != Queue::kNone;
     if (!turn_is_overdue_) turn_ = turn;
     begin();
+  }
+  // The queue that has the next turn, or else `turn`, goes before all that has waited for time.
+  void insist_on_turn(Queue turn) {
+    if (turn_ == Queue::kNone) turn_ = turn;
+    turn_is_overdue_ = true;
   }
   // Whether some queue has the next turn, and whether it has waited for a slice already.
   bool has_turn() const { return turn_ != Queue::kNone || is_due(); }

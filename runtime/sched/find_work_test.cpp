@@ -26,6 +26,8 @@
 #include "sched/testing/bare_scheduler.h"
 #include "sched/wake.h"
 #include "sched/woken.h"
+#include "sched/world.h"
+#include "sched/world_stop.h"
 
 namespace minigo::sched {
 namespace {
@@ -46,6 +48,21 @@ class FindWorkTest : public BareScheduler {
     collect_woken(p);
     for (G* g : goroutines) p->woken.push_back(g);
     put_woken(p);
+  }
+
+  // As another M would: p's has to wait, and is woken.
+  void stop_and_start_world() {
+    {
+      base::MutexLock lock(scheduler_lock);
+      world_stop.wanted = true;
+      world_stop.waiting_for = 1;
+    }
+    request_slice_end(p, p->slice.number());
+    m->wake.wake();
+    stop_for_world();
+    world_stop.wanted = false;
+    p->stopped_in_place = false;
+    p->status = PStatus::kRunning;
   }
 
  private:
@@ -120,6 +137,17 @@ TEST_F(FindWorkTest, LongGlobalQueueHasALargerTurnIfTimersFillTheRing) {
 }
 
 // --- The end of a slice.
+
+TEST_F(FindWorkTest, StopOfTheWorldEndsNoSlice) {
+  fill_global(1);
+  G* next = goroutine();
+  p->run_next = next;
+  uint32_t number = slice().number();
+  stop_and_start_world();
+  EXPECT_EQ(slice().number(), number);
+  EXPECT_FALSE(slice().is_over());
+  EXPECT_EQ(run_next_found().g, next);
+}
 
 TEST_F(FindWorkTest, HogGoesToTheGlobalQueue) {
   G* hog = goroutine();
@@ -214,6 +242,22 @@ TEST_F(FindWorkTest, InterruptedOneWaitsForOneBatch) {
   EXPECT_EQ(run_next_found().g, first[2]);
   wake_together({goroutine(), goroutine()});
   EXPECT_EQ(run_next_found().g, interrupted);
+}
+
+// Only the collector has run since goroutines came first last. One of the queue's turn goes before
+// the one that wakes now, but sysmon must see that this one waits.
+TEST_F(FindWorkTest, WokenOneIsNextAfterTheQueuesTurn) {
+  put_in_ring(p, goroutine());
+  run_next_found();
+  wake_together({goroutine()});
+  run_next_found();
+  begin_slice();
+  G* hog = goroutine();
+  end_slice(p, hog);
+  G* woken = goroutine();
+  wake_together({woken});
+  EXPECT_EQ(run_next_found().g, hog);
+  EXPECT_EQ(p->run_next, woken);
 }
 
 // --- Stealing.

@@ -9,6 +9,9 @@
 
 namespace minigo::sched {
 
+// Whose turn it is after the slice of p, this M's: a queue that has goroutines, if either has.
+Slice::Queue queue_in_turn(const P* p);
+
 // Ends the slice of p, this M's, and begins another. `last` is the goroutine that ran until now and
 // could go on, already detached from its M: it is queued. Null if the slice has ended between two
 // goroutines.

@@ -3,8 +3,10 @@
 // The first runs next. After the end of a slice, or when one is interrupted, others compete for the
 // P: the rest must not queue up behind them. It goes to a line of its own in the global queue,
 // where an idle P finds it, and the P at hand owes it its slice. Otherwise it goes to the ring,
-// which costs less. So does a crowd, and so do all if nothing else has run since timers were due
-// last: a timer that is always due must not keep everything else from running.
+// which costs less. So does a crowd, and so does the rest if nothing from the queues has run since
+// timers were due last: a timer that is always due must not keep everything else from running.
+// One from the queues comes first then. The first of the woken is next after it, where sysmon sees
+// that it waits: in the ring it would wait for the end of a slice.
 
 #include "sched/woken.h"
 
@@ -12,6 +14,7 @@
 
 #include "sched/global_queue.h"
 #include "sched/run_queue.h"
+#include "sched/slice_end.h"
 #include "sched/wake.h"
 
 namespace minigo::sched {
@@ -26,14 +29,25 @@ bool others_had_a_look(P* p) {
   return std::exchange(p->looks_at_waking, looks) != looks;
 }
 
-void put_woken_first(P* p) {
-  p->slice.renew();
+void put_one_next(P* p) {
   if (p->run_next.load(std::memory_order_relaxed) == nullptr)
     put_local(p, p->woken.pop_front(), true);
+}
+
+void put_woken_first(P* p) {
+  p->slice.renew();
+  put_one_next(p);
   if (p->woken.empty() || !p->slice.is_contested() || p->woken.size() > kCrowd) return;
   p->slice.owe(p->woken.size());
   base::MutexLock lock(scheduler_lock);
   put_woken_global(&p->woken);
+}
+
+void put_woken_after_others(P* p) {
+  // A P's debts come before those that wake now.
+  if (p->slice.has_debts()) return;
+  p->slice.insist_on_turn(queue_in_turn(p));
+  put_one_next(p);
 }
 
 }  // namespace
@@ -44,7 +58,10 @@ void put_woken(P* p) {
   p->collects_woken = false;
   if (p->woken.empty()) return;
   p->has_woken = true;
-  if (others_had_a_look(p)) put_woken_first(p);
+  if (others_had_a_look(p))
+    put_woken_first(p);
+  else
+    put_woken_after_others(p);
   while (G* g = p->woken.pop_front()) put_local(p, g, false);
   wake_processor();
 }

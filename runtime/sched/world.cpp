@@ -1,9 +1,13 @@
 // Stopping and starting the world.
 //
 // The stopper sets world_stop.wanted and asks every running P to end its slice. A P stops when its
-// M comes to the scheduler (stop_for_world), or waits inside a runtime call for the lock that the
-// stopper holds (stop_in_place). Idle Ps and those in system calls are taken at once. The last P to
-// stop wakes the stopper.
+// M comes to the scheduler (stop_for_world), to a poll, or waits inside a runtime call for the lock
+// that the stopper holds (stop_in_place). Idle Ps and those in system calls are taken at once. The
+// last P to stop wakes the stopper.
+//
+// The slices do not end: each P goes on with its own when the world does. Otherwise every stop
+// would send what runs next to the ring, and goroutines that compute would come first, for a whole
+// slice.
 //
 // Invariant while the world is stopped: no P but the stopper's is running. world_stop
 // counts those still to come.
@@ -142,6 +146,7 @@ void stop_with_processor() {
     stop_processor(p);
   }
   wait_with_processor(current_m());
+  current_p()->slice.withdraw_end();
 }
 
 }  // namespace

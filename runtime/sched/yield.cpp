@@ -21,6 +21,7 @@
 #include "sched/timer_door.h"
 #include "sched/wake.h"
 #include "sched/woken.h"
+#include "sched/world.h"
 #include "stack/context.h"
 #include "trace/events.h"
 
@@ -76,6 +77,7 @@ void give_way(G* g) {
 extern "C" void mg_yield_at_poll_impl() {
   G* g = current_g();
   P* p = current_p();
+  pause_for_world();
   bool slice_is_over = p->slice.is_over();
   bool wanted = slice_is_over || g->preempt.load(std::memory_order_relaxed);
   g->preempt.store(false, std::memory_order_relaxed);
