@@ -88,6 +88,14 @@ bool calls_itself(const syntax::FuncDecl* decl) {
   return recursion.found;
 }
 
+// Keeps the function what its author wants it to be: a call that is made. Without this the
+// optimiser drops calls of functions that it sees to do nothing, and moves the computation of their
+// arguments to where those are used later.
+void keep_calls(FunctionContext& fc) {
+  fc.function->addFnAttr(llvm::Attribute::NoInline);
+  fc.builder.CreateIntrinsic(fc.builder.getVoidTy(), llvm::Intrinsic::sideeffect, {});
+}
+
 // Lowers the statements of the body. Afterwards there is no current block: every path has returned,
 // and falling off the end returns the results.
 void lower_statements(FunctionContext& fc, const syntax::BlockStmt* body) {
@@ -106,7 +114,6 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   const types::Func* func = decl->object;
   if (decl->body == nullptr || func->name == "_") return;
   llvm::Function* function = declare_function(mc, func);
-  if (decl->noinline) function->addFnAttr(llvm::Attribute::NoInline);
   std::string name = function->getName().str();
   describe_function(mc, function, name, decl->pos);
   mc.function_pos = decl->name->pos;
@@ -116,6 +123,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   fc.has_recover = decl->has_recover;
   fc.recursive = calls_itself(decl);
   fc.literal_names = LiteralNames::in_function(name);
+  if (decl->noinline) keep_calls(fc);
   FunctionShape shape = function_shape(mc, signature, receiver_type(mc, func), false);
   lower_body(fc, shape, decl->receiver, decl->params, decl->results, decl->body);
 }
