@@ -282,58 +282,6 @@ func selecting() {
 	collect("used", 2)
 }
 
-// queue returns a closed channel with an object in it.
-//
-//go:noinline
-func queue(id int) chan *object {
-	c := make(chan *object, 4)
-	c <- newObject(id)
-	close(c)
-	return c
-}
-
-// A value that a loop has received does not wait for the next one.
-//
-//go:noinline
-func receivedInLoops() {
-	for o := range queue(40) {
-		collect("ranged", 0)
-		o.sum()
-		collect("ranged and used", 1)
-	}
-	for c := queue(41); ; {
-		o, ok := <-c
-		if !ok {
-			break
-		}
-		collect("received", 0)
-		o.sum()
-		collect("received and used", 1)
-	}
-	c, never := queue(42), make(chan *object)
-	for open := true; open; {
-		select {
-		case o, ok := <-c:
-			if open = ok; ok {
-				collect("selected", 0)
-				o.sum()
-				collect("selected and used", 1)
-			}
-		case o := <-never:
-			o.sum()
-		}
-	}
-	for c := queue(43); len(c) > 0; {
-		select {
-		case o := <-c:
-			collect("tried", 0)
-			o.sum()
-			collect("tried and used", 1)
-		default:
-		}
-	}
-}
-
 func main() {
 	local()
 	spilled(2)
@@ -350,5 +298,4 @@ func main() {
 	boxed()
 	waiting()
 	selecting()
-	receivedInLoops()
 }
