@@ -27,7 +27,7 @@ bool floats_equal(const void* x, const void* y, int count) {
 class PendingTexts {
  public:
   // Compares those that there is no room for any more.
-  bool add(const abi::String& x, const abi::String& y) {
+  __attribute__((always_inline)) bool add(const abi::String& x, const abi::String& y) {
     if (x.data == y.data) return true;
     if (count_ == kMost && !compare()) return false;
     pairs_[count_++] = {x.data, y.data, static_cast<size_t>(x.len)};
@@ -35,11 +35,11 @@ class PendingTexts {
   }
 
   // Whether all are equal. None is left.
-  bool compare() {
-    uint32_t count = count_;
+  __attribute__((always_inline)) bool compare() {
+    Pair* end = pairs_ + count_;
     count_ = 0;
-    for (uint32_t i = 0; i < count; i++) {
-      if (memcmp(pairs_[i].x, pairs_[i].y, pairs_[i].len) != 0) return false;
+    for (const Pair* pair = pairs_; pair != end; pair++) {
+      if (memcmp(pair->x, pair->y, pair->len) != 0) return false;
     }
     return true;
   }
@@ -58,7 +58,7 @@ class PendingTexts {
 
 Step next_if(bool equal) { return equal ? Step::kNext : Step::kStop; }
 
-Step strings_equal(Places at, PendingTexts* texts) {
+__attribute__((always_inline)) inline Step strings_equal(Places at, PendingTexts* texts) {
   auto x = load<abi::String>(at.x);
   auto y = load<abi::String>(at.y);
   return next_if(x.len == y.len && (x.len == 0 || texts->add(x, y)));
