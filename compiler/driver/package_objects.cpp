@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "driver/build_id.h"
+#include "driver/too_large.h"
 
 namespace minigo::driver {
 
@@ -49,25 +50,6 @@ std::string PackageObjects::source_key(const SourcePackage& package,
 void PackageObjects::say(const char* what, const std::string& path) const {
   if (verbose_) fprintf(stderr, "%-10s %s\n", what, path.c_str());
 }
-
-namespace {
-
-// Reports types and frames that are too large to compile. False if there are none.
-bool report_too_large(SourcePackage& package, const LoweredUnit& lowered) {
-  for (const lower::TooLargeType& large : lowered.too_large_types()) {
-    package.diagnostics.error(large.pos, "type " + large.type + " larger than address space");
-  }
-  if (!lowered.too_large_types().empty()) return true;
-  std::vector<lower::LargeFrame> frames = lowered.large_frames();
-  for (const lower::LargeFrame& frame : frames) {
-    package.diagnostics.error(
-        frame.pos, "stack frame too large (>1GB): " + std::to_string(frame.locals >> 20) +
-                       " MB locals + " + std::to_string(frame.arguments >> 20) + " MB args");
-  }
-  return !frames.empty();
-}
-
-}  // namespace
 
 // A package's key leads to the keys of its units.
 bool PackageObjects::find(const std::string& key, std::vector<std::string>* objects) const {

@@ -15,6 +15,7 @@
 #include "driver/output_file.h"
 #include "driver/test_events.h"
 #include "driver/test_main.h"
+#include "driver/too_large.h"
 #include "driver/undefined_symbols.h"
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
@@ -235,7 +236,7 @@ bool Program::build_all(const std::string& folder) {
   return true;
 }
 
-bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
+bool Program::emit(SourcePackage& root, Emit emit, std::string* output) {
   CompileOptions options = compile_options_;
   options.emit = emit;
   std::vector<const sema::Package*> program;
@@ -244,6 +245,8 @@ bool Program::emit(const SourcePackage& root, Emit emit, std::string* output) {
   lower::CodegenUnit whole = lower::split_into_units(root.checked, 0)[0];
   LoweredUnit lowered(root.checked, whole, program, loader_.sources(), installation_, options);
   timer_.end("lower");
+  bool is_code = emit == Emit::kAssembly || emit == Emit::kObject;
+  if (is_code && report_too_large(root, lowered)) return no_errors();
   bool ok = lowered.compile(output, &error);
   timer_.end("compile");
   if (!ok) fail(error);

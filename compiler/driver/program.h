@@ -56,7 +56,7 @@ class Program {
   // What escapes in a root, for --emit=escape, after analyze().
   std::string escapes(const SourcePackage& root) const;
   // The text or object that a phase from lowering on makes of a package, after analyze().
-  bool emit(const SourcePackage& root, Emit emit, std::string* output);
+  bool emit(SourcePackage& root, Emit emit, std::string* output);
 
   PackageLoader& loader() { return loader_; }
   // Prints the errors so far; false if there are any.

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "base/settings.h"
 #include "gc/collect.h"
 #include "heap/allocator.h"
 #include "panic/signal_delivery.h"
@@ -35,7 +36,8 @@ namespace {
 
 int32_t wanted_processors() {
   const char* text = getenv("GOMAXPROCS");
-  int n = text != nullptr ? atoi(text) : 0;
+  int32_t n = 0;
+  if (text != nullptr) base::parse_int32(text, &n);
   if (n <= 0) n = platform::default_parallelism();
   return n < sched::kMaxProcessors ? n : sched::kMaxProcessors;
 }

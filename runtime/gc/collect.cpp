@@ -5,8 +5,8 @@
 #include <malloc.h>
 
 #include <cstdlib>
-#include <cstring>
 
+#include "base/settings.h"
 #include "gc/cycle.h"
 #include "gc/finalizer_queue.h"
 #include "gc/pacer.h"
@@ -22,19 +22,9 @@
 #include "sched/world.h"
 
 namespace minigo::gc {
-namespace {
-
-// gctrace=N of GODEBUG, 0 if it is not there.
-int32_t trace_level() {
-  const char* settings = getenv("GODEBUG");
-  const char* at = settings == nullptr ? nullptr : strstr(settings, "gctrace=");
-  return at == nullptr ? 0 : atoi(at + strlen("gctrace="));
-}
-
-}  // namespace
 
 void initialize() {
-  set_gc_trace(trace_level());
+  set_gc_trace(base::setting(getenv("GODEBUG"), "gctrace", 0));
   begin_pacing();
   bool stress = getenv("MINIGO_GC_STRESS") != nullptr;
   set_stress(stress);

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "base/panic_door.h"
+#include "base/settings.h"
 #include "value/print.h"
 
 namespace minigo::gc {
@@ -33,9 +34,9 @@ int32_t percent_from_environment() {
   const char* text = getenv("GOGC");
   if (text == nullptr || *text == 0) return 100;
   if (strcmp(text, "off") == 0) return -1;
-  char* end;
-  long value = strtol(text, &end, 10);
-  return *end == 0 && value >= 0 && value <= INT32_MAX ? static_cast<int32_t>(value) : 100;
+  int32_t percent;
+  if (!base::parse_int32(text, &percent)) return 100;
+  return percent < 0 ? -1 : percent;
 }
 
 uint64_t limit_from_environment() {

@@ -8,7 +8,8 @@
 
 namespace minigo::gc {
 
-// GOGC in percent; -1 for "off". As in Go, 100 if it is missing or no such number.
+// GOGC in percent; -1 for "off" and negative numbers. As in Go, 100 if it is missing or no such
+// number.
 int32_t percent_from_environment();
 
 // GOMEMLIMIT in bytes, at most INT64_MAX; UINT64_MAX if it is missing or "off". Anything malformed

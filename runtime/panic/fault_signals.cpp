@@ -6,8 +6,9 @@
 // function may keep live data: 128 bytes that every segment's slack under the guard leaves room
 // for.
 //
-// Everything else ends the program: faults of the runtime's own code, and faults at other
-// addresses, which only unsafe code can cause.
+// A fault in a call that the runtime makes for the program's values counts as its caller's
+// (call_faults.h). Everything else ends the program: faults of the runtime's own code, and faults
+// at other addresses, which only unsafe code can cause.
 
 #include "panic/fault_signals.h"
 
@@ -23,6 +24,7 @@
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "model/machine.h"
+#include "panic/call_faults.h"
 #include "panic/dying.h"
 #include "panic/panic.h"
 #include "panic/signal_delivery.h"
@@ -100,11 +102,11 @@ uint64_t visible_pc(uint64_t pc, uint64_t sp) {
 void handle_fault(int signal, siginfo_t* info, void* context) {
   if (info->si_code <= 0) return deliver_sent_signal(signal, info, context);
   greg_t* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
-  auto sp = static_cast<uint64_t>(registers[REG_RSP]);
+  model::G* g = goroutine_on_own_stack(static_cast<uint64_t>(registers[REG_RSP]));
+  if (g == nullptr) g = leave_faulting_call(registers);
   Fault fault = describe(info, static_cast<uint64_t>(registers[REG_RIP]));
-  model::G* g = goroutine_on_own_stack(sp);
   if (g == nullptr || !becomes_panic(info, g)) crash(fault, g, registers);
-  fault.pc = visible_pc(fault.pc, sp);
+  fault.pc = visible_pc(fault.pc, static_cast<uint64_t>(registers[REG_RSP]));
   continue_in_panic(g, fault, registers);
 }
 

@@ -5,18 +5,18 @@
 #include <cstring>
 
 #include "base/panic_door.h"
+#include "base/settings.h"
 
 namespace minigo::sched {
 
 constinit DebugSettings debug_settings;
 
 void parse_debug_settings(const char* godebug) {
-  if (godebug == nullptr) return;
   DebugSettings& s = debug_settings;
-  if (const char* at = strstr(godebug, "schedtrace="))
-    s.trace_interval = atoll(at + 11) * 1'000'000;
-  if (const char* at = strstr(godebug, "scheddetail=")) s.detailed_trace = atoi(at + 12) != 0;
-  if (const char* at = strstr(godebug, "migrate=")) s.force_migration = atoi(at + 8) != 0;
+  int32_t milliseconds = base::setting(godebug, "schedtrace", 0);
+  if (milliseconds > 0) s.trace_interval = int64_t{milliseconds} * 1'000'000;
+  s.detailed_trace = base::setting(godebug, "scheddetail", 0) > 0;
+  s.force_migration = base::setting(godebug, "migrate", 0) > 0;
 }
 
 namespace {

@@ -12,7 +12,8 @@
 #define FRAME_WORDS 120
 #define FRAME_CODE 128
 #define FRAME_CLOSURE 136
-#define FRAME_BYTES 144
+#define FRAME_RECOVERS 144
+#define FRAME_BYTES 160
 
 #define MADE_STACK_BYTES 8
 
@@ -77,11 +78,9 @@
         movq    FRAME_INTS+24(%rbx), %rcx
         movq    FRAME_INTS+32(%rbx), %r8
         movq    FRAME_INTS+40(%rbx), %r9
-        // A deferred method value stands for its method, whose recover() must see the panic.
+        cmpb    $0, FRAME_RECOVERS(%rbx)
+        je      3f
         movq    %fs:TCB_GOROUTINE, %rax
-        leaq    mg_made_entry(%rip), %r10
-        cmpq    %r10, G_RECOVER_CODE(%rax)
-        jne     3f
         movq    FRAME_CODE(%rbx), %r10
         movq    %r10, G_RECOVER_CODE(%rax)
 3:      movq    FRAME_CLOSURE(%rbx), %r10
@@ -106,7 +105,16 @@
         jmp     .Lcall
         end_function mg_call_frame
 
-// The code of functions that package reflect makes. r10 is the closure.
+// void mg_hand_on_recover(void* code): recover() sees the panic in the function with this code, if it
+// is called next.
+        function mg_hand_on_recover
+        movq    %fs:TCB_GOROUTINE, %rax
+        movq    %rdi, G_RECOVER_CODE(%rax)
+        ret
+        end_function mg_hand_on_recover
+
+// The code of functions that package reflect makes. r10 is the closure. A deferred one stands for the
+// function or method that it calls, whose recover() must see the panic: the frame says so.
         function mg_made_entry
         leaq    -FRAME_BYTES-32(%rsp), %r11
         cmpq    %fs:TCB_GUARD, %r11
@@ -130,6 +138,12 @@
         movsd   %xmm7, FRAME_FLOATS+56(%rsp)
         leaq    16(%rbp), %rax
         movq    %rax, FRAME_STACK(%rsp)
+        movq    %fs:TCB_GOROUTINE, %rcx
+        leaq    mg_made_entry(%rip), %rdx
+        cmpq    %rdx, G_RECOVER_CODE(%rcx)
+        sete    %al
+        movb    %al, FRAME_RECOVERS(%rsp)
+        movq    $0, G_RECOVER_CODE(%rcx)
         movq    %r10, %rdi
         movq    %rsp, %rsi
         call    mg_go_call_made

@@ -1,5 +1,9 @@
 // A walk over both values in step. It notes a type that cannot be compared and stops; the panic is
 // raised only when the walk's memory has been given back.
+//
+// As in Go the bytes of strings come last: where the values differ elsewhere, or in a string's
+// length, they are not read. No interface is compared before the strings in front of it, since that
+// may panic.
 
 #include "value/equality.h"
 
@@ -19,16 +23,50 @@ bool floats_equal(const void* x, const void* y, int count) {
   return true;
 }
 
-bool strings_equal(const void* x, const void* y) {
-  auto a = load<abi::String>(x);
-  auto b = load<abi::String>(y);
-  return a.len == b.len && (a.len == 0 || memcmp(a.data, b.data, static_cast<size_t>(a.len)) == 0);
-}
+// The bytes of pairs of strings of one length, which are still to be compared.
+class PendingTexts {
+ public:
+  // Compares those that there is no room for any more.
+  __attribute__((always_inline)) bool add(const abi::String& x, const abi::String& y) {
+    if (x.data == y.data) return true;
+    if (count_ == kMost && !compare()) return false;
+    pairs_[count_++] = {x.data, y.data, static_cast<size_t>(x.len)};
+    return true;
+  }
+
+  // Whether all are equal. None is left.
+  __attribute__((always_inline)) bool compare() {
+    Pair* end = pairs_ + count_;
+    count_ = 0;
+    for (const Pair* pair = pairs_; pair != end; pair++) {
+      if (memcmp(pair->x, pair->y, pair->len) != 0) return false;
+    }
+    return true;
+  }
+
+ private:
+  struct Pair {
+    const char* x;
+    const char* y;
+    size_t len;
+  };
+  static constexpr uint32_t kMost = 8;
+
+  uint32_t count_ = 0;
+  Pair pairs_[kMost];
+};
 
 Step next_if(bool equal) { return equal ? Step::kNext : Step::kStop; }
 
+__attribute__((always_inline)) inline Step strings_equal(Places at, PendingTexts* texts) {
+  auto x = load<abi::String>(at.x);
+  auto y = load<abi::String>(at.y);
+  return next_if(x.len == y.len && (x.len == 0 || texts->add(x, y)));
+}
+
 // Of parts that are no interfaces.
-__attribute__((always_inline)) inline Step compare(const abi::Type* type, Places at) {
+__attribute__((always_inline)) inline Step compare(const abi::Type* type, Places at,
+                                                   PendingTexts* texts) {
   auto [x, y] = at;
   if ((type->flags & abi::kRegular) != 0) return next_if(memcmp(x, y, type->size) == 0);
   switch (type->kind) {
@@ -41,7 +79,7 @@ __attribute__((always_inline)) inline Step compare(const abi::Type* type, Places
     case abi::Kind::kComplex128:
       return next_if(floats_equal<double>(x, y, 2));
     case abi::Kind::kString:
-      return next_if(strings_equal(x, y));
+      return strings_equal(at, texts);
     case abi::Kind::kStruct:
     case abi::Kind::kArray:
       return Step::kEnter;
@@ -53,14 +91,16 @@ __attribute__((always_inline)) inline Step compare(const abi::Type* type, Places
 // Stops at the first parts that differ, or cannot be compared.
 struct Comparison {
   const abi::Type* uncomparable = nullptr;
+  PendingTexts texts;
 
   // Once for the whole and once for parts: inlined into both.
   __attribute__((always_inline)) Step operator()(Part<Places>* part) {
     if (part->type->kind == abi::Kind::kInterface) {
+      if (!texts.compare()) return Step::kStop;
       Step step = unwrap(part);
       if (step != Step::kEnter) return step;
     }
-    return compare(part->type, part->where);
+    return compare(part->type, part->where, &texts);
   }
 
   // kEnter: the dynamic values have to be compared.
@@ -97,7 +137,7 @@ bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Typ
 bool equal(const abi::Type* type, const void* x, const void* y) {
   Comparison comparison;
   Part<Places> whole = {type, {static_cast<const char*>(x), static_cast<const char*>(y)}};
-  bool same = walk(whole, comparison);
+  bool same = walk(whole, comparison) && comparison.texts.compare();
   // A panic leaves the system stack at once: the walk's memory has been given back by now.
   if (MG_UNLIKELY(comparison.uncomparable != nullptr)) raise_uncomparable(comparison.uncomparable);
   return same;

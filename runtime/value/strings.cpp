@@ -56,7 +56,7 @@ extern "C" {
 
 int64_t mg_string_compare_impl(const char* x, int64_t x_len, const char* y, int64_t y_len) {
   int64_t shorter = std::min(x_len, y_len);
-  int order = shorter == 0 ? 0 : memcmp(x, y, static_cast<size_t>(shorter));
+  int order = shorter == 0 || x == y ? 0 : memcmp(x, y, static_cast<size_t>(shorter));
   if (order != 0) return order;
   return x_len < y_len ? -1 : x_len > y_len;
 }

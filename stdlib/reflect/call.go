@@ -28,9 +28,9 @@ func (v Value) call(op string, in []Value) []Value {
 	args := arguments(op, v.t, in)
 	code := *(*unsafe.Pointer)(closure)
 	if made := (*madeFunc)(closure); code == madeEntryCode && made.function == nil {
-		return made.callMethod(args)
+		return made.callMethod(args, false)
 	}
-	return callCode(v.t, code, closure, nil, false, args)
+	return callCode(v.t, code, closure, nil, false, false, args)
 }
 
 // arguments checks the arguments of a call and packs variadic ones.

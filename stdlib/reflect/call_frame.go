@@ -31,6 +31,9 @@ type callFrame struct {
 	words   int // of the stack's arguments
 	code    unsafe.Pointer
 	closure unsafe.Pointer
+	// recovers says that recover() works in what is called for this frame, which
+	// stands for a deferred function.
+	recovers bool
 }
 
 //go:linkname callWithFrame mg_call_frame
@@ -274,8 +277,8 @@ func takeResults(out []*abi.Type, offsets []uintptr, base unsafe.Pointer) []Valu
 
 // callCode calls a function or method of type t. A method has its receiver as the
 // first argument; functions get their closure.
-func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method bool, args []Value) []Value {
-	frame := &callFrame{code: code, closure: closure}
+func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method, recovers bool, args []Value) []Value {
+	frame := &callFrame{code: code, closure: closure, recovers: recovers}
 	w := frameWriter{frame: frame}
 	how, offsets, size := resultPassing(t.Out)
 	var results unsafe.Pointer

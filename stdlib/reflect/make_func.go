@@ -67,7 +67,7 @@ func callMade(made *madeFunc, frame *callFrame) {
 	for i, in := range t.In {
 		args[i] = r.take(in)
 	}
-	for i, v := range made.run(args) {
+	for i, v := range made.run(args, frame.recovers) {
 		v.store(unsafe.Add(results, offsets[i]))
 	}
 	if how.byAddress {
@@ -86,10 +86,25 @@ func callMade(made *madeFunc, frame *callFrame) {
 	}
 }
 
+//go:linkname handOnRecover mg_hand_on_recover
+func handOnRecover(code unsafe.Pointer)
+
+// functionCode returns the code of the function, null of a nil function.
+func (made *madeFunc) functionCode() unsafe.Pointer {
+	closure := *(**unsafe.Pointer)(unsafe.Pointer(&made.function))
+	if closure == nil {
+		return nil
+	}
+	return *closure
+}
+
 // run returns the results, as values of the results' types.
-func (made *madeFunc) run(args []Value) []Value {
+func (made *madeFunc) run(args []Value, recovers bool) []Value {
 	if made.function == nil {
-		return made.callMethod(args)
+		return made.callMethod(args, recovers)
+	}
+	if recovers {
+		handOnRecover(made.functionCode())
 	}
 	results := made.function(args)
 	out := made.t.Out

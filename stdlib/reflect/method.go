@@ -97,19 +97,19 @@ func (t *rtype) MethodByName(name string) (m Method, ok bool) {
 
 // callMethod calls the method that made stands for. The receiver is read now, not
 // when the method was bound.
-func (made *madeFunc) callMethod(args []Value) []Value {
+func (made *madeFunc) callMethod(args []Value, recovers bool) []Value {
 	receiver := made.receiver
 	if made.expression {
 		receiver, args = args[0].assignTo("reflect.Value.Call", made.t.In[0]), args[1:]
 	}
 	if receiver.kind() == Interface {
-		return callInterface(receiver, made.method, args)
+		return callInterface(receiver, made.method, args, recovers)
 	}
 	m := &exportedMethods(receiver.t)[made.method]
-	return callCode(m.Type, m.Ifn, nil, receiverWord(receiver), true, args)
+	return callCode(m.Type, m.Ifn, nil, receiverWord(receiver), true, recovers, args)
 }
 
-func callInterface(receiver Value, i int, args []Value) []Value {
+func callInterface(receiver Value, i int, args []Value, recovers bool) []Value {
 	m := &receiver.t.IMethods[i]
 	if m.PkgPath != "" {
 		panic("reflect: Call of unexported method")
@@ -119,7 +119,7 @@ func callInterface(receiver Value, i int, args []Value) []Value {
 	}
 	words := (*abi.Iface)(receiver.p)
 	code := unsafe.Slice(&words.Tab.Fun[0], len(receiver.t.IMethods))[i]
-	return callCode(m.Type, code, nil, words.Data, true, args)
+	return callCode(m.Type, code, nil, words.Data, true, recovers, args)
 }
 
 // receiverWord is what methods take as receiver: an interface's data word, which

@@ -48,13 +48,15 @@ func Gosched()
 func Goexit()
 
 // GC runs a garbage collection and waits for it: for a whole cycle, and until all memory that it
-// found to be free can be used again.
+// found to be free can be used again. Then it lets others run, first of all the
+// finalizers of what it found: on a single P nobody else would for a whole time slice.
 func GC() {
 	cycle := nextCycle()
 	for !waitForCycle(cycle) {
 	}
 	for sweepSome() {
 	}
+	Gosched()
 }
 
 //go:linkname nextCycle mg_gc_next
@@ -79,6 +81,7 @@ func UnlockOSThread()
 // KeepAlive keeps x reachable until the call, which the compiler expands.
 //
 //go:linkname KeepAlive keep.alive
+//go:noescape
 func KeepAlive(x any)
 
 // NumCgoCall returns the number of calls of C functions: there are none.

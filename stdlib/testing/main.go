@@ -200,16 +200,16 @@ func (f filter) matches(name string) bool {
 	if all, _ := f.compare(*match, name); !all {
 		return false
 	}
-	if *skip == "" {
-		return true
-	}
 	all, whole := f.compare(*skip, name)
-	return !all || !whole
+	return *skip == "" || !all || !whole
 }
 
 // compare reports whether the parts of a name match the patterns that stand for them, and whether there was a part for
-// each pattern. A pattern that is wrong matches nothing.
+// each pattern. Without patterns all names match; a pattern that is wrong matches nothing.
 func (f filter) compare(patterns, name string) (all, whole bool) {
+	if patterns == "" {
+		return true, true
+	}
 	parts, list := strings.Split(name, "/"), split(patterns)
 	for i, pattern := range list {
 		if i == len(parts) {

@@ -48,7 +48,7 @@ Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
   Place place = temporary(fc, elem, "received");
   llvm::Value* ok = runtime_call(fc, "mg_chan_recv", {chan.llvm, place.address});
-  Value value = borrow(fc, place);
+  Value value = is_memory_type(fc.module, elem) ? borrow(fc, place) : take(fc, place);
   return unary->comma_ok ? make_pair_with_bool(fc, value, ok) : value;
 }
 

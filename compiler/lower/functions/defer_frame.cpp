@@ -12,7 +12,9 @@
 //
 // LLVM does not see the edge from a call that panics to `leave`. A variable that is read there must
 // therefore be in memory that the calls in between may have written: the addresses of result
-// variables are handed to an empty piece of inline assembly before mg_defer_enter. Everything else
+// variables are handed to an empty piece of inline assembly before mg_defer_enter. An access of
+// memory may panic, too, and LLVM does not expect it to do anything: so result variables are stored
+// at once (Place::stored_at_once), in loops too, as gc does. Everything else
 // that deferred functions use they reach through their closures, whose addresses are stored in the
 // frame. Values in registers are as they were at the first return: `leave` needs only addresses in
 // the frame.

@@ -51,6 +51,9 @@ struct Place {
   // The memory is in the frame of this function, so pointers are stored in it without the write
   // barrier. False also for memory that merely may be elsewhere.
   bool in_frame = false;
+  // A fault may end the function's statements between any two accesses of memory, and the variable
+  // is read afterwards: LLVM must not put the store of a register value off.
+  bool stored_at_once = false;
 };
 
 }  // namespace minigo::lower

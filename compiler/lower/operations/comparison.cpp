@@ -3,6 +3,8 @@
 
 #include "lower/operations/comparison.h"
 
+#include <vector>
+
 #include "lower/operations/complex.h"
 #include "lower/operations/interface.h"
 #include "lower/types/llvm_type.h"
@@ -114,33 +116,77 @@ llvm::Value* equal_through_runtime(FunctionContext& fc, const Value& x, const Va
       {type_descriptor(fc.module, x.type), address_of_value(fc, x), address_of_value(fc, y)});
 }
 
-// Field by field, up to the first difference: comparing the fields after it may panic.
-llvm::Value* structs_equal(FunctionContext& fc, const Value& x, const Value& y) {
-  const auto* type = types::under<types::Struct>(x.type);
-  llvm::Value* result = fc.builder.getTrue();
-  for (int i = 0; i < static_cast<int>(type->fields.size()); ++i) {
-    if (type->fields[static_cast<size_t>(i)]->name == "_") continue;
-    auto fields = [&] { return equal(fc, field_of_value(fc, x, i), field_of_value(fc, y, i)); };
-    result = result == fc.builder.getTrue() ? fields() : and_then(fc, result, fields);
-  }
-  return result;
+struct Pair {
+  Value x;
+  Value y;
+};
+
+void add_fields(FunctionContext& fc, const Pair& pair, std::vector<Pair>* parts);
+void add_elements(FunctionContext& fc, const Pair& pair, std::vector<Pair>* parts);
+
+// The parts of structs and arrays, in source order, but for blank fields.
+void add_parts(FunctionContext& fc, const Pair& pair, std::vector<Pair>* parts) {
+  TypeKind kind = types::underlying(pair.x.type)->kind;
+  if (kind == TypeKind::kStruct) return add_fields(fc, pair, parts);
+  if (kind == TypeKind::kArray) return add_elements(fc, pair, parts);
+  parts->push_back(pair);
 }
 
-llvm::Value* arrays_equal(FunctionContext& fc, const Value& x, const Value& y) {
-  const auto* type = types::under<types::Array>(x.type);
-  const types::Type* elem = type->elem;
-  if (type->length == 0 || type_info(fc.module, elem).size == 0) return fc.builder.getTrue();
-  llvm::Value* result = nullptr;
-  for (unsigned i = 0; i < static_cast<unsigned>(type->length); ++i) {
-    auto elements = [&] {
-      auto at = [&](const Value& array) {
-        return make_value(elem, from_memory_form(fc, part(fc, array, i), elem));
-      };
-      return equal(fc, at(x), at(y));
-    };
-    result = result == nullptr ? elements() : and_then(fc, result, elements);
+void add_fields(FunctionContext& fc, const Pair& pair, std::vector<Pair>* parts) {
+  const auto* type = types::under<types::Struct>(pair.x.type);
+  for (int i = 0; i < static_cast<int>(type->fields.size()); ++i) {
+    if (type->fields[static_cast<size_t>(i)]->name == "_") continue;
+    add_parts(fc, {field_of_value(fc, pair.x, i), field_of_value(fc, pair.y, i)}, parts);
   }
-  return result;
+}
+
+void add_elements(FunctionContext& fc, const Pair& pair, std::vector<Pair>* parts) {
+  const auto* type = types::under<types::Array>(pair.x.type);
+  const types::Type* elem = type->elem;
+  if (type_info(fc.module, elem).size == 0) return;
+  for (unsigned i = 0; i < static_cast<unsigned>(type->length); ++i) {
+    auto at = [&](const Value& array) {
+      return make_value(elem, from_memory_form(fc, part(fc, array, i), elem));
+    };
+    add_parts(fc, {at(pair.x), at(pair.y)}, parts);
+  }
+}
+
+// An i1 that is true while all conditions so far hold; null: none so far.
+template <class Then>
+void add_condition(FunctionContext& fc, llvm::Value** all, Then condition) {
+  *all = *all == nullptr ? condition() : and_then(fc, *all, condition);
+}
+
+// Up to the first difference: comparing interfaces after it may panic. Between two interfaces the
+// bytes of strings come last, so they are not read if something else differs.
+llvm::Value* parts_equal(FunctionContext& fc, const std::vector<Pair>& parts) {
+  llvm::Value* all = nullptr;
+  std::vector<Pair> texts;
+  auto compare_texts = [&] {
+    for (const Pair& text : texts)
+      add_condition(fc, &all, [&] { return string_equal(fc, text.x, text.y); });
+    texts.clear();
+  };
+  for (const Pair& pair : parts) {
+    if (types::is_interface(pair.x.type)) compare_texts();
+    if (!types::is_string(pair.x.type)) {
+      add_condition(fc, &all, [&] { return equal(fc, pair.x, pair.y); });
+      continue;
+    }
+    add_condition(fc, &all, [&] {
+      return fc.builder.CreateICmpEQ(part(fc, pair.x, 1), part(fc, pair.y, 1));
+    });
+    texts.push_back(pair);
+  }
+  compare_texts();
+  return all == nullptr ? fc.builder.getTrue() : all;
+}
+
+llvm::Value* composites_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  std::vector<Pair> parts;
+  add_parts(fc, {x, y}, &parts);
+  return parts_equal(fc, parts);
 }
 
 llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y) {
@@ -154,8 +200,8 @@ llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y) {
   if (types::is_complex(type)) return complex_equal(fc, x, y);
   if (types::is_float(type)) return fc.builder.CreateFCmpOEQ(x.llvm, y.llvm);
   if (x.in_memory) return equal_through_runtime(fc, x, y);
-  if (type->kind == TypeKind::kStruct) return structs_equal(fc, x, y);
-  if (type->kind == TypeKind::kArray) return arrays_equal(fc, x, y);
+  if (type->kind == TypeKind::kStruct || type->kind == TypeKind::kArray)
+    return composites_equal(fc, x, y);
   return fc.builder.CreateICmpEQ(x.llvm, y.llvm);
 }
 

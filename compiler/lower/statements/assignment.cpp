@@ -10,6 +10,7 @@
 
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/expressions/operation_pos.h"
 #include "lower/operations/arithmetic.h"
 #include "lower/operations/conversion.h"
 #include "lower/operations/map.h"
@@ -104,6 +105,14 @@ bool can_panic(Token op) {
   return op == Token::kQuo || op == Token::kRem || op == Token::kShl || op == Token::kShr;
 }
 
+// The place of an entry, which is made if there is none: a nil map's panic has the position of the
+// index expression.
+Place make_entry(FunctionContext& fc, const syntax::IndexExpr* lhs, const Value& map,
+                 const Value& key) {
+  PositionScope at(fc, operation_pos(lhs));
+  return map_assign_place(fc, map, key);
+}
+
 void assign_op_to_map(FunctionContext& fc, const syntax::IndexExpr* lhs, Token op, const Expr* rhs,
                       Pos pos) {
   Value map = lower_expr(fc, lhs->operand);
@@ -111,13 +120,13 @@ void assign_op_to_map(FunctionContext& fc, const syntax::IndexExpr* lhs, Token o
   Value operand = lower_expr(fc, rhs);
   fc.set_pos(pos);
   if (!can_panic(op) && !types::is_string(lhs->type)) {
-    Place place = map_assign_place(fc, map, key);
+    Place place = make_entry(fc, lhs, map, key);
     store(fc, place, binary_op(fc, op, load(fc, place), operand, pos));
     return;
   }
   Value old = load_map_element(fc, map, key);
   Value result = binary_op(fc, op, old, operand, pos);
-  store(fc, map_assign_place(fc, map, key), result);
+  store(fc, make_entry(fc, lhs, map, key), result);
 }
 
 // "The operation x op= y ... evaluates x only once."

@@ -48,6 +48,7 @@ void bind_results(FunctionContext& fc, std::span<types::Var* const> results) {
     Place place = declare_variable(fc, result);
     // An object in the heap is zero already.
     if (place.in_frame) store_zero(fc, place);
+    fc.variables[result].stored_at_once = fc.has_defer;
   }
 }
 

@@ -1,6 +1,7 @@
 #include "lower/statements/lvalue.h"
 
 #include "lower/expressions/expression.h"
+#include "lower/expressions/operation_pos.h"
 #include "lower/operations/element.h"
 #include "lower/operations/map.h"
 #include "lower/statements/identifier.h"
@@ -43,8 +44,10 @@ LValue operand_lvalue(FunctionContext& fc, const Expr* expr) {
 
 LValue index_lvalue(FunctionContext& fc, const syntax::IndexExpr* expr) {
   const types::Type* type = expr->operand->type;
+  support::Pos pos = operation_pos(expr);
   if (types::under<types::Map>(type) != nullptr) {
     LValue lvalue;
+    lvalue.pos = pos;
     lvalue.base = LValue::Base::kMap;
     lvalue.operand = lower_expr(fc, expr->operand);
     lvalue.key = lower_expr(fc, expr->indices[0]);
@@ -52,13 +55,14 @@ LValue index_lvalue(FunctionContext& fc, const syntax::IndexExpr* expr) {
   }
   if (types::under<types::Slice>(type) != nullptr) {
     LValue lvalue;
+    lvalue.pos = pos;
     lvalue.base = LValue::Base::kSlice;
     lvalue.operand = lower_expr(fc, expr->operand);
     lvalue.index = make_index(fc, lower_expr(fc, expr->indices[0]));
     return lvalue;
   }
   LValue lvalue = operand_lvalue(fc, expr->operand);
-  lvalue.steps.push_back({-1, make_index(fc, lower_expr(fc, expr->indices[0]))});
+  lvalue.steps.push_back({-1, make_index(fc, lower_expr(fc, expr->indices[0])), pos});
   return lvalue;
 }
 
@@ -76,13 +80,15 @@ LValue selector_lvalue(FunctionContext& fc, const syntax::SelectorExpr* expr) {
       if (!lvalue.steps.empty()) lvalue = pointer_lvalue(load(fc, resolve(fc, lvalue)));
       type = pointer->elem;
     }
-    lvalue.steps.push_back({field, {}});
+    lvalue.steps.push_back({field, {}, {}});
     type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
   }
   return lvalue;
 }
 
+// Panics of index expressions have their positions, not the statement's.
 Place base_place(FunctionContext& fc, const LValue& lvalue) {
+  PositionScope at(fc, lvalue.pos.valid() ? lvalue.pos : fc.pos());
   switch (lvalue.base) {
     case LValue::Base::kPointer:
       return deref(fc, lvalue.operand);
@@ -97,11 +103,15 @@ Place base_place(FunctionContext& fc, const LValue& lvalue) {
   return lvalue.place;
 }
 
+Place step_place(FunctionContext& fc, const Place& place, const LValue::Step& step) {
+  if (step.field >= 0) return field_place(fc, place, step.field);
+  PositionScope at(fc, step.pos);
+  return array_element(fc, place, step.index);
+}
+
 Place resolve(FunctionContext& fc, const LValue& lvalue) {
   Place place = base_place(fc, lvalue);
-  for (const LValue::Step& step : lvalue.steps)
-    place =
-        step.field < 0 ? array_element(fc, place, step.index) : field_place(fc, place, step.field);
+  for (const LValue::Step& step : lvalue.steps) place = step_place(fc, place, step);
   return place;
 }
 

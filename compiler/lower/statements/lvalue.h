@@ -14,13 +14,15 @@ struct LValue {
   struct Step {
     int field = -1;  // of a struct; -1: an element of an array
     Index index;
+    support::Pos pos;  // of the index expression
   };
 
   Base base = Base::kBlank;
-  Place place;    // kPlace
-  Value operand;  // the pointer, slice or map
-  Value key;      // kMap
-  Index index;    // kSlice
+  Place place;       // kPlace
+  Value operand;     // the pointer, slice or map
+  Value key;         // kMap
+  Index index;       // kSlice
+  support::Pos pos;  // of the index expression: kSlice, kMap
   llvm::SmallVector<Step, 2> steps;
 };
 

@@ -248,7 +248,7 @@ void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   RangeLoop loop(fc, stmt);
   loop.begin();
   loop.enter(runtime_call(fc, "mg_chan_recv", {chan.llvm, received.address}));
-  loop.body(load(fc, received), {});
+  loop.body(take(fc, received), {});
   loop.end();
 }
 

@@ -82,7 +82,7 @@ void lower_communication_body(FunctionContext& fc, const Communication& communic
                               llvm::Value* ok) {
   LexicalBlock scope(fc, communication.clause->pos);
   if (const auto* assign = communication.assign) {
-    Value values[] = {load(fc, communication.received),
+    Value values[] = {take(fc, communication.received),
                       make_value(types::basic(types::BasicKind::kBool), ok)};
     assign_values(fc, assign->lhs, llvm::ArrayRef<Value>(values, assign->lhs.size()),
                   assign->op == Token::kDefine);

@@ -76,7 +76,7 @@ Place field_place(FunctionContext& fc, const Place& place, int index) {
   const auto* type = types::under<types::Struct>(place.type);
   auto at = static_cast<size_t>(index);
   llvm::Value* address = offset_address(fc, place.address, element_offset(fc, place.type, at));
-  return {type->fields[at]->type, address, place.in_frame};
+  return {type->fields[at]->type, address, place.in_frame, place.stored_at_once};
 }
 
 }  // namespace minigo::lower

@@ -56,19 +56,29 @@ BarrierWords barrier_words(FunctionContext& fc, const types::Type* type) {
   return pointer_mask(fc.module, type).words.front();
 }
 
-// Stores the part `offset` bytes into the value at `address`.
+// How the parts of a register value are stored.
+struct StoreForm {
+  BarrierWords barriers = 0;
+  bool at_once = false;
+};
+
+// Stores the part `offset` bytes into the value at `address`. LLVM moves no store of the order
+// monotonic out of a loop or past other accesses, and takes the value from the register all the
+// same.
 void store_parts(FunctionContext& fc, llvm::Value* value, llvm::Value* address, int64_t offset,
-                 BarrierWords barriers) {
+                 const StoreForm& form) {
   llvm::Type* type = value->getType();
   if (!type->isAggregateType()) {
-    bool barrier = type->isPointerTy() && (barriers >> (offset / 8) & 1) != 0;
-    fc.builder.CreateStore(value, offset_address(fc, address, offset), /*isVolatile=*/barrier);
+    bool barrier = type->isPointerTy() && (form.barriers >> (offset / 8) & 1) != 0;
+    llvm::StoreInst* store =
+        fc.builder.CreateStore(value, offset_address(fc, address, offset), /*isVolatile=*/barrier);
+    if (form.at_once) store->setAtomic(llvm::AtomicOrdering::Monotonic);
     return;
   }
   for_each_part(fc, type, [&](unsigned index, llvm::Type*, int64_t part_offset) {
     llvm::Value* part = extract(fc, value, index);
     if (!llvm::isa<llvm::PoisonValue>(part))
-      store_parts(fc, part, address, offset + part_offset, barriers);
+      store_parts(fc, part, address, offset + part_offset, form);
   });
 }
 
@@ -126,13 +136,18 @@ Value load(FunctionContext& fc, const Place& place) {
   return {place.type, copy.address, true};
 }
 
+Value take(FunctionContext& fc, const Place& temporary) {
+  Value value = load(fc, temporary);
+  if (has_pointers(fc.module, temporary.type)) store_zero(fc, temporary);
+  return value;
+}
+
 void store(FunctionContext& fc, const Place& place, const Value& value) {
   const TypeInfo& info = type_info(fc.module, place.type);
   bool barrier = info.has_pointers && !place.in_frame;
   if (!value.in_memory) {
-    store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0,
-                barrier ? barrier_words(fc, place.type) : 0);
-    return;
+    StoreForm form{barrier ? barrier_words(fc, place.type) : 0, place.stored_at_once};
+    return store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0, form);
   }
   if (barrier) begin_overwrite(fc, place);
   // A borrowed value may overlap the place.
@@ -143,7 +158,7 @@ void store(FunctionContext& fc, const Place& place, const Value& value) {
 
 void initialize(FunctionContext& fc, const Place& place, const Value& value) {
   if (value.in_memory) return copy_bytes(fc, place.address, value.llvm, place.type);
-  store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0, 0);
+  store_parts(fc, to_memory_form(fc, value.llvm), place.address, 0, {});
 }
 
 void store_zero(FunctionContext& fc, const Place& place) {

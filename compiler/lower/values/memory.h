@@ -12,6 +12,9 @@ namespace minigo::lower {
 Place temporary(FunctionContext& fc, const types::Type* type, const char* name = "tmp");
 // The value of a variable: for memory types a copy in a temporary.
 Value load(FunctionContext& fc, const Place& place);
+// The value of a temporary whose address a call got, which is left without pointers. In a loop it
+// would keep them alive until the call comes again.
+Value take(FunctionContext& fc, const Place& temporary);
 // The value without a copy: only good until the variable is next written.
 Value borrow(FunctionContext& fc, const Place& place);
 // Assigns. The value may overlap the place. Pointers outside the frame are overwritten with the
