@@ -22,9 +22,11 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time as clock
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(HERE, "..", "..")
+LONG = 10  # seconds of all runs of a benchmark, after which no other begins
 WITHOUT_C = {**os.environ, "CGO_ENABLED": "0"}
 ERROR = re.compile(r"^\s*(?:package \S+: )?(?:\./)?([\w.-]+_test\.go):(\d+):(?:\d+:)? (?:error: )?(.*)", re.M)
 ROW = re.compile(r"^(Benchmark\S*?)(?:-\d+)?\s+\d+\s+([\d.e+]+) ns/op(?:.*?\s(\d+) allocs/op)?", re.M)
@@ -99,18 +101,21 @@ def goroot():
     return goroot.path
 
 
-def measure(unit, pattern, time, runs):
-    """Rows of a benchmark: medians of alternating runs."""
+def measure(unit, pattern, time, runs, typical):
+    """Rows of a benchmark: what is typical of alternating runs, fewer of those that take long."""
     results = [collections.defaultdict(list), collections.defaultdict(list)]
+    start = clock.monotonic()
     for _ in range(runs):
         for program, found in zip(unit.programs, results):
             for name, *values in run_benchmark(program, unit.package, pattern, time):
                 found[name].append(values)
+        if clock.monotonic() - start > LONG:
+            break
     rows = []
     for name in results[0]:
         if name in results[1]:
             (theirs, their_allocations), (ours, our_allocations) = (
-                [statistics.median(column) for column in zip(*found[name])] for found in results)
+                [typical(column) for column in zip(*found[name])] for found in results)
             rows.append(Row(unit.package, name, ours, theirs, int(our_allocations), int(their_allocations)))
     return rows
 
@@ -131,9 +136,9 @@ def measure_unit(unit, options):
         if options.only and not re.search(options.only, name):
             continue
         try:
-            for row in measure(unit, exactly(name), options.time, options.runs):
+            for row in measure(unit, exactly(name), options.time, options.runs, options.typical):
                 if ratio(row) > options.limit:
-                    again = measure(unit, exactly(row.name), longer(options.time), options.runs + 2)
+                    again = measure(unit, exactly(row.name), longer(options.time), options.runs + 2, options.typical)
                     row = next((second for second in again if second.name == row.name), row)
                 rows.append(row)
         except Failure as failure:
@@ -190,12 +195,19 @@ def bench_package(package, selector, compilers, folder, options):
     return rows, failures
 
 
+def write_json(path, rows):
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump([row._asdict() for row in rows], file, indent=1)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minigo", default=os.path.join(ROOT, "build", "bin", "minigo"))
     parser.add_argument("--time", default="20ms", help="-test.benchtime of a run")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--limit", type=float, default=1.3)
+    parser.add_argument("--best", dest="typical", action="store_const", const=min, default=statistics.median,
+                        help="take the best runs, not the medians: for a busy machine, with short runs")
     parser.add_argument("--only", help="benchmarks whose name has this regular expression")
     parser.add_argument("--json", help="write the rows to this file, too")
     parser.add_argument("packages", nargs="*")
@@ -212,13 +224,12 @@ def main():
             print(f"{package} ...", file=sys.stderr, flush=True)
             more_rows, more_failures = bench_package(package, selector, compilers, folder, options)
             rows, failures = rows + more_rows, failures + more_failures
+            if options.json:
+                write_json(options.json, rows)
     print(f"{'benchmark':64}{'minigo ns':>14}{'go ns':>14}{'ratio':>8}{'allocs':>9} {'go':>9}")
     for row in sorted(rows, key=ratio, reverse=True):
         show(row)
     summarise(rows, failures, options.limit)
-    if options.json:
-        with open(options.json, "w", encoding="utf-8") as file:
-            json.dump([row._asdict() for row in rows], file, indent=1)
 
 
 if __name__ == "__main__":
