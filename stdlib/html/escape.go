@@ -7,10 +7,55 @@ import (
 	"unicode/utf8"
 )
 
-var escapes = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+// escapeOf returns what stands for a special character, "" for others.
+func escapeOf(c byte) string {
+	switch c {
+	case '&':
+		return "&amp;"
+	case '\'':
+		return "&#39;"
+	case '<':
+		return "&lt;"
+	case '>':
+		return "&gt;"
+	case '"':
+		return "&#34;"
+	}
+	return ""
+}
+
+// isSpecial has a bit for each special character, all of which are below 64.
+const isSpecial = 1<<'&' | 1<<'\'' | 1<<'<' | 1<<'>' | 1<<'"'
 
 // EscapeString returns s with <, >, &, ' and " escaped.
-func EscapeString(s string) string { return escapes.Replace(s) }
+func EscapeString(s string) string {
+	size := escapedSize(s)
+	if size == len(s) {
+		return s
+	}
+	var b strings.Builder
+	b.Grow(size)
+	begin := 0
+	for i := range len(s) {
+		if escape := escapeOf(s[i]); escape != "" {
+			b.WriteString(s[begin:i])
+			b.WriteString(escape)
+			begin = i + 1
+		}
+	}
+	b.WriteString(s[begin:])
+	return b.String()
+}
+
+func escapedSize(s string) int {
+	size := len(s)
+	for i := range len(s) {
+		if c := s[i]; c < 64 && uint64(isSpecial)>>c&1 != 0 {
+			size += len(escapeOf(c)) - 1
+		}
+	}
+	return size
+}
 
 // entities are the named characters by name.
 var entities = sync.OnceValue(func() map[string]string {

@@ -1,6 +1,10 @@
 package reflect
 
-import "strconv"
+import (
+	"strconv"
+
+	"internal/abi"
+)
 
 // A Kind is the specific kind of type that a Type is. The zero Kind is none.
 type Kind uint
@@ -38,40 +42,10 @@ const (
 // Ptr is the old name of Pointer.
 const Ptr = Pointer
 
-var kindNames = [...]string{
-	Invalid:       "invalid",
-	Bool:          "bool",
-	Int:           "int",
-	Int8:          "int8",
-	Int16:         "int16",
-	Int32:         "int32",
-	Int64:         "int64",
-	Uint:          "uint",
-	Uint8:         "uint8",
-	Uint16:        "uint16",
-	Uint32:        "uint32",
-	Uint64:        "uint64",
-	Uintptr:       "uintptr",
-	Float32:       "float32",
-	Float64:       "float64",
-	Complex64:     "complex64",
-	Complex128:    "complex128",
-	Array:         "array",
-	Chan:          "chan",
-	Func:          "func",
-	Interface:     "interface",
-	Map:           "map",
-	Pointer:       "ptr",
-	Slice:         "slice",
-	String:        "string",
-	Struct:        "struct",
-	UnsafePointer: "unsafe.Pointer",
-}
-
 // String returns the name of k.
 func (k Kind) String() string {
-	if k < Kind(len(kindNames)) {
-		return kindNames[k]
+	if name := abi.KindName(uint(k)); name != "" {
+		return name
 	}
 	return "kind" + strconv.Itoa(int(k))
 }

@@ -126,7 +126,38 @@ func (p *parser) alternatives() *node {
 	if len(list) == 1 {
 		return list[0]
 	}
-	return &node{kind: choice, subs: list}
+	return choiceOf(list)
+}
+
+// choiceOf makes a choice of sequences. What all of them begin with stands before it: the machine takes such text before it has to
+// choose, and LiteralPrefix tells it.
+func choiceOf(list []*node) *node {
+	n := 0
+	for sharesRune(list, n) {
+		n++
+	}
+	if n == 0 {
+		return &node{kind: choice, subs: list}
+	}
+	shared := list[0].subs[:n:n]
+	for i, each := range list {
+		list[i] = &node{kind: sequence, subs: each.subs[n:]}
+	}
+	return &node{kind: sequence, subs: append(shared, &node{kind: choice, subs: list})}
+}
+
+// sharesRune reports whether all sequences have the same single rune at a place.
+func sharesRune(list []*node, at int) bool {
+	for _, each := range list {
+		if at >= len(each.subs) || !each.subs[at].isRune() || each.subs[at].class[0] != list[0].subs[at].class[0] {
+			return false
+		}
+	}
+	return true
+}
+
+func (n *node) isRune() bool {
+	return n.kind == runes && len(n.class) == 2 && n.class[0] == n.class[1]
 }
 
 func (p *parser) concatenation() *node {

@@ -121,9 +121,8 @@ func (re *Regexp) expand(dst []byte, template, src string, match []int) []byte {
 			continue
 		}
 		template = rest
-		index, err := strconv.Atoi(name)
-		if err != nil || name[0] < '0' || name[0] > '9' {
-			index = -1
+		index, ok := groupNumber(name)
+		if !ok {
 			for i, each := range re.names {
 				if each == name && 2*i+1 < len(match) && match[2*i] >= 0 {
 					index = i
@@ -136,6 +135,18 @@ func (re *Regexp) expand(dst []byte, template, src string, match []int) []byte {
 		}
 	}
 	return dst
+}
+
+// groupNumber reads the number of a group. As in Go, it has no leading zeros; and what is too large for a number is a name.
+func groupNumber(name string) (index int, ok bool) {
+	if name[0] < '0' || '9' < name[0] || name[0] == '0' && len(name) > 1 {
+		return -1, false
+	}
+	index, err := strconv.Atoi(name)
+	if err != nil {
+		return -1, false
+	}
+	return index, true
 }
 
 // reference reads a name or a number, in braces or not.

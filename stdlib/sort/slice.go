@@ -37,10 +37,22 @@ func (s *anySlice) Sink(lo, i int) {
 	}
 }
 
+// noSlice is the value of a panic in place of reflect.ValueError, which would bring package reflect into every program that sorts.
+type noSlice struct{ kind string }
+
+func newNoSlice(t *abi.Type) *noSlice {
+	if t == nil {
+		return &noSlice{"zero"}
+	}
+	return &noSlice{abi.KindName(uint(t.Kind))}
+}
+
+func (e *noSlice) Error() string { return "reflect: call of Swapper on " + e.kind + " Value" }
+
 func newAnySlice(x any, less func(i, j int) bool) anySlice {
 	e := abi.Unpack(x)
 	if e.Type == nil || e.Type.Kind != abi.Slice {
-		panic("reflect: call of Swapper on non-slice value")
+		panic(newNoSlice(e.Type))
 	}
 	bytes := *(*[]byte)(e.Data)
 	return anySlice{less, e.Type.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}

@@ -9,6 +9,16 @@ import (
 // ParseFloat reads s as a float of bitSize 32 or 64: decimal or hexadecimal,
 // with underscores as in Go's literals, or an infinity or NaN.
 func ParseFloat(s string, bitSize int) (float64, error) {
+	if n, ok := readPlain(s); ok {
+		if f, ok := n.value(bitSize); ok {
+			return f, nil
+		}
+	}
+	return parseAny(s, bitSize)
+}
+
+// parseAny reads what is not a plain number, or is an error.
+func parseAny(s string, bitSize int) (float64, error) {
 	const fn = "ParseFloat"
 	if f, ok := special(s); ok {
 		if bitSize == 32 {

@@ -15,17 +15,39 @@ func Unquote(s string) (string, error) {
 	case '`':
 		return unquoteRaw(s)
 	case '"', '\'':
+		if (quote == '"' || len(s) == 1) && isVerbatim(s, quote) {
+			return s, nil
+		}
 		return unquoteEscaped(s, quote)
 	}
 	return "", ErrSyntax
 }
 
-func unquoteRaw(s string) (string, error) {
-	var out []byte
+// isVerbatim reports whether s is plain ASCII that stands for itself between quotes.
+func isVerbatim(s string, quote byte) bool {
 	for i := 0; i < len(s); i++ {
-		if s[i] == '`' {
-			return "", ErrSyntax
+		if c := s[i]; c == quote || c == '\\' || c == '\n' || c >= utf8.RuneSelf {
+			return false
 		}
+	}
+	return true
+}
+
+func unquoteRaw(s string) (string, error) {
+	returns := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '`':
+			return "", ErrSyntax
+		case '\r':
+			returns++
+		}
+	}
+	if returns == 0 {
+		return s, nil
+	}
+	out := make([]byte, 0, len(s)-returns)
+	for i := 0; i < len(s); i++ {
 		if s[i] != '\r' {
 			out = append(out, s[i])
 		}
@@ -34,7 +56,11 @@ func unquoteRaw(s string) (string, error) {
 }
 
 func unquoteEscaped(s string, quote byte) (string, error) {
-	var out []byte
+	var space [64]byte
+	out := space[:0]
+	if len(s) > len(space) {
+		out = make([]byte, 0, len(s)+len(s)/2)
+	}
 	runes := 0
 	for len(s) > 0 {
 		if quote == '\'' && runes == 1 || s[0] == '\n' {

@@ -33,17 +33,11 @@ const (
 	Saturday
 )
 
-const monthNames = "January  February March    April    May      June     July     August   SeptemberOctober  November December "
-const dayNames = "Sunday   Monday   Tuesday  WednesdayThursday Friday   Saturday "
-
-// nth returns the n-th of names that take nine bytes each.
-func nth(names string, n int) string {
-	name := names[n*9 : n*9+9]
-	for name[len(name)-1] == ' ' {
-		name = name[:len(name)-1]
-	}
-	return name
+var monthNames = [...]string{
+	"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
 }
+
+var dayNames = [...]string{"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"}
 
 func outside(kind string, n int) string {
 	var buf [20]byte
@@ -52,14 +46,14 @@ func outside(kind string, n int) string {
 
 func (m Month) String() string {
 	if January <= m && m <= December {
-		return nth(monthNames, int(m-1))
+		return monthNames[m-1]
 	}
 	return outside("Month", int(m))
 }
 
 func (d Weekday) String() string {
 	if Sunday <= d && d <= Saturday {
-		return nth(dayNames, int(d))
+		return dayNames[d]
 	}
 	return outside("Weekday", int(d))
 }
@@ -77,23 +71,23 @@ func daysOf(year int64, month, day int64) int64 {
 	return era*146097 + inEra*365 + inEra/4 - inEra/100 + inYear - 306
 }
 
-// dateOf undoes daysOf.
+// dateOf undoes daysOf. It is the algorithm of Neri and Schneider ("Euclidean affine functions and their application to calendar
+// algorithms", 2023), which finds years and months by multiplications: days count from a March on, in a year divisible by 400 that lies
+// before all times.
 func dateOf(days int64) (year int, month Month, day int) {
-	days += 306
-	era := floorDiv(days, 146097)
-	inEra := days - era*146097
-	y := (inEra - inEra/1460 + inEra/36524 - inEra/146096) / 365
-	inYear := inEra - (365*y + y/4 - y/100)
-	m := (5*inYear + 2) / 153
-	day = int(inYear-(153*m+2)/5) + 1
-	y += era * 400
-	if m < 10 {
-		m += 3
-	} else {
-		m -= 9
-		y++
+	const eras = 1_000_000_000 // of 400 years, before the year 0
+	quarters := 4*uint64(days+306+eras*146097) + 3
+	century, inCentury := quarters/146097, quarters%146097/4
+	years := 2939745 * (4*inCentury + 3) // of the century, with 32 bits of fraction
+	inYear := uint32(years) / 2939745 / 4
+	months := 2141*inYear + 197913 // with 16 bits of fraction; 3 is March
+	year = int(int64(100*century+years>>32) - 400*eras)
+	month = Month(months >> 16)
+	if month > December {
+		month -= 12
+		year++
 	}
-	return int(y), Month(m), day
+	return year, month, int(months&0xffff/2141) + 1
 }
 
 func floorDiv(a, b int64) int64 {
@@ -109,7 +103,7 @@ func (t Time) local() int64 {
 	if t.loc == nil {
 		return t.sec
 	}
-	return t.sec + int64(t.loc.lookup(t.Unix()).offset)
+	return t.sec + int64(t.loc.offsetAt(t.Unix()))
 }
 
 func (t Time) days() int64 { return floorDiv(t.local(), secondsPerDay) }
@@ -203,7 +197,12 @@ func Date(year int, month Month, day, hour, min, sec, nsec int, loc *Location) T
 	min, sec = carry(min, sec, 60)
 	hour, min = carry(hour, min, 60)
 	day, hour = carry(day, hour, 24)
-	days := daysOf(int64(year), int64(m+1), 1) + int64(day-1)
+	return usualDate(year, Month(m+1), day, hour, min, sec, nsec, loc)
+}
+
+// usualDate is Date for what is in its usual range, but for the day.
+func usualDate(year int, month Month, day, hour, min, sec, nsec int, loc *Location) Time {
+	days := daysOf(int64(year), int64(month), 1) + int64(day-1)
 	t := Time{sec: days*secondsPerDay + int64(hour*3600+min*60+sec), nsec: int32(nsec)}
 	if loc == UTC {
 		return t

@@ -1,5 +1,4 @@
-// Package time measures and shows time. Local is UTC: no time zone files are
-// read.
+// Package time measures and shows time.
 package time
 
 import "errors"
@@ -187,10 +186,11 @@ func isDigit(c byte) bool {
 	return '0' <= c && c <= '9'
 }
 
+func invalidDuration(s string) error { return errors.New("time: invalid duration " + quote(s)) }
+
 // ParseDuration reads a text such as -1.5h or 300ms.
 func ParseDuration(s string) (Duration, error) {
 	whole := s
-	invalid := errors.New("time: invalid duration " + quote(whole))
 	negative := false
 	if s != "" && (s[0] == '-' || s[0] == '+') {
 		negative = s[0] == '-'
@@ -200,7 +200,7 @@ func ParseDuration(s string) (Duration, error) {
 		return 0, nil
 	}
 	if s == "" {
-		return 0, invalid
+		return 0, invalidDuration(whole)
 	}
 	total := uint64(0)
 	for s != "" {
@@ -209,7 +209,7 @@ func ParseDuration(s string) (Duration, error) {
 		part, s, status = parsePart(s)
 		switch status {
 		case partInvalid:
-			return 0, invalid
+			return 0, invalidDuration(whole)
 		case partNoUnit:
 			return 0, errors.New("time: missing unit in duration " + quote(whole))
 		case partUnknownUnit:
@@ -217,14 +217,14 @@ func ParseDuration(s string) (Duration, error) {
 		}
 		total += part
 		if total > 1<<63 {
-			return 0, invalid
+			return 0, invalidDuration(whole)
 		}
 	}
 	if negative {
 		return -Duration(total), nil
 	}
 	if total > 1<<63-1 {
-		return 0, invalid
+		return 0, invalidDuration(whole)
 	}
 	return Duration(total), nil
 }
@@ -302,7 +302,8 @@ func parsePart(s string) (nanoseconds uint64, rest string, status int) {
 // quote puts s in quotes, with escapes for what is not plain ASCII.
 func quote(s string) string {
 	const hex = "0123456789abcdef"
-	buf := []byte{'"'}
+	var space [64]byte
+	buf := append(space[:0], '"')
 	for i := 0; i < len(s); i++ {
 		c := s[i]
 		switch {

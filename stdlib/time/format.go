@@ -23,81 +23,6 @@ const (
 	TimeOnly    = "15:04:05"
 )
 
-// elements are what a layout is looked through for at each place: those that begin with the same
-// byte side by side, and the longest of those that begin alike in front.
-var elements = [...]string{
-	"January", "Jan", "Monday", "Mon", "MST", "01", "02", "03", "04", "05", "06", "002", "15", "1", "2006", "2", "3", "4", "5",
-	"__2", "_2", "PM", "pm", "-070000", "-07:00:00", "-0700", "-07:00", "-07", "Z070000", "Z07:00:00", "Z0700", "Z07:00", "Z07",
-}
-
-// elementsFrom returns the elements that begin with a byte.
-func elementsFrom(c byte) []string {
-	switch c {
-	case 'J':
-		return elements[0:2]
-	case 'M':
-		return elements[2:5]
-	case '0':
-		return elements[5:12]
-	case '1':
-		return elements[12:14]
-	case '2':
-		return elements[14:16]
-	case '3', '4', '5':
-		return elements[16+c-'3':][:1]
-	case '_':
-		return elements[19:21]
-	case 'P':
-		return elements[21:22]
-	case 'p':
-		return elements[22:23]
-	case '-':
-		return elements[23:28]
-	case 'Z':
-		return elements[28:]
-	}
-	return nil
-}
-
-// element returns the first element of a layout with what stands before and
-// behind it; it is "" at the end.
-func element(layout string) (before, found, behind string) {
-	for i := 0; i < len(layout); i++ {
-		c := layout[i]
-		if (c == '.' || c == ',') && i+1 < len(layout) && (layout[i+1] == '0' || layout[i+1] == '9') {
-			end := i + 1
-			for end < len(layout) && layout[end] == layout[i+1] {
-				end++
-			}
-			if end >= len(layout) || !isDigit(layout[end]) {
-				return layout[:i], layout[i:end], layout[end:]
-			}
-		}
-		for _, e := range elementsFrom(c) {
-			if len(layout)-i < len(e) || layout[i:i+len(e)] != e {
-				continue
-			}
-			behind := layout[i+len(e):]
-			if e == "Jan" && lowerNext(behind) {
-				break
-			}
-			if e == "Mon" && lowerNext(behind) {
-				break
-			}
-			if e == "_2" && len(behind) >= 3 && behind[:3] == "006" {
-				// _2006 is an underscore and the year.
-				return layout[:i+1], "2006", behind[3:]
-			}
-			return layout[:i], e, behind
-		}
-	}
-	return layout, "", ""
-}
-
-func lowerNext(s string) bool {
-	return s != "" && 'a' <= s[0] && s[0] <= 'z'
-}
-
 // appendNumber appends n with at least width digits, filled with fill.
 func appendNumber(b []byte, n, width int, fill byte) []byte {
 	if width == 2 && 0 <= n && n < 100 && (n >= 10 || fill == '0') {
@@ -120,7 +45,8 @@ func appendNumber(b []byte, n, width int, fill byte) []byte {
 
 // Format shows t as the layout shows the time Mon Jan 2 15:04:05 MST 2006.
 func (t Time) Format(layout string) string {
-	return string(t.AppendFormat(nil, layout))
+	var buf [64]byte
+	return string(t.AppendFormat(buf[:0], layout))
 }
 
 // AppendFormat appends Format(layout).
@@ -131,12 +57,12 @@ func (t Time) AppendFormat(b []byte, layout string) []byte {
 		return s.appendRFC3339(b, layout == RFC3339Nano)
 	}
 	for {
-		before, e, behind := element(layout)
+		before, e, text, behind := nextElement(layout)
 		b = append(b, before...)
-		if e == "" {
+		if e == noElement {
 			return b
 		}
-		b = s.appendElement(b, e)
+		b = s.appendElement(b, e, text)
 		layout = behind
 	}
 }
@@ -144,6 +70,7 @@ func (t Time) AppendFormat(b []byte, layout string) []byte {
 // shown is a time taken apart, once for all elements of a layout.
 type shown struct {
 	time           Time
+	offset         int   // from UTC
 	days           int64 // since the year 1
 	year           int
 	month          Month
@@ -152,8 +79,8 @@ type shown struct {
 }
 
 func (s *shown) read(t Time) {
-	local := t.local()
-	s.time = t
+	s.time, s.offset = t, t.loc.offsetAt(t.Unix())
+	local := t.sec + int64(s.offset)
 	s.days = floorDiv(local, secondsPerDay)
 	s.year, s.month, s.day = dateOf(s.days)
 	clock := int(local - s.days*secondsPerDay)
@@ -162,81 +89,90 @@ func (s *shown) read(t Time) {
 
 // appendRFC3339 is what AppendFormat does for the layouts that programs use most.
 func (s *shown) appendRFC3339(b []byte, fraction bool) []byte {
-	b = append(appendNumber(b, s.year, 4, '0'), '-')
-	b = append(appendNumber(b, int(s.month), 2, '0'), '-')
-	b = append(appendNumber(b, s.day, 2, '0'), 'T')
-	b = append(appendNumber(b, s.hour, 2, '0'), ':')
-	b = append(appendNumber(b, s.min, 2, '0'), ':')
-	b = appendNumber(b, s.sec, 2, '0')
+	text := [...]byte{0, 0, 0, 0, '-', 0, 0, '-', 0, 0, 'T', 0, 0, ':', 0, 0, ':', 0, 0}
+	if 0 <= s.year && s.year < 10000 {
+		setTwo(&text, 0, s.year/100)
+		setTwo(&text, 2, s.year%100)
+	} else {
+		b = appendNumber(b, s.year, 4, '0')
+	}
+	setTwo(&text, 5, int(s.month))
+	setTwo(&text, 8, s.day)
+	setTwo(&text, 11, s.hour)
+	setTwo(&text, 14, s.min)
+	setTwo(&text, 17, s.sec)
+	if text[0] == 0 {
+		b = append(b, text[4:]...)
+	} else {
+		b = append(b, text[:]...)
+	}
 	if fraction && s.time.nsec != 0 {
 		b = appendFraction(b, int(s.time.nsec), ".999999999")
 	}
-	return s.time.appendOffset(b, "Z07:00")
+	return s.appendOffset(b, "Z07:00")
+}
+
+// setTwo writes the two digits of n at a place of a text.
+func setTwo(text *[19]byte, at, n int) {
+	text[at], text[at+1] = byte('0'+n/10), byte('0'+n%10)
 }
 
 func (s *shown) yearDay() int { return int(s.days-daysOf(int64(s.year), 1, 1)) + 1 }
 
 func (s *shown) hour12() int { return (s.hour+11)%12 + 1 }
 
-func (s *shown) appendElement(b []byte, e string) []byte {
+func (s *shown) appendElement(b []byte, e element, text string) []byte {
 	switch e {
-	case "2006":
+	case year4:
 		return appendNumber(b, s.year, 4, '0')
-	case "06":
+	case year2:
 		return appendNumber(b, max(s.year%100, -(s.year%100)), 2, '0')
-	case "January":
+	case longMonth:
 		return append(b, s.month.String()...)
-	case "Jan":
+	case shortMonth:
 		return append(b, s.month.String()[:3]...)
-	case "1":
+	case monthNumber:
 		return appendNumber(b, int(s.month), 0, '0')
-	case "01":
+	case month2:
 		return appendNumber(b, int(s.month), 2, '0')
-	case "Monday":
+	case longWeekday:
 		return append(b, weekdayOf(s.days).String()...)
-	case "Mon":
+	case shortWeekday:
 		return append(b, weekdayOf(s.days).String()[:3]...)
-	case "2":
+	case dayNumber:
 		return appendNumber(b, s.day, 0, '0')
-	case "_2":
+	case daySpace:
 		return appendNumber(b, s.day, 2, ' ')
-	case "02":
+	case day2:
 		return appendNumber(b, s.day, 2, '0')
-	case "__2":
+	case yearDaySpace:
 		return appendNumber(b, s.yearDay(), 3, ' ')
-	case "002":
+	case yearDay3:
 		return appendNumber(b, s.yearDay(), 3, '0')
-	case "15":
+	case hour24:
 		return appendNumber(b, s.hour, 2, '0')
-	case "3":
+	case hour12:
 		return appendNumber(b, s.hour12(), 0, '0')
-	case "03":
+	case hour12x2:
 		return appendNumber(b, s.hour12(), 2, '0')
-	case "4":
+	case minute:
 		return appendNumber(b, s.min, 0, '0')
-	case "04":
+	case minute2:
 		return appendNumber(b, s.min, 2, '0')
-	case "5":
+	case second:
 		return appendNumber(b, s.sec, 0, '0')
-	case "05":
+	case second2:
 		return appendNumber(b, s.sec, 2, '0')
-	case "PM":
-		if s.hour >= 12 {
-			return append(b, "PM"...)
-		}
-		return append(b, "AM"...)
-	case "pm":
-		if s.hour >= 12 {
-			return append(b, "pm"...)
-		}
-		return append(b, "am"...)
-	case "MST":
+	case upperHalf:
+		return append(b, "AP"[s.hour/12], 'M')
+	case lowerHalf:
+		return append(b, "ap"[s.hour/12], 'm')
+	case zoneName:
 		return s.time.appendZoneName(b)
+	case fraction:
+		return appendFraction(b, int(s.time.nsec), text)
 	}
-	if e[0] == '.' || e[0] == ',' {
-		return appendFraction(b, int(s.time.nsec), e)
-	}
-	return s.time.appendOffset(b, e)
+	return s.appendOffset(b, text)
 }
 
 func (t Time) appendZoneName(b []byte) []byte {
@@ -277,8 +213,8 @@ func appendFraction(b []byte, nsec int, e string) []byte {
 }
 
 // appendOffset shows the offset from UTC in e's form; Z stands for none.
-func (t Time) appendOffset(b []byte, e string) []byte {
-	_, offset := t.Zone()
+func (s *shown) appendOffset(b []byte, e string) []byte {
+	offset := s.offset
 	if e[0] == 'Z' && offset == 0 {
 		return append(b, 'Z')
 	}
@@ -311,7 +247,8 @@ func (t Time) appendOffset(b []byte, e string) []byte {
 
 // String shows t with all that is known of it.
 func (t Time) String() string {
-	b := t.AppendFormat(nil, "2006-01-02 15:04:05.999999999 -0700 MST")
+	var buf [96]byte
+	b := t.AppendFormat(buf[:0], "2006-01-02 15:04:05.999999999 -0700 MST")
 	if t.mono == 0 {
 		return string(b)
 	}

@@ -9,10 +9,11 @@ func (t Time) GoString() string {
 	if month < January || month > December {
 		name = string(appendNumber(nil, int(month), 0, '0'))
 	}
-	b := append(appendNumber([]byte("time.Date("), t.Year(), 0, '0'), ", time."...)
+	b := append(make([]byte, 0, len("time.Date(9999, time.September, 31, 23, 59, 59, 999999999, time.Local)")), "time.Date("...)
+	b = append(appendNumber(b, t.Year(), 0, '0'), ", time."...)
 	b = append(b, name...)
 	hour, min, sec := t.Clock()
-	for _, n := range []int{t.Day(), hour, min, sec, t.Nanosecond()} {
+	for _, n := range [...]int{t.Day(), hour, min, sec, t.Nanosecond()} {
 		b = appendNumber(append(b, ", "...), n, 0, '0')
 	}
 	b = append(b, ", "...)
@@ -27,20 +28,25 @@ func (t Time) GoString() string {
 	return string(append(b, ')'))
 }
 
+// strictSize is how long the text of appendStrict can be.
+const strictSize = len(RFC3339Nano)
+
 // appendStrict appends t as RFC 3339 allows.
 func (t Time) appendStrict(b []byte) ([]byte, error) {
-	if year := t.Year(); year < 0 || year > 9999 {
+	var s shown
+	s.read(t)
+	switch {
+	case s.year < 0 || s.year > 9999:
 		return b, errors.New("year outside of range [0,9999]")
-	}
-	if _, offset := t.Zone(); offset >= 24*3600 || offset <= -24*3600 {
+	case s.offset >= 24*3600 || s.offset <= -24*3600:
 		return b, errors.New("timezone hour outside of range [0,23]")
 	}
-	return t.AppendFormat(b, RFC3339Nano), nil
+	return s.appendRFC3339(b, true), nil
 }
 
 // MarshalJSON is t in RFC 3339 and quotes.
 func (t Time) MarshalJSON() ([]byte, error) {
-	b, err := t.appendStrict([]byte{'"'})
+	b, err := t.appendStrict(append(make([]byte, 0, strictSize+2), '"'))
 	if err != nil {
 		return nil, errors.New("Time.MarshalJSON: " + err.Error())
 	}
@@ -71,7 +77,7 @@ func (t Time) AppendText(b []byte) ([]byte, error) {
 
 // MarshalText is t in RFC 3339.
 func (t Time) MarshalText() ([]byte, error) {
-	b, err := t.appendStrict(nil)
+	b, err := t.appendStrict(make([]byte, 0, strictSize))
 	if err != nil {
 		return nil, errors.New("Time.MarshalText: " + err.Error())
 	}
@@ -81,7 +87,7 @@ func (t Time) MarshalText() ([]byte, error) {
 // UnmarshalText is the inverse of MarshalText.
 func (t *Time) UnmarshalText(data []byte) error {
 	var err error
-	if plain, ok := readUTC(data); ok {
+	if plain, ok := readPlain(data, Local); ok {
 		*t = plain
 		return nil
 	}
@@ -89,46 +95,70 @@ func (t *Time) UnmarshalText(data []byte) error {
 	return err
 }
 
-// readUTC reads the plainest form of RFC 3339, 2006-01-02T15:04:05Z with or without a fraction. Parse
-// reads the others, and says what is wrong.
-func readUTC[T string | []byte](data T) (t Time, ok bool) {
+// readPlain reads the plainest form of RFC 3339, 2006-01-02T15:04:05 with or without a fraction, and with Z or an offset such as
+// +07:00. Parse reads the others, and says what is wrong.
+func readPlain[T string | []byte](data T, local *Location) (t Time, ok bool) {
 	const form = "2006-01-02T15:04:05"
-	if len(data) <= len(form) || data[len(data)-1] != 'Z' {
+	if len(data) <= len(form) {
 		return Time{}, false
 	}
-	var fields [6]int // from the year to the second
-	field := 0
-	for i := range len(form) {
-		c, digit := data[i], isDigit(form[i])
-		switch {
-		case digit != isDigit(c) || !digit && c != form[i]:
-			return Time{}, false
-		case digit:
-			fields[field] = fields[field]*10 + int(c-'0')
-		default:
-			field++
-		}
-	}
-	nsec := 0
-	fraction := data[len(form) : len(data)-1]
-	if len(fraction) == 1 || len(fraction) > 10 || len(fraction) > 0 && fraction[0] != '.' {
+	if data[4] != '-' || data[7] != '-' || data[10] != 'T' || data[13] != ':' || data[16] != ':' {
 		return Time{}, false
 	}
-	for i := 1; i < 10 && len(fraction) > 0; i++ {
-		nsec *= 10
-		if i < len(fraction) {
-			if !isDigit(fraction[i]) {
-				return Time{}, false
-			}
-			nsec += int(fraction[i] - '0')
-		}
+	year := pairAt(data, 0)*100 + pairAt(data, 2)
+	month, day := Month(pairAt(data, 5)), pairAt(data, 8)
+	hour, min, sec := pairAt(data, 11), pairAt(data, 14), pairAt(data, 17)
+	nsec, length := plainFraction(data[len(form):])
+	offset, ok := plainOffset(data[len(form)+length:])
+	if !ok || year < 0 || month < 1 || month > 12 || day < 1 || day > daysIn(month, year) || uint(hour) > 23 || uint(min) > 59 || uint(sec) > 59 {
+		return Time{}, false
 	}
-	year, month, day := fields[0], Month(fields[1]), fields[2]
-	hour, min, sec := fields[3], fields[4], fields[5]
-	t = Date(year, month, day, hour, min, sec, nsec, UTC)
-	// What is out of range was carried.
-	y, m, d := t.Date()
-	return t, y == year && m == month && d == day && hour < 24 && min < 60 && sec < 60
+	t = usualDate(year, month, day, hour, min, sec, nsec, UTC)
+	if offset == noOffset {
+		return t, true
+	}
+	return t.atOffset(offset, "", local), true
+}
+
+// pairAt reads two digits at a place; what is not two digits is far below zero.
+func pairAt[T string | []byte](data T, at int) int {
+	tens, ones := data[at]-'0', data[at+1]-'0'
+	if tens > 9 || ones > 9 {
+		return -10000
+	}
+	return int(tens)*10 + int(ones)
+}
+
+// plainFraction reads a point with up to nine digits; the length of what is no such fraction is 0.
+func plainFraction[T string | []byte](data T) (nsec, length int) {
+	if len(data) < 2 || data[0] != '.' || !isDigit(data[1]) {
+		return 0, 0
+	}
+	unit := 100_000_000
+	for length = 1; length < len(data) && length < 10 && isDigit(data[length]); length++ {
+		nsec += int(data[length]-'0') * unit
+		unit /= 10
+	}
+	return nsec, length
+}
+
+// noOffset stands for UTC itself.
+const noOffset = 1 << 30
+
+// plainOffset reads Z or an offset of hours and minutes, behind which nothing follows.
+func plainOffset[T string | []byte](data T) (offset int, ok bool) {
+	if len(data) == 1 && data[0] == 'Z' {
+		return noOffset, true
+	}
+	if len(data) != len("+07:00") || data[3] != ':' || !isDigit(data[1]) || !isDigit(data[2]) || !isDigit(data[4]) || !isDigit(data[5]) {
+		return 0, false
+	}
+	hour, min := int(data[1]-'0')*10+int(data[2]-'0'), int(data[4]-'0')*10+int(data[5]-'0')
+	offset = hour*3600 + min*60
+	if data[0] == '-' {
+		offset = -offset
+	}
+	return offset, hour < 24 && min < 60 && (data[0] == '+' || data[0] == '-')
 }
 
 // AppendBinary appends what MarshalBinary returns: a version, the seconds since
@@ -163,7 +193,7 @@ func (t Time) AppendBinary(b []byte) ([]byte, error) {
 
 // MarshalBinary is t in bytes.
 func (t Time) MarshalBinary() ([]byte, error) {
-	b, err := t.AppendBinary(nil)
+	b, err := t.AppendBinary(make([]byte, 0, 16))
 	if err != nil {
 		return nil, err
 	}

@@ -56,29 +56,29 @@ func failed(layout, value, element, rest, message string) *ParseError {
 
 func parse(layout, value string, defaultZone, local *Location) (Time, error) {
 	if layout == RFC3339 || layout == RFC3339Nano {
-		if t, ok := readUTC(value); ok {
+		if t, ok := readPlain(value, local); ok {
 			return t, nil
 		}
 	}
 	p := &parser{value: value, month: -1, day: -1, yday: -1}
 	for rest := layout; ; {
-		before, e, behind := element(rest)
+		before, e, text, behind := nextElement(rest)
 		if !p.skip(before) {
 			return Time{}, failed(layout, value, before, p.value, "")
 		}
-		if e == "" {
+		if e == noElement {
 			if p.value != "" {
 				return Time{}, failed(layout, value, "", p.value, ": extra text: "+quote(p.value))
 			}
 			break
 		}
 		hold := p.value
-		err := p.element(e, behind)
+		err := p.element(e, text, behind)
 		if p.outOfRange != "" {
-			return Time{}, failed(layout, value, e, p.value, ": "+p.outOfRange+" out of range")
+			return Time{}, failed(layout, value, text, p.value, ": "+p.outOfRange+" out of range")
 		}
 		if err != nil {
-			return Time{}, failed(layout, value, e, hold, "")
+			return Time{}, failed(layout, value, text, hold, "")
 		}
 		rest = behind
 	}
@@ -123,19 +123,13 @@ func (p *parser) settleDate() (complaint string) {
 // time puts the parts together.
 func (p *parser) time(defaultZone, local *Location) Time {
 	in := func(loc *Location) Time {
-		return Date(p.year, Month(p.month), p.day, p.hour, p.min, p.sec, p.nsec, loc)
+		return usualDate(p.year, Month(p.month), p.day, p.hour, p.min, p.sec, p.nsec, loc)
 	}
 	switch {
 	case p.utc:
 		return in(UTC)
 	case p.hasOffset:
-		t := in(UTC)
-		t.sec -= int64(p.offset)
-		// The zone itself, if it is the local one at that time.
-		if z := local.lookup(t.Unix()); z.offset == p.offset && (p.zoneName == "" || z.name == p.zoneName) {
-			return t.in(local)
-		}
-		return t.in(FixedZone(copied(p.zoneName), p.offset))
+		return in(UTC).atOffset(p.offset, p.zoneName, local)
 	case p.zoneName != "":
 		t := in(UTC)
 		if offset, ok := local.lookupName(p.zoneName, t.Unix()); ok {
@@ -157,6 +151,16 @@ func (p *parser) time(defaultZone, local *Location) Time {
 		return t.in(FixedZone(copied(p.zoneName), offset))
 	}
 	return in(defaultZone)
+}
+
+// atOffset is the time at which clocks with an offset show what those of UTC show at t. Its zone is the local one, if that has this
+// offset then.
+func (t Time) atOffset(offset int, name string, local *Location) Time {
+	t.sec -= int64(offset)
+	if z := local.lookup(t.Unix()); z.offset == offset && (name == "" || z.name == name) {
+		return t.in(local)
+	}
+	return t.in(FixedZone(copied(name), offset))
 }
 
 // skip reads the text between elements; a run of spaces is any number of them.
@@ -250,15 +254,17 @@ func (p *parser) bounded(to *int, fixed bool, low, high int, name string) (err e
 	return err
 }
 
-// name reads one of texts, such as the months' names, in any case.
-func (p *parser) name(texts string, count, length int) (int, error) {
-	for i := 0; i < count; i++ {
-		text := nth(texts, i)
-		if length > 0 {
-			text = text[:length]
+// name reads one of the months' or days' names, in any case, or the first three letters of one.
+func (p *parser) name(names []string, short bool) (int, error) {
+	if p.value == "" {
+		return -1, errBad
+	}
+	for i, name := range names {
+		if short {
+			name = name[:3]
 		}
-		if len(p.value) >= len(text) && sameLetters(p.value[:len(text)], text) {
-			p.value = p.value[len(text):]
+		if (p.value[0]^name[0])&^0x20 == 0 && len(p.value) >= len(name) && sameLetters(p.value[:len(name)], name) {
+			p.value = p.value[len(name):]
 			return i, nil
 		}
 	}
@@ -276,9 +282,9 @@ func sameLetters(a, b string) bool {
 }
 
 // element reads what an element of the layout stands for.
-func (p *parser) element(e, behind string) (err error) {
+func (p *parser) element(e element, text, behind string) (err error) {
 	switch e {
-	case "06":
+	case year2:
 		if len(p.value) < 2 {
 			return errBad
 		}
@@ -290,64 +296,62 @@ func (p *parser) element(e, behind string) (err error) {
 		if p.year < 1969 {
 			p.year += 100
 		}
-	case "2006":
+	case year4:
 		if !digitAt(p.value, 0) {
 			return errBad
 		}
 		p.year, err = p.digits(4)
-	case "Jan", "January":
-		length := 0
-		if e == "Jan" {
-			length = 3
-		}
-		p.month, err = p.name(monthNames, 12, length)
+	case shortMonth, longMonth:
+		p.month, err = p.name(monthNames[:], e == shortMonth)
 		p.month++
-	case "1", "01":
-		err = p.bounded(&p.month, e == "01", 1, 12, "month")
-	case "Mon":
-		_, err = p.name(dayNames, 7, 3)
-	case "Monday":
-		_, err = p.name(dayNames, 7, 0)
-	case "2", "_2", "02":
-		if e == "_2" && p.value != "" && p.value[0] == ' ' {
+	case monthNumber, month2:
+		err = p.bounded(&p.month, e == month2, 1, 12, "month")
+	case shortWeekday, longWeekday:
+		_, err = p.name(dayNames[:], e == shortWeekday)
+	case dayNumber, daySpace, day2:
+		if e == daySpace && p.value != "" && p.value[0] == ' ' {
 			p.value = p.value[1:]
 		}
-		p.day, err = p.number(e == "02")
-	case "__2", "002":
-		err = p.yearDay(e == "002")
-	case "15":
+		p.day, err = p.number(e == day2)
+	case yearDaySpace, yearDay3:
+		err = p.yearDay(e == yearDay3)
+	case hour24:
 		err = p.bounded(&p.hour, false, 0, 23, "hour")
-	case "3", "03":
-		err = p.bounded(&p.hour, e == "03", 0, 12, "hour")
-	case "4", "04":
-		err = p.bounded(&p.min, e == "04", 0, 59, "minute")
-	case "5", "05":
-		if err = p.bounded(&p.sec, e == "05", 0, 59, "second"); err == nil && p.outOfRange == "" {
+	case hour12, hour12x2:
+		err = p.bounded(&p.hour, e == hour12x2, 0, 12, "hour")
+	case minute, minute2:
+		err = p.bounded(&p.min, e == minute2, 0, 59, "minute")
+	case second, second2:
+		if err = p.bounded(&p.sec, e == second2, 0, 59, "second"); err == nil && p.outOfRange == "" {
 			err = p.extraFraction(behind)
 		}
-	case "PM", "pm":
-		if len(p.value) < 2 {
-			return errBad
-		}
-		half := p.value[:2]
-		p.value = p.value[2:]
-		switch {
-		case half == "PM" && e == "PM" || half == "pm" && e == "pm":
-			p.pm = true
-		case half == "AM" && e == "PM" || half == "am" && e == "pm":
-			p.am = true
-		default:
-			return errBad
-		}
-	case "MST":
-		return p.zone()
+	case upperHalf, lowerHalf:
+		err = p.half(text)
+	case zoneName:
+		err = p.zone()
+	case fraction:
+		err = p.fraction(text)
 	default:
-		if e[0] == '.' || e[0] == ',' {
-			return p.fraction(e)
-		}
-		return p.zoneOffset(e)
+		err = p.zoneOffset(text)
 	}
 	return err
+}
+
+// half reads which half of the day it is, in the case of the element: PM or pm.
+func (p *parser) half(element string) error {
+	if len(p.value) < 2 || p.value[1] != element[1] {
+		return errBad
+	}
+	switch p.value[0] {
+	case element[0]:
+		p.pm = true
+	case element[0] - 'P' + 'A':
+		p.am = true
+	default:
+		return errBad
+	}
+	p.value = p.value[2:]
+	return nil
 }
 
 func (p *parser) yearDay(fixed bool) error {
@@ -373,7 +377,7 @@ func (p *parser) extraFraction(behind string) error {
 	if len(p.value) < 2 || !isPoint(p.value[0]) || !isDigit(p.value[1]) {
 		return nil
 	}
-	if _, e, _ := element(behind); e != "" && isPoint(e[0]) {
+	if _, e, _, _ := nextElement(behind); e == fraction {
 		return nil
 	}
 	n := 2

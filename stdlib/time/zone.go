@@ -1,11 +1,14 @@
 package time
 
+import "sync/atomic"
+
 // Location is how the clocks of a place differ from UTC, over time.
 type Location struct {
 	name    string
 	zones   []zone
 	changes []change // by time; each holds until the next
 	rule    string   // of after the last change, as in $TZ
+	current span     // the one when the location was made: most times are in it
 	pending bool     // Local, before it is known what that is
 }
 
@@ -29,7 +32,7 @@ const (
 )
 
 var (
-	utcLocation   = Location{name: "UTC"}
+	utcLocation   = Location{name: "UTC", current: span{zone{"UTC", 0, false}, always, never}}
 	localLocation = Location{name: "Local", pending: true}
 )
 
@@ -41,7 +44,27 @@ var Local = &localLocation
 
 // FixedZone returns a Location that is always offset seconds east of UTC.
 func FixedZone(name string, offset int) *Location {
-	return &Location{name: name, zones: []zone{{name, offset, false}}}
+	if hours := offset / 3600; name == "" && offset%3600 == 0 && -12 <= hours && hours <= 14 {
+		return wholeHours(hours)
+	}
+	return newFixedZone(name, offset)
+}
+
+func newFixedZone(name string, offset int) *Location {
+	z := zone{name, offset, false}
+	return &Location{name: name, zones: []zone{z}, current: span{z, always, never}}
+}
+
+// unnamed has the locations without a name that are whole hours from UTC, which Parse makes again and again.
+var unnamed [12 + 1 + 14]atomic.Pointer[Location]
+
+func wholeHours(hours int) *Location {
+	known := &unnamed[hours+12]
+	if l := known.Load(); l != nil {
+		return l
+	}
+	known.CompareAndSwap(nil, newFixedZone("", hours*3600))
+	return known.Load()
 }
 
 func (l *Location) String() string { return l.known().name }
@@ -63,9 +86,35 @@ type span struct {
 	start, end int64
 }
 
+// isCurrent reports whether the current span of l holds at a time.
+func (l *Location) isCurrent(sec int64) bool {
+	return !l.pending && l.current.start <= sec && sec < l.current.end
+}
+
 // lookup finds what the clocks follow at a time, in seconds since 1970.
 func (l *Location) lookup(sec int64) span {
-	l = l.known()
+	if l = l.known(); l.isCurrent(sec) {
+		return l.current
+	}
+	return l.find(sec)
+}
+
+// offsetAt is the offset alone that lookup finds.
+func (l *Location) offsetAt(sec int64) int {
+	switch {
+	case l == nil:
+		return 0
+	case l.isCurrent(sec):
+		return l.current.offset
+	}
+	return l.findOffset(sec)
+}
+
+//go:noinline
+func (l *Location) findOffset(sec int64) int { return l.lookup(sec).offset }
+
+// find is lookup without the current span.
+func (l *Location) find(sec int64) span {
 	if len(l.zones) == 0 {
 		return span{zone{"UTC", 0, false}, always, never}
 	}

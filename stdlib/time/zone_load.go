@@ -97,6 +97,8 @@ func LoadLocationFromTZData(name string, data []byte) (*Location, error) {
 	if rest := b.data; len(rest) > 2 && rest[0] == '\n' && rest[len(rest)-1] == '\n' {
 		l.rule = string(rest[1 : len(rest)-1])
 	}
+	now, _ := walltime()
+	l.current = l.find(now)
 	return l, nil
 }
 
@@ -246,7 +248,7 @@ func findLocal() {
 	if localLocation.pending {
 		found := ofEnvironment()
 		localLocation.zones, localLocation.changes, localLocation.rule = found.zones, found.changes, found.rule
-		localLocation.name = found.name
+		localLocation.name, localLocation.current = found.name, found.current
 		localLocation.pending = false
 	}
 	<-finding

@@ -1,5 +1,7 @@
 package unicode
 
+import "sync/atomic"
+
 // Cases for To.
 const (
 	UpperCase = iota
@@ -76,38 +78,74 @@ func To(which int, r rune) rune {
 	return ReplacementChar
 }
 
+// cased is a run of code points, and what to add to them for the other cases. Where cases alternate, the first is upper case.
+type cased struct {
+	first, behind rune
+	up, low       rune
+	alternate     bool
+}
+
+// casedRuns are those of caseRuns, once something has asked for one above Latin-1.
+var casedRuns atomic.Pointer[[]cased]
+
 // distances returns what to add to r, above Latin-1, for the other cases.
 func distances(r rune) (up, low rune) {
 	if 0x3000 <= r && r < 0xA640 {
 		return 0, 0
 	}
+	runs := casedRuns.Load()
+	if runs == nil {
+		runs = spreadCases()
+	}
+	first, end := 0, len(*runs)
+	for first < end {
+		middle := int(uint(first+end) / 2)
+		if (*runs)[middle].behind <= r {
+			first = middle + 1
+		} else {
+			end = middle
+		}
+	}
+	if first == len(*runs) {
+		return 0, 0
+	}
+	return (*runs)[first].distances(r)
+}
+
+// distances is for an r that is not behind c.
+func (c *cased) distances(r rune) (up, low rune) {
+	switch {
+	case r < c.first:
+		return 0, 0
+	case !c.alternate:
+		return c.up, c.low
+	case (r-c.first)&1 == 0:
+		return 0, 1
+	}
+	return -1, 0
+}
+
+// spreadCases reads caseRuns. Two goroutines that ask first both do it, with the same outcome.
+//
+//go:noinline
+func spreadCases() *[]cased {
+	var runs []cased
 	at := rune(0x100)
 	for i := 0; i < len(caseRuns); {
-		var gap, length, u, l rune
+		var gap, length, up, low rune
 		gap, i = number(caseRuns, i)
 		length, i = number(caseRuns, i)
-		at += gap
 		alternate := length&1 != 0
 		if !alternate {
-			u, i = number(caseRuns, i)
-			l, i = number(caseRuns, i)
+			up, i = number(caseRuns, i)
+			low, i = number(caseRuns, i)
 		}
-		if r < at {
-			return 0, 0
-		}
-		length >>= 1
-		if r < at+length {
-			if !alternate {
-				return signed(u), signed(l)
-			}
-			if (r-at)&1 == 0 {
-				return 0, 1
-			}
-			return -1, 0
-		}
-		at += length
+		first := at + gap
+		at = first + length>>1
+		runs = append(runs, cased{first, at, signed(up), signed(low), alternate})
 	}
-	return 0, 0
+	casedRuns.Store(&runs)
+	return &runs
 }
 
 func signed(n rune) rune {

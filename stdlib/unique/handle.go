@@ -20,51 +20,74 @@ func (h Handle[T]) Value() T {
 	return *h.value
 }
 
-// key is a value of any type; values of interface types are told from those in
-// them.
-type key struct {
-	of    *abi.Type
-	value any
+// A table has the handles of one type, weakly: an entry goes when no handle is left.
+type table[T comparable] struct {
+	mutex   sync.RWMutex
+	entries map[T]weak.Pointer[T]
 }
 
-// What all handles point at, weakly: an entry goes when no handle is left.
-var (
-	mutex   sync.Mutex
-	entries = map[key]any{}
-)
+// tables has the *table[T] of each type, by the descriptor of *T.
+var tables sync.Map
+
+func tableOf[T comparable]() *table[T] {
+	of := abi.TypeOf((*T)(nil))
+	known, ok := tables.Load(of)
+	if !ok {
+		known, _ = tables.LoadOrStore(of, &table[T]{entries: map[T]weak.Pointer[T]{}})
+	}
+	return known.(*table[T])
+}
 
 // Make returns the handle of value.
 func Make[T comparable](value T) Handle[T] {
-	if text, ok := any(value).(string); ok {
-		// Do not hold on to what it is a part of.
-		text = strings.Clone(text)
-		value = *(*T)(stringData(&value, &text))
+	t := tableOf[T]()
+	if p := t.find(value); p != nil {
+		return Handle[T]{p}
 	}
-	k := key{abi.TypeOf((*T)(nil)), value}
-	mutex.Lock()
-	defer mutex.Unlock()
-	if known, ok := entries[k]; ok {
-		if p := known.(weak.Pointer[T]).Value(); p != nil {
-			return Handle[T]{p}
-		}
-	}
-	p := new(T)
-	*p = value
-	if value == value {
-		w := weak.Make(p)
-		entries[k] = w
-		runtime.AddCleanup(p, func(k key) { forget(k, w) }, k)
-	}
-	return Handle[T]{p}
+	return Handle[T]{t.add(value)}
 }
 
-// forget removes the entry of a value, unless it has been made again.
-func forget(k key, was any) {
-	mutex.Lock()
-	defer mutex.Unlock()
-	if entries[k] == was {
-		delete(entries, k)
+// find returns where the copy of a value is, or nil.
+func (t *table[T]) find(value T) *T {
+	t.mutex.RLock()
+	defer t.mutex.RUnlock() // also if the value cannot be a key
+	return t.entries[value].Value()
+}
+
+// add returns where the copy of a value is, and makes it if there is none.
+func (t *table[T]) add(value T) *T {
+	p := new(T)
+	*p = detached(value)
+	if value != value {
+		return p // and no other is equal to it
 	}
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if known := t.entries[value].Value(); known != nil {
+		return known
+	}
+	t.entries[*p] = weak.Make(p)
+	runtime.AddCleanup(p, func(value T) { t.forget(value) }, *p)
+	return p
+}
+
+// forget removes the entry of a value whose copy is gone, unless it has been made again.
+func (t *table[T]) forget(value T) {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if t.entries[value].Value() == nil {
+		delete(t.entries, value)
+	}
+}
+
+// detached returns value, or if it is a string a copy, which does not hold on to what it is a part of.
+func detached[T comparable](value T) T {
+	text, ok := any(value).(string)
+	if !ok {
+		return value
+	}
+	text = strings.Clone(text)
+	return *(*T)(stringData(&value, &text))
 }
 
 // stringData returns where the clone of a value that is a string lies: text, or

@@ -3,7 +3,9 @@ package base32
 
 import (
 	"io"
+	"slices"
 	"strconv"
+	"unsafe"
 )
 
 // What fills the last group; NoPadding for nothing.
@@ -87,40 +89,55 @@ func (enc *Encoding) DecodedLen(n int) int {
 
 // AppendEncode appends the characters of src.
 func (enc *Encoding) AppendEncode(dst, src []byte) []byte {
-	for len(src) > 0 {
-		group := src[:min(len(src), groupBytes)]
-		src = src[len(group):]
-		bits := uint64(0)
-		for i := range groupBytes {
-			bits <<= 8
-			if i < len(group) {
-				bits |= uint64(group[i])
-			}
+	size := enc.EncodedLen(len(src))
+	dst = slices.Grow(dst, size)
+	enc.encode(dst[len(dst):][:size], src)
+	return dst[:len(dst)+size]
+}
+
+// encode writes the characters of src, which fill dst.
+func (enc *Encoding) encode(dst, src []byte) {
+	for len(src) >= groupBytes && len(dst) >= groupChars {
+		in, out := (*[groupBytes]byte)(src), (*[groupChars]byte)(dst)
+		bits := uint64(in[0])<<32 | uint64(in[1])<<24 | uint64(in[2])<<16 | uint64(in[3])<<8 | uint64(in[4])
+		for i := range out {
+			out[i] = enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)]
 		}
-		chars := (len(group)*8 + charBits - 1) / charBits
-		for i := range groupChars {
-			switch {
-			case i < chars:
-				dst = append(dst, enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)])
-			case enc.padding != NoPadding:
-				dst = append(dst, byte(enc.padding))
-			}
+		src, dst = src[groupBytes:], dst[groupChars:]
+	}
+	enc.encodeRest(dst, src)
+}
+
+// encodeRest writes less than a group, with its padding if dst has room for it.
+func (enc *Encoding) encodeRest(dst, src []byte) {
+	bits := uint64(0)
+	for i, c := range src {
+		bits |= uint64(c) << ((groupBytes - 1 - i) * 8)
+	}
+	chars := (len(src)*8 + charBits - 1) / charBits
+	for i := range dst {
+		if i < chars {
+			dst[i] = enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)]
+		} else {
+			dst[i] = byte(enc.padding)
 		}
 	}
-	return dst
 }
 
 // Encode writes the characters of src to dst.
 func (enc *Encoding) Encode(dst, src []byte) {
 	if len(src) > 0 {
-		_ = dst[enc.EncodedLen(len(src))-1]
-		enc.AppendEncode(dst[:0], src)
+		size := enc.EncodedLen(len(src))
+		_ = dst[size-1]
+		enc.encode(dst[:size], src)
 	}
 }
 
 // EncodeToString returns the characters of src.
 func (enc *Encoding) EncodeToString(src []byte) string {
-	return string(enc.AppendEncode(nil, src))
+	dst := make([]byte, enc.EncodedLen(len(src)))
+	enc.encode(dst, src)
+	return unsafe.String(unsafe.SliceData(dst), len(dst))
 }
 
 // CorruptInputError is where the input is wrong.

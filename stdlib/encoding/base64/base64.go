@@ -3,7 +3,9 @@ package base64
 
 import (
 	"io"
+	"slices"
 	"strconv"
+	"unsafe"
 )
 
 // What fills the last group; NoPadding for nothing.
@@ -96,40 +98,54 @@ func (enc *Encoding) DecodedLen(n int) int {
 
 // AppendEncode appends the characters of src.
 func (enc *Encoding) AppendEncode(dst, src []byte) []byte {
-	for len(src) > 0 {
-		group := src[:min(len(src), groupBytes)]
-		src = src[len(group):]
-		bits := uint64(0)
-		for i := range groupBytes {
-			bits <<= 8
-			if i < len(group) {
-				bits |= uint64(group[i])
-			}
-		}
-		chars := (len(group)*8 + charBits - 1) / charBits
-		for i := range groupChars {
-			switch {
-			case i < chars:
-				dst = append(dst, enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)])
-			case enc.padding != NoPadding:
-				dst = append(dst, byte(enc.padding))
-			}
+	size := enc.EncodedLen(len(src))
+	dst = slices.Grow(dst, size)
+	enc.encode(dst[len(dst):][:size], src)
+	return dst[:len(dst)+size]
+}
+
+// encode writes the characters of src, which fill dst.
+func (enc *Encoding) encode(dst, src []byte) {
+	for len(src) >= groupBytes && len(dst) >= groupChars {
+		in, out := (*[groupBytes]byte)(src), (*[groupChars]byte)(dst)
+		bits := uint(in[0])<<16 | uint(in[1])<<8 | uint(in[2])
+		out[0], out[1] = enc.alphabet[bits>>18&63], enc.alphabet[bits>>12&63]
+		out[2], out[3] = enc.alphabet[bits>>6&63], enc.alphabet[bits&63]
+		src, dst = src[groupBytes:], dst[groupChars:]
+	}
+	enc.encodeRest(dst, src)
+}
+
+// encodeRest writes less than a group, with its padding if dst has room for it.
+func (enc *Encoding) encodeRest(dst, src []byte) {
+	bits := uint(0)
+	for i, c := range src {
+		bits |= uint(c) << ((groupBytes - 1 - i) * 8)
+	}
+	chars := (len(src)*8 + charBits - 1) / charBits
+	for i := range dst {
+		if i < chars {
+			dst[i] = enc.alphabet[bits>>((groupChars-1-i)*charBits)&(1<<charBits-1)]
+		} else {
+			dst[i] = byte(enc.padding)
 		}
 	}
-	return dst
 }
 
 // Encode writes the characters of src to dst.
 func (enc *Encoding) Encode(dst, src []byte) {
 	if len(src) > 0 {
-		_ = dst[enc.EncodedLen(len(src))-1]
-		enc.AppendEncode(dst[:0], src)
+		size := enc.EncodedLen(len(src))
+		_ = dst[size-1]
+		enc.encode(dst[:size], src)
 	}
 }
 
 // EncodeToString returns the characters of src.
 func (enc *Encoding) EncodeToString(src []byte) string {
-	return string(enc.AppendEncode(nil, src))
+	dst := make([]byte, enc.EncodedLen(len(src)))
+	enc.encode(dst, src)
+	return unsafe.String(unsafe.SliceData(dst), len(dst))
 }
 
 // CorruptInputError is where the input is wrong.
@@ -211,9 +227,32 @@ func (enc *Encoding) paddingAt(src []byte, i, n int) (next int, err error) {
 	return i, nil
 }
 
+// wholeGroups decodes groups without newlines and padding, as far as there are such and dst has room.
+func (enc *Encoding) wholeGroups(dst, src []byte) (written, read int) {
+	for len(src)-read >= groupChars && len(dst)-written >= groupBytes {
+		in, out := (*[groupChars]byte)(src[read:]), (*[groupBytes]byte)(dst[written:])
+		a, b, c, d := enc.values[in[0]], enc.values[in[1]], enc.values[in[2]], enc.values[in[3]]
+		if a|b|c|d == invalid {
+			break
+		}
+		bits := uint32(a)<<18 | uint32(b)<<12 | uint32(c)<<6 | uint32(d)
+		out[0], out[1], out[2] = byte(bits>>16), byte(bits>>8), byte(bits)
+		read += groupChars
+		written += groupBytes
+	}
+	return written, read
+}
+
 // AppendDecode appends the bytes of the characters src.
 func (enc *Encoding) AppendDecode(dst, src []byte) ([]byte, error) {
+	return enc.decode(slices.Grow(dst, enc.DecodedLen(len(src))), src)
+}
+
+// decode is AppendDecode that makes room only if it has to.
+func (enc *Encoding) decode(dst, src []byte) ([]byte, error) {
 	for i, end := 0, false; !end; {
+		written, read := enc.wholeGroups(dst[len(dst):cap(dst)], src[i:])
+		dst, i = dst[:len(dst)+written], i+read
 		var err error
 		dst, i, end, err = enc.group(dst, src, i)
 		if err != nil {
@@ -225,13 +264,16 @@ func (enc *Encoding) AppendDecode(dst, src []byte) ([]byte, error) {
 
 // Decode writes the bytes of the characters src to dst.
 func (enc *Encoding) Decode(dst, src []byte) (n int, err error) {
-	out, err := enc.AppendDecode(nil, src)
-	return copy(dst, out), err
+	out, err := enc.decode(dst[:0:len(dst)], src)
+	if cap(out) != len(dst) {
+		copy(dst, out) // which have not found room there
+	}
+	return min(len(out), len(dst)), err
 }
 
 // DecodeString returns the bytes of the characters s.
 func (enc *Encoding) DecodeString(s string) ([]byte, error) {
-	return enc.AppendDecode(make([]byte, 0, enc.DecodedLen(len(s))), []byte(s))
+	return enc.decode(make([]byte, 0, enc.DecodedLen(len(s))), unsafe.Slice(unsafe.StringData(s), len(s)))
 }
 
 // NewEncoder returns a writer that writes characters to w. Close it.

@@ -60,13 +60,12 @@ func (littleEndian) PutUint16(b []byte, v uint16) {
 
 func (littleEndian) PutUint32(b []byte, v uint32) {
 	_ = b[3]
-	b[0], b[1], b[2], b[3] = byte(v), byte(v>>8), byte(v>>16), byte(v>>24)
+	*(*uint32)(unsafe.Pointer(unsafe.SliceData(b))) = v
 }
 
 func (littleEndian) PutUint64(b []byte, v uint64) {
 	_ = b[7]
-	b[0], b[1], b[2], b[3] = byte(v), byte(v>>8), byte(v>>16), byte(v>>24)
-	b[4], b[5], b[6], b[7] = byte(v>>32), byte(v>>40), byte(v>>48), byte(v>>56)
+	*(*uint64)(unsafe.Pointer(unsafe.SliceData(b))) = v
 }
 
 func (littleEndian) AppendUint16(b []byte, v uint16) []byte {
@@ -108,14 +107,11 @@ func (bigEndian) PutUint16(b []byte, v uint16) {
 }
 
 func (bigEndian) PutUint32(b []byte, v uint32) {
-	_ = b[3]
-	b[0], b[1], b[2], b[3] = byte(v>>24), byte(v>>16), byte(v>>8), byte(v)
+	LittleEndian.PutUint32(b, bits.ReverseBytes32(v))
 }
 
 func (bigEndian) PutUint64(b []byte, v uint64) {
-	_ = b[7]
-	b[0], b[1], b[2], b[3] = byte(v>>56), byte(v>>48), byte(v>>40), byte(v>>32)
-	b[4], b[5], b[6], b[7] = byte(v>>24), byte(v>>16), byte(v>>8), byte(v)
+	LittleEndian.PutUint64(b, bits.ReverseBytes64(v))
 }
 
 func (bigEndian) AppendUint16(b []byte, v uint16) []byte {

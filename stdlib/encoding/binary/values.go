@@ -3,6 +3,8 @@ package binary
 import (
 	"errors"
 	"io"
+	"slices"
+	"sync"
 	"unsafe"
 
 	"internal/abi"
@@ -21,17 +23,29 @@ func sizeOf(t *abi.Type) int {
 			return n * int(t.Len)
 		}
 	case abi.Struct:
-		sum := 0
-		for i := range t.Fields {
-			n := sizeOf(t.Fields[i].Type)
-			if n < 0 {
-				return -1
-			}
-			sum += n
+		if known, ok := structSizes.Load(t); ok {
+			return known.(int)
 		}
-		return sum
+		n := sizeOfStruct(t)
+		structSizes.Store(t, n)
+		return n
 	}
 	return -1
+}
+
+// structSizes has what sizeOf has found, by type.
+var structSizes sync.Map
+
+func sizeOfStruct(t *abi.Type) int {
+	sum := 0
+	for i := range t.Fields {
+		n := sizeOf(t.Fields[i].Type)
+		if n < 0 {
+			return -1
+		}
+		sum += n
+	}
+	return sum
 }
 
 // data is a value, what a pointer points to, or a slice's elements.
@@ -39,6 +53,12 @@ type data struct {
 	t     *abi.Type
 	p     unsafe.Pointer
 	count int // elements of type t
+	slice bool
+}
+
+// isBytes reports whether d is a slice of what is written as it is.
+func (d data) isBytes() bool {
+	return d.slice && (d.t.Kind == abi.Uint8 || d.t.Kind == abi.Int8 || d.t.Kind == abi.Bool)
 }
 
 // size is how many bytes d takes, -1 if that is not fixed.
@@ -72,60 +92,15 @@ func dataOf(v any) (d data, settable bool) {
 	}
 	if t.Kind == abi.Slice {
 		bytes := *(*[]byte)(p)
-		return data{t.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}, true
+		return data{t.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes), true}, true
 	}
-	return data{t, p, 1}, settable
-}
-
-// each calls f for each number in a value: where it is and its size. Blank
-// fields have no number but a size.
-func each(t *abi.Type, p unsafe.Pointer, f func(p unsafe.Pointer, size int, boolean bool)) {
-	switch t.Kind {
-	case abi.Array:
-		for i := range int(t.Len) {
-			each(t.Elem, unsafe.Add(p, i*int(t.Elem.Size)), f)
-		}
-	case abi.Struct:
-		for i := range t.Fields {
-			field := &t.Fields[i]
-			if field.Name == "_" {
-				f(nil, sizeOf(field.Type), false)
-			} else {
-				each(field.Type, unsafe.Add(p, int(field.Offset)), f)
-			}
-		}
-	case abi.Complex64, abi.Complex128:
-		half := int(t.Size) / 2
-		f(p, half, false)
-		f(unsafe.Add(p, half), half, false)
-	default:
-		f(p, int(t.Size), t.Kind == abi.Bool)
-	}
-}
-
-func (d data) each(f func(p unsafe.Pointer, size int, boolean bool)) {
-	for i := range d.count {
-		each(d.t, unsafe.Add(d.p, i*int(d.t.Size)), f)
-	}
+	return data{t, p, 1, false}, settable
 }
 
 // encode writes d to buf, which is long enough.
 func (d data) encode(buf []byte, order ByteOrder) {
-	d.each(func(p unsafe.Pointer, size int, boolean bool) {
-		switch {
-		case p == nil:
-			clear(buf[:size])
-		case size == 1:
-			buf[0] = *(*byte)(p)
-		case size == 2:
-			order.PutUint16(buf, *(*uint16)(p))
-		case size == 4:
-			order.PutUint32(buf, *(*uint32)(p))
-		case size == 8:
-			order.PutUint64(buf, *(*uint64)(p))
-		}
-		buf = buf[size:]
-	})
+	c := newCoder(buf, order)
+	c.putAll(d.t, d.p, d.count)
 }
 
 // unexported returns a number that a value of the type has in a field that is not exported, nil if it has none.
@@ -174,22 +149,8 @@ func (d data) mustBeExported() {
 // decode reads d from buf, which is long enough.
 func (d data) decode(buf []byte, order ByteOrder) {
 	d.mustBeExported()
-	d.each(func(p unsafe.Pointer, size int, boolean bool) {
-		switch {
-		case p == nil:
-		case boolean:
-			*(*bool)(p) = buf[0] != 0
-		case size == 1:
-			*(*byte)(p) = buf[0]
-		case size == 2:
-			*(*uint16)(p) = order.Uint16(buf)
-		case size == 4:
-			*(*uint32)(p) = order.Uint32(buf)
-		case size == 8:
-			*(*uint64)(p) = order.Uint64(buf)
-		}
-		buf = buf[size:]
-	})
+	c := newCoder(buf, order)
+	c.getAll(d.t, d.p, d.count)
 }
 
 // Size returns how many bytes v takes, -1 if it is of no fixed size.
@@ -241,6 +202,10 @@ func Write(w io.Writer, order ByteOrder, data any) error {
 	if size < 0 {
 		return errors.New("binary.Write: some values are not fixed-sized in type " + typeText(data))
 	}
+	if d.isBytes() {
+		_, err := w.Write(unsafe.Slice((*byte)(d.p), d.count))
+		return err
+	}
 	buf := make([]byte, size)
 	d.encode(buf, order)
 	_, err := w.Write(buf)
@@ -269,12 +234,7 @@ func Append(buf []byte, order ByteOrder, data any) ([]byte, error) {
 		return nil, errors.New("binary.Append: some values are not fixed-sized in type " + typeText(data))
 	}
 	end := len(buf) + size
-	if end <= cap(buf) {
-		clear(buf[len(buf):end])
-		d.encode(buf[len(buf):end], order)
-		return buf[:end], nil
-	}
-	added := make([]byte, size)
-	d.encode(added, order)
-	return append(buf, added...), nil
+	buf = slices.Grow(buf, size)[:end]
+	d.encode(buf[end-size:], order)
+	return buf, nil
 }

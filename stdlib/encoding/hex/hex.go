@@ -5,7 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
+	"slices"
+	"unsafe"
 )
 
 const digits = "0123456789abcdef"
@@ -28,22 +29,42 @@ func DecodedLen(x int) int { return x / 2 }
 
 // Encode writes the digits of src to dst.
 func Encode(dst, src []byte) int {
+	if len(dst) >= 2*len(src) {
+		encode(dst[:2*len(src)], src)
+		return len(src) * 2
+	}
 	for i, c := range src {
 		dst[2*i], dst[2*i+1] = digits[c>>4], digits[c&15]
 	}
 	return len(src) * 2
 }
 
+// encode is Encode for a dst of just the right length. It goes by arithmetic and without checks, so that several bytes go at once.
+func encode(dst, src []byte) {
+	to := unsafe.Pointer(unsafe.SliceData(dst))
+	for i, c := range src {
+		*(*byte)(unsafe.Add(to, 2*i)) = digit(c >> 4)
+		*(*byte)(unsafe.Add(to, 2*i+1)) = digit(c & 15)
+	}
+}
+
+// digit returns the digit of a number below 16; those from 10 on have a bit in (n+6)/16.
+func digit(n byte) byte { return '0' + n + (n+6)>>4*('a'-'0'-10) }
+
 // AppendEncode appends the digits of src.
 func AppendEncode(dst, src []byte) []byte {
-	for _, c := range src {
-		dst = append(dst, digits[c>>4], digits[c&15])
-	}
+	n := len(dst)
+	dst = slices.Grow(dst, 2*len(src))[:n+2*len(src)]
+	encode(dst[n:], src)
 	return dst
 }
 
 // EncodeToString returns the digits of src.
-func EncodeToString(src []byte) string { return string(AppendEncode(nil, src)) }
+func EncodeToString(src []byte) string {
+	dst := make([]byte, 2*len(src))
+	encode(dst, src)
+	return unsafe.String(unsafe.SliceData(dst), len(dst))
+}
 
 func value(c byte) (byte, bool) {
 	switch {
@@ -57,23 +78,34 @@ func value(c byte) (byte, bool) {
 	return 0, false
 }
 
+// values are the numbers that bytes stand for, noDigit if they are no digits.
+var values = func() (v [256]byte) {
+	for c := range v {
+		n, ok := value(byte(c))
+		if !ok {
+			n = noDigit
+		}
+		v[c] = n
+	}
+	return v
+}()
+
+const noDigit = 0xFF
+
 // Decode writes the bytes of the digits src to dst.
 func Decode(dst, src []byte) (int, error) {
 	i := 0
 	for ; i < len(src)/2; i++ {
-		high, ok := value(src[2*i])
-		if !ok {
-			return i, InvalidByteError(src[2*i])
-		}
-		low, ok := value(src[2*i+1])
-		if !ok {
-			return i, InvalidByteError(src[2*i+1])
+		pair := (*[2]byte)(src[2*i:])
+		high, low := values[pair[0]], values[pair[1]]
+		if high|low == noDigit {
+			return i, pairError(pair)
 		}
 		dst[i] = high<<4 | low
 	}
 	if len(src)%2 == 1 {
 		// What is wrong with the last digit comes first.
-		if _, ok := value(src[len(src)-1]); !ok {
+		if values[src[len(src)-1]] == noDigit {
 			return i, InvalidByteError(src[len(src)-1])
 		}
 		return i, ErrLength
@@ -81,17 +113,25 @@ func Decode(dst, src []byte) (int, error) {
 	return i, nil
 }
 
+func pairError(pair *[2]byte) error {
+	if values[pair[0]] == noDigit {
+		return InvalidByteError(pair[0])
+	}
+	return InvalidByteError(pair[1])
+}
+
 // AppendDecode appends the bytes of the digits src.
 func AppendDecode(dst, src []byte) ([]byte, error) {
-	b := make([]byte, len(src)/2)
-	n, err := Decode(b, src)
-	return append(dst, b[:n]...), err
+	size := len(src) / 2
+	dst = slices.Grow(dst, size)
+	n, err := Decode(dst[len(dst):][:size], src)
+	return dst[:len(dst)+n], err
 }
 
 // DecodeString returns the bytes of the digits s.
 func DecodeString(s string) ([]byte, error) {
 	b := make([]byte, len(s)/2)
-	n, err := Decode(b, []byte(s))
+	n, err := Decode(b, unsafe.Slice(unsafe.StringData(s), len(s)))
 	return b[:n], err
 }
 
@@ -144,79 +184,4 @@ func (d *decoder) Read(p []byte) (n int, err error) {
 		return n, d.err
 	}
 	return n, nil
-}
-
-// Dump shows data as hexdump -C does.
-func Dump(data []byte) string {
-	if len(data) == 0 {
-		return ""
-	}
-	var b strings.Builder
-	d := Dumper(&b)
-	d.Write(data)
-	d.Close()
-	return b.String()
-}
-
-// Dumper returns a writer that shows what is written to it on w. Close it.
-func Dumper(w io.Writer) io.WriteCloser { return &dumper{w: w} }
-
-type dumper struct {
-	w      io.Writer
-	offset int
-	line   []byte // at most 16
-	closed bool
-}
-
-func (d *dumper) Write(data []byte) (n int, err error) {
-	if d.closed {
-		return 0, errors.New("encoding/hex: dumper closed")
-	}
-	for _, c := range data {
-		d.line = append(d.line, c)
-		n++
-		if len(d.line) == 16 {
-			if err := d.flush(); err != nil {
-				return n, err
-			}
-		}
-	}
-	return n, nil
-}
-
-func (d *dumper) flush() error {
-	text := fmt.Appendf(nil, "%08x ", d.offset)
-	shown := []byte{'|'}
-	for i := range 16 {
-		if i == 8 {
-			text = append(text, ' ')
-		}
-		if i >= len(d.line) {
-			text = append(text, "   "...)
-			continue
-		}
-		c := d.line[i]
-		text = append(text, ' ', digits[c>>4], digits[c&15])
-		if c < ' ' || c > '~' {
-			c = '.'
-		}
-		shown = append(shown, c)
-	}
-	text = append(text, "  "...)
-	text = append(append(text, shown...), '|', '\n')
-	d.offset += len(d.line)
-	d.line = d.line[:0]
-	_, err := d.w.Write(text)
-	return err
-}
-
-func (d *dumper) Close() error {
-	if d.closed {
-		return nil
-	}
-	d.closed = true
-	if len(d.line) == 0 {
-		return nil
-	}
-	return d.flush()
 }

@@ -28,6 +28,7 @@ const (
 	endLine   = "-----END "
 	dashes    = "-----"
 	lineSize  = 64
+	lineBytes = lineSize / 4 * 3
 )
 
 // cutLine cuts off a line, without its end and space there.
@@ -100,16 +101,25 @@ func (b *Block) setBody(data []byte, end int) (rest []byte, ok bool) {
 	if len(space) > 0 {
 		return line, false
 	}
-	text = bytes.Map(func(r rune) rune {
-		if r == ' ' || r == '\t' {
-			return -1
-		}
-		return r
-	}, text)
+	text = withoutSpace(text)
 	b.Bytes = make([]byte, base64.StdEncoding.DecodedLen(len(text)))
 	n, err := base64.StdEncoding.Decode(b.Bytes, text)
 	b.Bytes = b.Bytes[:n]
 	return rest, err == nil
+}
+
+// withoutSpace returns text without spaces and tabs; newlines stay.
+func withoutSpace(text []byte) []byte {
+	if !bytes.ContainsAny(text, " \t") {
+		return text
+	}
+	kept := make([]byte, 0, len(text))
+	for _, c := range text {
+		if c != ' ' && c != '\t' {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
 // Encode writes the block.
@@ -119,14 +129,16 @@ func Encode(out io.Writer, b *Block) error {
 	if err != nil {
 		return err
 	}
-	encoded := base64.StdEncoding.EncodeToString(b.Bytes)
-	var lines strings.Builder
-	for len(encoded) > 0 {
-		n := min(len(encoded), lineSize)
-		lines.WriteString(encoded[:n] + "\n")
-		encoded = encoded[n:]
+	size := base64.StdEncoding.EncodedLen(len(b.Bytes))
+	all := make([]byte, 0, 2*len(text)+len(headers)+size+size/lineSize+1)
+	all = append(append(all, text...), headers...)
+	for rest := b.Bytes; len(rest) > 0; {
+		n := min(len(rest), lineBytes)
+		all = append(base64.StdEncoding.AppendEncode(all, rest[:n]), '\n')
+		rest = rest[n:]
 	}
-	_, err = io.WriteString(out, text+headers+lines.String()+endLine+b.Type+dashes+"\n")
+	all = append(append(all, endLine...), b.Type...)
+	_, err = out.Write(append(all, dashes+"\n"...))
 	return err
 }
 

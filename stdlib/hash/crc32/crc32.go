@@ -4,6 +4,7 @@ package crc32
 import (
 	"errors"
 	"hash"
+	"sync"
 
 	"internal/hashstate"
 )
@@ -41,10 +42,15 @@ func makeTable(poly uint32) *Table {
 	return t
 }
 
+var castagnoliTable = sync.OnceValue(func() *Table { return makeTable(Castagnoli) })
+
 // MakeTable returns the table of a polynomial.
 func MakeTable(poly uint32) *Table {
-	if poly == IEEE {
+	switch poly {
+	case IEEE:
 		return IEEETable
+	case Castagnoli:
+		return castagnoliTable()
 	}
 	return makeTable(poly)
 }
@@ -52,10 +58,17 @@ func MakeTable(poly uint32) *Table {
 // Update adds p to a checksum.
 func Update(crc uint32, tab *Table, p []byte) uint32 {
 	crc = ^crc
+	if len(p) >= foldFrom && (tab == IEEETable || tab[1<<7] == Castagnoli && tab == castagnoliTable()) {
+		crc, p = fold(crc, tab, p)
+	}
+	return ^update(crc, tab, p)
+}
+
+func update(crc uint32, tab *Table, p []byte) uint32 {
 	for _, c := range p {
 		crc = tab[byte(crc)^c] ^ crc>>8
 	}
-	return ^crc
+	return crc
 }
 
 // Checksum returns the checksum of data.

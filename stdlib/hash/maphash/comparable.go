@@ -13,12 +13,23 @@ import (
 // Comparable returns the hash of v: that of values that are == is the same. It panics if v
 // holds what cannot be compared.
 func Comparable[T comparable](seed Seed, v T) uint64 {
-	return sum(seed.s, string(appendComparable(nil, v)))
+	t := abi.TypeOf((*T)(nil)).Elem
+	switch p := unsafe.Pointer(&v); {
+	case t.Flags&abi.RegularMemory != 0:
+		return sum(seed.s, p, int(t.Size))
+	case t.Kind == abi.String:
+		s := *(*string)(p)
+		return sum(seed.s, unsafe.Pointer(unsafe.StringData(s)), len(s))
+	}
+	var space [128]byte
+	b := appendComparable(space[:0], v)
+	return sum(seed.s, unsafe.Pointer(unsafe.SliceData(b)), len(b))
 }
 
 // WriteComparable adds v to what is hashed.
 func WriteComparable[T comparable](h *Hash, v T) {
-	h.data = appendComparable(h.data, v)
+	var space [128]byte
+	h.Write(appendComparable(space[:0], v))
 }
 
 func appendComparable[T comparable](b []byte, v T) []byte {
@@ -88,5 +99,6 @@ func appendInterface(b []byte, t *abi.Type, p unsafe.Pointer) []byte {
 // Clone implements hash.Cloner.
 func (h *Hash) Clone() (hash.Cloner, error) {
 	h.ready()
-	return &Hash{seed: h.seed, data: append([]byte(nil), h.data...)}, nil
+	clone := *h
+	return &clone, nil
 }

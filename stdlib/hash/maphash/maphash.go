@@ -4,6 +4,7 @@ package maphash
 
 import (
 	"math/bits"
+	"unsafe"
 
 	"internal/rt"
 )
@@ -29,65 +30,127 @@ func mix(a, b uint64) uint64 {
 	return high ^ low
 }
 
-// sum goes through eight bytes at a time.
-func sum(state uint64, b string) uint64 {
-	n := uint64(len(b))
-	for len(b) >= 8 {
-		word := uint64(0)
-		for i := 0; i < 8; i++ {
-			word |= uint64(b[i]) << (8 * i)
-		}
-		state = mix(state, word)
-		b = b[8:]
+func load64(p unsafe.Pointer, at int) uint64 { return *(*uint64)(unsafe.Add(p, at)) }
+func load32(p unsafe.Pointer, at int) uint64 { return uint64(*(*uint32)(unsafe.Add(p, at))) }
+
+// A blockSize of bytes goes into the state at once: its words are mixed beside each other.
+const blockSize = 128
+
+func block(state uint64, p unsafe.Pointer) uint64 {
+	sum := uint64(0)
+	for i := 0; i < blockSize; i += 16 {
+		sum ^= mix(state^load64(p, i), load64(p, i+8)+uint64(i)*factor)
 	}
-	word := uint64(0)
-	for i := 0; i < len(b); i++ {
-		word |= uint64(b[i]) << (8 * i)
+	return sum
+}
+
+// sum hashes n bytes: whole blocks, and a rest that finish takes.
+func sum(state uint64, p unsafe.Pointer, n int) uint64 {
+	left := n
+	for ; left >= blockSize; left -= blockSize {
+		state = block(state, p)
+		p = unsafe.Add(p, blockSize)
 	}
-	return mix(mix(state, word), n)
+	return finish(state, p, left, n)
+}
+
+// finish hashes less than a block, behind which n bytes in all end. What is less than 16 bytes is read as two words, which overlap.
+func finish(state uint64, p unsafe.Pointer, left, n int) uint64 {
+	end := unsafe.Add(p, left)
+	for ; left >= 16; left -= 16 {
+		state = mix(state^load64(p, 0), load64(p, 8))
+		p = unsafe.Add(p, 16)
+	}
+	first, second := rest(p, end, left)
+	return mix(mix(state^first, second), uint64(n))
+}
+
+// rest reads less than 16 bytes.
+func rest(p, end unsafe.Pointer, left int) (first, second uint64) {
+	switch {
+	case left >= 8:
+		return load64(p, 0), load64(end, -8)
+	case left >= 4:
+		return load32(p, 0), load32(end, -4)
+	case left > 0:
+		at := func(i int) uint64 { return uint64(*(*byte)(unsafe.Add(p, i))) }
+		return at(0) | at(left/2)<<8 | at(left-1)<<16, 0
+	}
+	return 0, 0
 }
 
 // Bytes returns the hash of b.
-func Bytes(seed Seed, b []byte) uint64 { return String(seed, string(b)) }
+func Bytes(seed Seed, b []byte) uint64 {
+	return String(seed, unsafe.String(unsafe.SliceData(b), len(b)))
+}
 
 // String returns the hash of s.
 func String(seed Seed, s string) uint64 {
 	if seed.s == 0 {
 		panic("maphash: use of uninitialized Seed")
 	}
-	return sum(seed.s, s)
+	return sum(seed.s, unsafe.Pointer(unsafe.StringData(s)), len(s))
 }
 
 // Hash is the hash function as a hash.Hash64; the zero value chooses a random seed
-// when first used. It keeps what is written to it.
+// when first used.
 type Hash struct {
-	_    [0]func() // not comparable
-	seed Seed
-	data []byte
+	_     [0]func() // not comparable
+	seed  Seed
+	state uint64 // of the blocks so far
+	size  int    // of all that was written
+	used  int    // of buf
+	buf   [blockSize]byte
 }
 
 func (h *Hash) ready() {
 	if h.seed.s == 0 {
 		h.seed = MakeSeed()
+		h.state = h.seed.s
 	}
 }
 
 // WriteByte implements io.ByteWriter.
 func (h *Hash) WriteByte(b byte) error {
-	h.data = append(h.data, b)
+	h.write(unsafe.Pointer(&b), 1)
 	return nil
 }
 
 // Write implements io.Writer.
 func (h *Hash) Write(b []byte) (int, error) {
-	h.data = append(h.data, b...)
+	h.write(unsafe.Pointer(unsafe.SliceData(b)), len(b))
 	return len(b), nil
 }
 
 // WriteString implements io.StringWriter.
 func (h *Hash) WriteString(s string) (int, error) {
-	h.data = append(h.data, s...)
+	h.write(unsafe.Pointer(unsafe.StringData(s)), len(s))
 	return len(s), nil
+}
+
+func (h *Hash) write(p unsafe.Pointer, n int) {
+	h.ready()
+	h.size += n
+	if h.used > 0 {
+		took := h.keep(p, n)
+		if h.used < blockSize {
+			return
+		}
+		h.state, h.used = block(h.state, unsafe.Pointer(&h.buf)), 0
+		p, n = unsafe.Add(p, took), n-took
+	}
+	for ; n >= blockSize; n -= blockSize {
+		h.state = block(h.state, p)
+		p = unsafe.Add(p, blockSize)
+	}
+	h.keep(p, n)
+}
+
+// keep copies bytes into the buffer, as many as it has room for.
+func (h *Hash) keep(p unsafe.Pointer, n int) (took int) {
+	took = copy(h.buf[h.used:], unsafe.Slice((*byte)(p), n))
+	h.used += took
+	return took
 }
 
 // Seed returns the seed.
@@ -108,13 +171,13 @@ func (h *Hash) SetSeed(seed Seed) {
 // Reset forgets what was written.
 func (h *Hash) Reset() {
 	h.ready()
-	h.data = h.data[:0]
+	h.state, h.size, h.used = h.seed.s, 0, 0
 }
 
 // Sum64 returns the hash of what was written.
 func (h *Hash) Sum64() uint64 {
 	h.ready()
-	return Bytes(h.seed, h.data)
+	return finish(h.state, unsafe.Pointer(&h.buf), h.used, h.size)
 }
 
 // Sum appends the hash to b.
@@ -130,4 +193,4 @@ func (h *Hash) Sum(b []byte) []byte {
 func (h *Hash) Size() int { return 8 }
 
 // BlockSize returns a length that is convenient to write.
-func (h *Hash) BlockSize() int { return 128 }
+func (h *Hash) BlockSize() int { return blockSize }

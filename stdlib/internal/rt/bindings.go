@@ -36,6 +36,9 @@
 //	                                                                          std::from_chars of [-]digits[.digits][e[+-]digits], all of it, rounded
 //	                                                                          once to bits; the value as the bits of a double; status 0 ok,
 //	                                                                          1 syntax, 2 out of range
+//	mg_crc32_fold     bool (uint8_t remainder[16], const uint64_t powers[4], const uint8_t *data, int64_t len)
+//	                                                                          makes 16 bytes with the same check of them and data, whose length
+//	                                                                          is a multiple of 16 and at least 64; false where it cannot
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
 //
@@ -322,6 +325,10 @@ func FormatFloat(buf *byte, size int, v float64, fmt int, prec int, bits int) in
 //go:linkname ParseFloat mg_parse_float
 //go:noescape
 func ParseFloat(s string, bits int) (uint64, int)
+
+//go:linkname CRC32Fold mg_crc32_fold
+//go:noescape
+func CRC32Fold(remainder *[16]byte, powers *[4]uint64, data *byte, n int) bool
 
 //go:linkname TypedMove mg_typed_move
 func TypedMove(t *abi.Type, dst, src unsafe.Pointer)

@@ -104,6 +104,13 @@ func ReadDir(fsys FS, name string) ([]DirEntry, error) {
 
 // Glob returns the names that match a pattern of package path.
 func Glob(fsys FS, pattern string) (matches []string, err error) {
+	return glob(fsys, pattern, 0)
+}
+
+// maxDepth bounds the folders in a pattern that are patterns themselves: each takes a call within a call.
+const maxDepth = 10000
+
+func glob(fsys FS, pattern string, depth int) (matches []string, err error) {
 	if s, ok := fsys.(GlobFS); ok {
 		return s.Glob(pattern)
 	}
@@ -122,12 +129,12 @@ func Glob(fsys FS, pattern string) (matches []string, err error) {
 	} else {
 		dir = dir[:len(dir)-1]
 	}
-	if dir == pattern || separators(pattern) > maxSeparators {
+	if dir == pattern || depth > maxDepth {
 		return nil, path.ErrBadPattern
 	}
 	dirs := []string{dir}
 	if hasMeta(dir) {
-		if dirs, err = Glob(fsys, dir); err != nil {
+		if dirs, err = glob(fsys, dir, depth+1); err != nil {
 			return nil, err
 		}
 	}
@@ -147,18 +154,6 @@ func Glob(fsys FS, pattern string) (matches []string, err error) {
 		}
 	}
 	return matches, nil
-}
-
-// Each separator in a pattern takes a call within a call.
-const maxSeparators = 10000
-
-func separators(pattern string) (n int) {
-	for i := range len(pattern) {
-		if pattern[i] == '/' {
-			n++
-		}
-	}
-	return n
 }
 
 func hasMeta(pattern string) bool {

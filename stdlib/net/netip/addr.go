@@ -32,11 +32,13 @@ func addr4(v uint32) Addr         { return Addr{0, mapped | uint64(v), kind4} }
 func addr6(high, low uint64) Addr { return Addr{high, low, kind6} }
 
 // AddrFrom4 returns the IPv4 address of four bytes.
-func AddrFrom4(addr [4]byte) Addr { return addr4(uint32(bigEndian(addr[:]))) }
+func AddrFrom4(addr [4]byte) Addr {
+	return addr4(uint32(addr[0])<<24 | uint32(addr[1])<<16 | uint32(addr[2])<<8 | uint32(addr[3]))
+}
 
 // AddrFrom16 returns the IPv6 address of sixteen bytes; an IPv4-mapped one stays IPv6.
 func AddrFrom16(addr [16]byte) Addr {
-	return addr6(bigEndian(addr[:8]), bigEndian(addr[8:]))
+	return addr6(bigEndian((*[8]byte)(addr[:8])), bigEndian((*[8]byte)(addr[8:])))
 }
 
 // AddrFromSlice returns the IPv4 address of four bytes or the IPv6 address of sixteen.

@@ -2,8 +2,8 @@ package netip
 
 // As16 returns an address as sixteen bytes, an IPv4 address in its IPv4-mapped form.
 func (ip Addr) As16() (a16 [16]byte) {
-	putBigEndian(a16[:8], ip.high)
-	putBigEndian(a16[8:], ip.low)
+	putBigEndian((*[8]byte)(a16[:8]), ip.high)
+	putBigEndian((*[8]byte)(a16[8:]), ip.low)
 	return a16
 }
 
@@ -15,8 +15,7 @@ func (ip Addr) As4() (a4 [4]byte) {
 	case !ip.Unmap().Is4():
 		panic("As4 called on IPv6 address")
 	}
-	putBigEndian(a4[:], ip.low)
-	return a4
+	return [4]byte{byte(ip.low >> 24), byte(ip.low >> 16), byte(ip.low >> 8), byte(ip.low)}
 }
 
 // AsSlice returns the four or sixteen bytes of an address.
@@ -32,18 +31,12 @@ func (ip Addr) appendBytes(b []byte) []byte {
 	return append(b, a16[16-ip.BitLen()/8:]...)
 }
 
-func bigEndian(b []byte) uint64 {
-	var v uint64
-	for _, c := range b {
-		v = v<<8 | uint64(c)
-	}
-	return v
+func bigEndian(b *[8]byte) uint64 {
+	return uint64(b[0])<<56 | uint64(b[1])<<48 | uint64(b[2])<<40 | uint64(b[3])<<32 |
+		uint64(b[4])<<24 | uint64(b[5])<<16 | uint64(b[6])<<8 | uint64(b[7])
 }
 
-// putBigEndian writes the low bits of v into b.
-func putBigEndian(b []byte, v uint64) {
-	for i := len(b) - 1; i >= 0; i-- {
-		b[i] = byte(v)
-		v >>= 8
-	}
+func putBigEndian(b *[8]byte, v uint64) {
+	b[0], b[1], b[2], b[3] = byte(v>>56), byte(v>>48), byte(v>>40), byte(v>>32)
+	b[4], b[5], b[6], b[7] = byte(v>>24), byte(v>>16), byte(v>>8), byte(v)
 }

@@ -39,24 +39,30 @@ func (ip Addr) appendZone(b []byte) []byte {
 }
 
 func appendIPv4(b []byte, v uint32) []byte {
-	for shift := 24; ; shift -= 8 {
-		b = appendDecimal(b, byte(v>>shift))
-		if shift == 0 {
-			return b
+	var text [longest4]byte
+	n := 0
+	for shift := 24; shift >= 0; shift -= 8 {
+		n = putDecimal(&text, n, byte(v>>shift))
+		if shift > 0 {
+			text[n] = '.'
+			n++
 		}
-		b = append(b, '.')
 	}
+	return append(b, text[:n]...)
 }
 
-// appendDecimal appends a number without leading zeros.
-func appendDecimal(b []byte, v byte) []byte {
+// putDecimal writes a number without leading zeros at a place of a text, and returns the place behind it.
+func putDecimal(text *[longest4]byte, n int, v byte) int {
 	if v >= 100 {
-		b = append(b, '0'+v/100)
+		text[n] = '0' + v/100
+		n++
 	}
 	if v >= 10 {
-		b = append(b, '0'+v/10%10)
+		text[n] = '0' + v/10%10
+		n++
 	}
-	return append(b, '0'+v%10)
+	text[n] = '0' + v%10
+	return n + 1
 }
 
 // group returns the i-th of the eight 16-bit groups.

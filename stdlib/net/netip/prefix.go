@@ -29,19 +29,30 @@ func PrefixFrom(ip Addr, bits int) Prefix {
 
 // Prefix returns the prefix of b bits of ip, with zeros behind.
 func (ip Addr) Prefix(b int) (Prefix, error) {
-	family := "IPv6"
-	if ip.Is4() {
-		family = "IPv4"
+	n := ip.BitLen()
+	if n == 0 || b < 0 || b > n {
+		return Prefix{}, ip.prefixError(b)
 	}
+	high, low := maskOf(128 - n + b)
+	ip.high &= high
+	ip.low &= low
+	if n == 128 {
+		ip.kind = kind6
+	}
+	return Prefix{ip, uint8(b) + 1}, nil
+}
+
+// prefixError says why ip has no prefix of b bits. No address has none, without an error.
+func (ip Addr) prefixError(b int) error {
 	switch {
 	case b < 0:
-		return Prefix{}, errors.New("negative Prefix bits")
+		return errors.New("negative Prefix bits")
 	case !ip.IsValid():
-		return Prefix{}, nil
-	case b > ip.BitLen():
-		return Prefix{}, errors.New("prefix length " + strconv.Itoa(b) + " too large for " + family)
+		return nil
+	case ip.Is4():
+		return errors.New("prefix length " + strconv.Itoa(b) + " too large for IPv4")
 	}
-	return PrefixFrom(ip, b).Masked(), nil
+	return errors.New("prefix length " + strconv.Itoa(b) + " too large for IPv6")
 }
 
 // Addr returns the address, with all its bits.
@@ -57,8 +68,10 @@ func (p Prefix) IsValid() bool { return p.size > 0 }
 func (p Prefix) IsSingleIP() bool { return p.IsValid() && p.Bits() == p.ip.BitLen() }
 
 // mask returns the bits of an address that p looks at.
-func (p Prefix) mask() (high, low uint64) {
-	n := 128 - p.ip.BitLen() + p.Bits()
+func (p Prefix) mask() (high, low uint64) { return maskOf(128 - p.ip.BitLen() + p.Bits()) }
+
+// maskOf returns 128 bits of which the first n are 1.
+func maskOf(n int) (high, low uint64) {
 	return ^uint64(0) << (64 - min(n, 64)), ^uint64(0) << (64 - max(n-64, 0))
 }
 

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"strings"
 
 	"internal/treewalk"
 )
@@ -58,7 +57,12 @@ func (system) ReadDir(name string) ([]fs.DirEntry, error) { return os.ReadDir(na
 func WalkDir(root string, fn fs.WalkDirFunc) error { return fs.WalkDir(system{}, root, fn) }
 
 // Glob returns the files that match a pattern.
-func Glob(pattern string) (matches []string, err error) {
+func Glob(pattern string) (matches []string, err error) { return glob(pattern, 0) }
+
+// maxDepth bounds the folders in a pattern that are patterns themselves: each takes a call within a call.
+const maxDepth = 10000
+
+func glob(pattern string, depth int) (matches []string, err error) {
 	if _, err := Match(pattern, ""); err != nil {
 		return nil, err
 	}
@@ -75,12 +79,12 @@ func Glob(pattern string) (matches []string, err error) {
 	case dir != "/":
 		dir = dir[:len(dir)-1]
 	}
-	if dir == pattern || strings.Count(pattern, "/") > maxSeparators {
+	if dir == pattern || depth > maxDepth {
 		return nil, ErrBadPattern
 	}
 	dirs := []string{dir}
 	if hasMeta(dir) {
-		if dirs, err = Glob(dir); err != nil {
+		if dirs, err = glob(dir, depth+1); err != nil {
 			return nil, err
 		}
 	}
@@ -101,9 +105,6 @@ func Glob(pattern string) (matches []string, err error) {
 	}
 	return matches, nil
 }
-
-// Each separator in a pattern takes a call within a call.
-const maxSeparators = 10000
 
 func hasMeta(pattern string) bool {
 	for i := 0; i < len(pattern); i++ {

@@ -1,7 +1,10 @@
 // Package utf8 translates between runes and UTF-8 bytes.
 package utf8
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // Numbers of the encoding.
 const (
@@ -142,7 +145,11 @@ func FullRuneInString(s string) bool {
 	if len(s) == 0 {
 		return false
 	}
-	size, lo, hi := shape(s[0])
+	c := s[0]
+	if c < 0xC2 || len(s) >= 2 && c < lead3 || len(s) >= 3 && c < lead4 || len(s) >= UTFMax {
+		return true
+	}
+	size, lo, hi := shape(c)
 	if len(s) >= size {
 		return true
 	}
@@ -223,9 +230,15 @@ func AppendRune(p []byte, r rune) []byte {
 }
 
 func appendEncoded(p []byte, r rune) []byte {
-	var buf [UTFMax]byte
-	n := encode(buf[:], r)
-	return append(p, buf[:n]...)
+	switch RuneLen(r) {
+	case 2:
+		return append(p, lead2|byte(r>>6), cont|byte(r)&low6)
+	case 4:
+		return append(p, lead4|byte(r>>18), cont|byte(r>>12)&low6, cont|byte(r>>6)&low6, cont|byte(r)&low6)
+	case -1:
+		r = RuneError
+	}
+	return append(p, lead3|byte(r>>12), cont|byte(r>>6)&low6, cont|byte(r)&low6)
 }
 
 // RuneCountInString counts the runes of s; a byte that is not valid counts as
@@ -260,34 +273,55 @@ func RuneStart(b byte) bool {
 // ValidString reports whether s is UTF-8 throughout.
 func ValidString(s string) bool {
 	for i := 0; i < len(s); {
-		if s[i] < RuneSelf {
-			i++
-			continue
+		c := s[i]
+		switch {
+		case c < RuneSelf:
+			i = asciiEnd(s, i+1)
+		case isUsual3(c) && i+2 < len(s) && isCont(s[i+1]) && isCont(s[i+2]):
+			i += 3
+		default:
+			_, size := decode(s[i:])
+			if size == 1 {
+				return false
+			}
+			i += size
 		}
-		_, size := DecodeRuneInString(s[i:])
-		if size == 1 {
-			return false
-		}
-		i += size
 	}
 	return true
 }
 
-// Valid is ValidString for bytes.
-func Valid(p []byte) bool {
-	for i := 0; i < len(p); {
-		if p[i] < RuneSelf {
-			i++
-			continue
-		}
-		_, size := DecodeRune(p[i:])
-		if size == 1 {
-			return false
-		}
-		i += size
+// isUsual3 reports whether c leads three bytes of which the second may be any of those that follow.
+func isUsual3(c byte) bool { return lead3 < c && c < lead4 && c != 0xED }
+
+const highs = 0x8080808080808080
+
+// asciiEnd returns where the ASCII from s[i:] on ends. It looks at 64 bytes at a time, and in the end at eight.
+func asciiEnd(s string, i int) int {
+	first := unsafe.Pointer(unsafe.StringData(s))
+	for i+64 <= len(s) && isASCII((*[8]uint64)(unsafe.Add(first, i))) {
+		i += 64
 	}
-	return true
+	for ; i+8 <= len(s); i += 8 {
+		if beyond := *(*uint64)(unsafe.Add(first, i)) & highs; beyond != 0 {
+			return i + bits.TrailingZeros64(beyond)/8
+		}
+	}
+	for i < len(s) && s[i] < RuneSelf {
+		i++
+	}
+	return i
 }
+
+func isASCII(block *[8]uint64) bool {
+	all := uint64(0)
+	for _, word := range block {
+		all |= word
+	}
+	return all&highs == 0
+}
+
+// Valid is ValidString for bytes.
+func Valid(p []byte) bool { return ValidString(view(p)) }
 
 // ValidRune reports whether r can be encoded.
 func ValidRune(r rune) bool {

@@ -1,0 +1,3 @@
+package msan
+
+const Enabled = false

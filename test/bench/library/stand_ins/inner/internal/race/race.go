@@ -1,0 +1,3 @@
+package race
+
+const Enabled = false

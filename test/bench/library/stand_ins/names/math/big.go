@@ -1,0 +1,5 @@
+package big
+
+import "math/big"
+
+var intOne = big.NewInt(1)
