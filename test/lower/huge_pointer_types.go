@@ -10,6 +10,10 @@ type list struct {
 
 var sink any
 
+func box(p *list) any { return *p }
+
+func boxElement(p *[4][1 << 36]*int) any { return any(p[2]) }
+
 func main() {
 	sink = (*list)(nil)
 	sink = (*[1 << 32]*int)(nil)
@@ -18,4 +22,8 @@ func main() {
 		sink = new([1 << 32]*int)
 	}
 	println("made") // CHECK: made
+
+	defer func() { println(recover() != nil) }() // CHECK: true
+	sink = boxElement(nil)
+	sink = box(nil)
 }

@@ -6,14 +6,23 @@
 #include "types/layout.h"
 
 namespace minigo::lower {
+namespace {
+
+// An interface holds a copy of the value, for which a variable need not be copied first.
+Value lower_converted(FunctionContext& fc, const syntax::Expr* operand, const types::Type* to) {
+  bool copies = types::is_interface(to) && !types::is_interface(operand->type);
+  return copies ? borrow_expr(fc, operand) : lower_expr(fc, operand);
+}
+
+}  // namespace
 
 Value lower_implicit_conversion(FunctionContext& fc, const syntax::ImplicitConversion* conversion) {
-  Value value = lower_expr(fc, conversion->operand);
+  Value value = lower_converted(fc, conversion->operand, conversion->type);
   return convert(fc, value, conversion->type, conversion->escapes);
 }
 
 Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call) {
-  Value value = lower_expr(fc, call->args[0]);
+  Value value = lower_converted(fc, call->args[0], call->type);
   return convert(fc, value, call->type, call->escapes);
 }
 

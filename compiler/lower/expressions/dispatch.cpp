@@ -201,6 +201,13 @@ void lower_expr_into(FunctionContext& fc, const Expr* expr, const Place& place) 
   initialize(fc, place, lower_expr(fc, inner));
 }
 
+Value borrow_expr(FunctionContext& fc, const Expr* expr) {
+  const Expr* inner = unparen(expr);
+  bool variable = inner->mode == Mode::kVariable && inner->constant == nullptr &&
+                  !fc.evaluated.contains(inner) && is_memory_type(fc.module, inner->type);
+  return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
+}
+
 Place lower_place(FunctionContext& fc, const Expr* expr) {
   expr = unparen(expr);
   PositionScope at(fc, operation_pos(expr));

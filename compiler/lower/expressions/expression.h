@@ -18,6 +18,8 @@ inline llvm::Value* lower_scalar(FunctionContext& fc, const syntax::Expr* expr) 
 // Evaluates the expression into fresh memory, to which it cannot refer: a new variable or a
 // temporary. Saves copies of memory types.
 void lower_expr_into(FunctionContext& fc, const syntax::Expr* expr, const Place& place);
+// The value, good until the next store: a variable of a memory type is not copied.
+Value borrow_expr(FunctionContext& fc, const syntax::Expr* expr);
 // The variable that an addressable expression (Mode::kVariable) denotes, after the checks for nil
 // and bounds. A composite literal whose parts are selected is a variable too.
 Place lower_place(FunctionContext& fc, const syntax::Expr* expr);

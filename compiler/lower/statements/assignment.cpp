@@ -52,14 +52,6 @@ void evaluate_all_calls(FunctionContext& fc, std::span<Expr* const> lhs,
   for (const Expr* value : rhs) evaluate_calls(fc, value);
 }
 
-// The value, good until the next store: a variable of a memory type is not copied.
-Value borrow_expr(FunctionContext& fc, const Expr* expr) {
-  const Expr* inner = unparen(expr);
-  bool variable = inner->mode == Mode::kVariable && inner->constant == nullptr &&
-                  !fc.evaluated.contains(inner) && is_memory_type(fc.module, inner->type);
-  return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
-}
-
 void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   if (is_blank(lhs)) {
     lower_expr(fc, rhs);
