@@ -5,6 +5,8 @@
 
 #include <cstdio>
 
+#include "abi/wrapper_names.h"
+
 namespace minigo::top {
 namespace {
 
@@ -56,7 +58,7 @@ std::string Names::function(uint64_t address) {
     std::string name = innermost(*symbolizer_, executable_, address).FunctionName;
     // The runtime's beginning of the first goroutine.
     if (name == "mg_run_program") name = "main.main";
-    at->second = name.empty() ? hexadecimal(address) : name;
+    at->second = name.empty() ? hexadecimal(address) : std::string(abi::shown_name(name));
   }
   return at->second;
 }

@@ -60,6 +60,24 @@ bool read_stacks(ByteReader& reader, Generation& generation) {
   return true;
 }
 
+int64_t id_of(uint64_t number) { return number > kMostId ? kNone : static_cast<int64_t>(number); }
+
+bool read_samples(ByteReader& reader, Generation& generation) {
+  while (!reader.at_end()) {
+    bool known = reader.byte() == number_of(Section::kCpuSample);
+    RawSample sample;
+    sample.ticks = reader.number();
+    sample.machine = id_of(reader.number());
+    sample.processor = id_of(reader.number());
+    sample.goroutine = id_of(reader.number());
+    sample.stack = reader.number();
+    if (!known || reader.failed()) return false;
+    if (sample.goroutine == 0) sample.goroutine = kNone;
+    generation.samples.push_back(sample);
+  }
+  return true;
+}
+
 bool read_clocks(ByteReader& reader, uint64_t ticks, Generation& generation) {
   while (!reader.at_end()) {
     uint8_t kind = reader.byte();
@@ -81,7 +99,6 @@ enum class Contents { kEvents, kTable, kDamaged };
 
 // Reads a batch that is a table into the generation.
 Contents read_table(std::string_view data, uint64_t ticks, Generation& generation) {
-  constexpr uint8_t kCpuSamples = 6;  // of Go's profiler: passed by
   ByteReader reader(data, 1);
   bool good = true;
   switch (static_cast<uint8_t>(data[0])) {
@@ -99,7 +116,8 @@ Contents read_table(std::string_view data, uint64_t ticks, Generation& generatio
       reader = ByteReader(data);
       good = read_clocks(reader, ticks, generation);
       break;
-    case kCpuSamples:
+    case number_of(Section::kCpuSamples):
+      good = read_samples(reader, generation);
       break;
     default:
       return Contents::kEvents;
@@ -174,8 +192,7 @@ void GenerationReader::read_batch(const Header& header, Generation& generation) 
   Contents contents = scheduler ? Contents::kEvents : read_table(data, header.ticks, generation);
   if (contents == Contents::kDamaged && !cut) fail(offset, "a table is not as it should be");
   if (contents != Contents::kEvents) return;
-  int64_t thread = header.thread > kMostId ? kNone : static_cast<int64_t>(header.thread);
-  generation.batches.push_back({thread, header.ticks, data, offset, scheduler, cut});
+  generation.batches.push_back({id_of(header.thread), header.ticks, data, offset, scheduler, cut});
   generation.first_ticks = std::min(generation.first_ticks, header.ticks);
 }
 

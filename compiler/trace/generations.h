@@ -34,12 +34,22 @@ struct RawFrame {
   uint64_t line;
 };
 
+// A sample of Go's CPU profile. kNone where the thread had no processor or ran no goroutine.
+struct RawSample {
+  uint64_t ticks;
+  int64_t machine;
+  int64_t processor;
+  int64_t goroutine;
+  uint64_t stack;  // of the stacks
+};
+
 // A generation: batches in the file's order, and the tables to which their numbers refer.
 struct Generation {
   uint64_t number = 0;
   std::vector<Batch> batches;
   std::unordered_map<uint64_t, std::string_view> strings;
   std::unordered_map<uint64_t, std::vector<RawFrame>> stacks;
+  std::vector<RawSample> samples;
   uint64_t first_ticks = UINT64_MAX;
   uint64_t ticks_per_second = 0;  // 0: not told
   // The moment at which the clock on the wall stood at `wall_milliseconds` since 1970; 0: not told.

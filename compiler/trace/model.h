@@ -60,6 +60,10 @@ struct GoroutineRow {
   uint32_t state_count = 0;  // and so many
 };
 
+// Of StateRow::queue.
+constexpr int32_t kGlobalQueue = -1;
+constexpr int32_t kUnknownQueue = -2;
+
 struct StateRow {
   uint32_t goroutine = 0;
   double start = 0;
@@ -70,7 +74,9 @@ struct StateRow {
   int32_t machine = -1;
   uint32_t stack = 0;               // where it stood when the state began
   int32_t by = -1;                  // the goroutine that made it runnable
-  Cause cause = Cause::kGoroutine;  // of kRunnable
+  Cause cause = Cause::kGoroutine;  // of kRunnable, as the next two
+  int32_t queue = kUnknownQueue;    // where it stood first: a processor's queue or the global one
+  bool spilled = false;             // from there it went on to the global queue
 };
 
 struct SpanRow {
@@ -92,6 +98,15 @@ struct MarkRow {
   int32_t a = 0;
   int32_t b = 0;
   uint32_t text = 0;
+};
+
+// A moment at which a goroutine used the CPU, as the CPU profile has seen it.
+struct SampleRow {
+  double time = 0;
+  int32_t processor = -1;
+  int32_t machine = -1;
+  int32_t goroutine = -1;
+  uint32_t stack = 0;
 };
 
 struct QueueRow {
@@ -116,13 +131,14 @@ struct Trace {
   uint32_t processor_count = 0;               // their ids are less
   std::vector<int32_t> machines;              // ids, ascending
   std::vector<GoroutineRow> goroutines;       // in the order in which they appear
-  std::vector<StateRow> states;  // by goroutine, then by time: without gaps from the goroutine's
-                                 // first appearance to its end
-  std::vector<SpanRow> spans;    // by their ends
-  std::vector<MarkRow> marks;    // by time
-  std::vector<QueueRow> queues;  // by time
-  std::vector<HeapRow> heap;     // by time
-  std::optional<Damage> damage;  // the trace is what was read before it
+  std::vector<StateRow> states;    // by goroutine, then by time: without gaps from the goroutine's
+                                   // first appearance to its end
+  std::vector<SpanRow> spans;      // by their ends
+  std::vector<MarkRow> marks;      // by time
+  std::vector<QueueRow> queues;    // by time
+  std::vector<HeapRow> heap;       // by time
+  std::vector<SampleRow> samples;  // by time
+  std::optional<Damage> damage;    // the trace is what was read before it
 };
 
 // "byte 1234: the file ends in a batch"

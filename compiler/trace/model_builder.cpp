@@ -35,6 +35,7 @@ void ModelBuilder::note_processor(uint64_t id) {
 void ModelBuilder::add(const Event& event) {
   now_ = std::max(now_, event.time);
   trace_.event_count++;
+  has_scheduler_events_ |= static_cast<unsigned>(event.kind) >= kSchedulerKinds;
   note_machine(event);
   add_change(event) || add_span_event(event) || add_mark_event(event) || add_sample(event);
 }
@@ -70,6 +71,31 @@ StateRow& ModelBuilder::enter_here(const Event& event, int32_t goroutine, State 
   row.processor = narrow_id(event.processor);
   row.machine = narrow_id(event.machine);
   return row;
+}
+
+// A goroutine that becomes runnable goes to the queue of the processor at hand, unless an event
+// says that it goes to the global queue.
+StateRow& ModelBuilder::enter_queue(const Event& event, int32_t goroutine) {
+  StateRow& row = enter(goroutine, State::kRunnable);
+  if (event.processor != kNone) row.queue = narrow_id(event.processor);
+  if (global_.erase(trace_.goroutines[goroutine].id) > 0) row.queue = kGlobalQueue;
+  return row;
+}
+
+// The event comes just after the one that makes the goroutine runnable, if clocks agree. They may
+// differ so much that it comes just before, or when the goroutine runs already.
+void ModelBuilder::go_global(const Event& event) {
+  constexpr double kClockError = 1e3;
+  uint64_t id = event.arguments[0];
+  auto known = rows_.find(static_cast<int64_t>(id));
+  if (known == rows_.end() || open_states_[known->second] < 0) return;
+  StateRow& open = trace_.states[open_states_[known->second]];
+  if (open.state == State::kRunnable) {
+    if (event.arguments[1] == 0) open.queue = kGlobalQueue;
+    open.spilled = event.arguments[1] != 0;
+  } else if (open.state != State::kRunning || now_ - open.start > kClockError) {
+    global_.insert(id);
+  }
 }
 
 // A goroutine from before the trace has the name of the function at the bottom of its stack. One
@@ -181,7 +207,7 @@ void ModelBuilder::go_create(const Event& event) {
   if (!entry.empty()) row.function = trace_.frames[entry.front()].function;
   row.created_at = names_.stack(event.arguments[2]);
   bool blocked = event.kind == EventKind::kGoCreateBlocked;
-  StateRow& state = enter(goroutine, blocked ? State::kWaiting : State::kRunnable);
+  StateRow& state = blocked ? enter(goroutine, State::kWaiting) : enter_queue(event, goroutine);
   state.by = blocked ? -1 : parent;
   state.cause = Cause::kCreated;
   state.reason = blocked ? names_.add_text("not started") : 0;
@@ -192,7 +218,9 @@ void ModelBuilder::go_start(const Event& event) {
 }
 
 void ModelBuilder::go_leave(const Event& event, State next) {
-  StateRow& state = enter(goroutine_of(event), next);
+  int32_t goroutine = goroutine_of(event);
+  StateRow& state =
+      next == State::kRunnable ? enter_queue(event, goroutine) : enter(goroutine, next);
   state.reason = names_.text(event.arguments[0]);
   state.cause = Cause::kStopped;
   set_stack(state, event.arguments[1]);
@@ -218,7 +246,7 @@ void ModelBuilder::go_unblock(const Event& event) {
   int32_t goroutine = row_of(static_cast<int64_t>(event.arguments[0]));
   int32_t open = open_states_[goroutine];
   uint32_t reason = open >= 0 ? trace_.states[open].reason : 0;
-  StateRow& state = enter(goroutine, State::kRunnable);
+  StateRow& state = enter_queue(event, goroutine);
   if (timed_.erase(event.arguments[0]) > 0) {
     // A timer may fire while another goroutine is on the machine, which has no part in it.
     state.cause = Cause::kTimer;
@@ -249,7 +277,7 @@ void ModelBuilder::syscall_end(const Event& event) {
 }
 
 void ModelBuilder::syscall_end_blocked(const Event& event) {
-  StateRow& state = enter(goroutine_of(event), State::kRunnable);
+  StateRow& state = enter_queue(event, goroutine_of(event));
   state.reason = names_.add_text("system call");
   state.cause = Cause::kScheduler;
 }
@@ -281,6 +309,15 @@ void ModelBuilder::sort_states() {
   trace_.states = std::move(sorted);
 }
 
+// Go's scheduler puts those that are preempted or yield into the global queue, and tells of no
+// queue.
+void ModelBuilder::set_queues_of_go() {
+  for (StateRow& state : trace_.states) {
+    if (state.state == State::kRunnable && state.cause == Cause::kStopped)
+      state.queue = kGlobalQueue;
+  }
+}
+
 void ModelBuilder::finish() {
   for (int32_t open : open_states_) {
     if (open >= 0) trace_.states[open].end = now_;
@@ -295,7 +332,11 @@ void ModelBuilder::finish() {
     auto known = wrapped_.find(goroutine.function);
     if (known != wrapped_.end()) goroutine.function = known->second;
   }
+  if (!has_scheduler_events_) set_queues_of_go();
   sort_states();
+  std::sort(trace_.samples.begin(), trace_.samples.end(), [](auto& a, auto& b) {
+    return std::pair(a.time, a.machine) < std::pair(b.time, b.machine);
+  });
   trace_.machines.assign(machines_.begin(), machines_.end());
   trace_.end = now_;
 }

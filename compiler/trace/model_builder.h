@@ -21,6 +21,7 @@ class ModelBuilder {
 
   void begin_generation(const Generation& generation) { names_.begin_generation(generation); }
   void add(const Event& event);
+  void add_cpu_sample(const RawSample& sample, double time);
   // Ends the states and spans that last, and sorts the tables.
   void finish();
 
@@ -32,8 +33,10 @@ class ModelBuilder {
   void note_machine(const Event& event);
   void note_processor(uint64_t id);
   void sort_states();
+  void set_queues_of_go();
   int32_t row_of(int64_t goroutine);
   StateRow& enter(int32_t goroutine, State state);
+  StateRow& enter_queue(const Event& event, int32_t goroutine);
   StateRow& enter_here(const Event& event, int32_t goroutine, State state);
   void set_stack(StateRow& state, uint64_t stack);
   void go_status(const Event& event);
@@ -58,6 +61,7 @@ class ModelBuilder {
   void add_timer(Event event);
   uint32_t log_text(const Event& event);
   bool add_sample(const Event& event);
+  void go_global(const Event& event);
 
   Trace& trace_;
   Names names_;
@@ -68,6 +72,9 @@ class ModelBuilder {
   std::unordered_map<uint32_t, uint32_t> wrapped_;    // functions, by the wrappers around them
   std::unordered_set<uint64_t> timed_;                // ids of goroutines whose timers have fired
   std::set<int32_t> machines_;
+  // Ids of goroutines that went to the global queue before the event that makes them runnable.
+  std::unordered_set<uint64_t> global_;
+  bool has_scheduler_events_ = false;
   HeapRow heap_;  // the latest
 };
 

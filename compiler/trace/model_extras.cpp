@@ -155,12 +155,24 @@ bool ModelBuilder::add_mark_event(const Event& event) {
     case EventKind::kGlobalTake:
       add_mark(at_processor(event, event.arguments[0]), MarkKind::kGlobalTake, argument(event, 1));
       return true;
+    case EventKind::kGlobalPut:
+      go_global(event);
+      return true;
     case EventKind::kUserLog:
       add_mark(event, MarkKind::kLog, 0, 0, log_text(event));
       return true;
     default:
       return false;
   }
+}
+
+// Of a goroutine that no event has told of, only the stack is kept.
+void ModelBuilder::add_cpu_sample(const RawSample& sample, double time) {
+  trace_.event_count++;
+  auto known = rows_.find(sample.goroutine);
+  int32_t goroutine = known == rows_.end() ? -1 : known->second;
+  trace_.samples.push_back({std::max(0.0, time), narrow(sample.processor), narrow(sample.machine),
+                            goroutine, names_.stack(sample.stack)});
 }
 
 bool ModelBuilder::add_sample(const Event& event) {

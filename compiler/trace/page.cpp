@@ -84,6 +84,8 @@ void add_states(Columns& columns, const Trace& trace) {
   columns.add<uint32_t>("stack", rows, [](auto& row) { return row.stack; });
   columns.add<int32_t>("by", rows, [](auto& row) { return row.by; });
   columns.add<uint8_t>("cause", rows, [](auto& row) { return row.cause; });
+  columns.add<int32_t>("queue", rows, [](auto& row) { return row.queue; });
+  columns.add<uint8_t>("spilled", rows, [](auto& row) { return row.spilled; });
 }
 
 void add_spans(Columns& columns, const Trace& trace) {
@@ -121,6 +123,15 @@ void add_heap(Columns& columns, const Trace& trace) {
   columns.add<double>("time", rows, [](auto& row) { return row.time; });
   columns.add<double>("bytes", rows, [](auto& row) { return row.bytes; });
   columns.add<double>("goal", rows, [](auto& row) { return row.goal; });
+}
+
+void add_samples(Columns& columns, const Trace& trace) {
+  const auto& rows = trace.samples;
+  columns.add<double>("time", rows, [](auto& row) { return row.time; });
+  columns.add<int32_t>("p", rows, [](auto& row) { return row.processor; });
+  columns.add<int32_t>("m", rows, [](auto& row) { return row.machine; });
+  columns.add<int32_t>("goroutine", rows, [](auto& row) { return row.goroutine; });
+  columns.add<uint32_t>("stack", rows, [](auto& row) { return row.stack; });
 }
 
 void write_names(OStream& head, const Trace& trace) {
@@ -171,6 +182,7 @@ std::string write_columns(OStream& head, const Trace& trace) {
     table("marks", add_marks);
     table("queues", add_queues);
     table("heap", add_heap);
+    table("samples", add_samples);
   });
   return columns.bytes();
 }

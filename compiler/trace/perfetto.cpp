@@ -38,6 +38,7 @@ class Writer {
   void write_span(const SpanRow& span);
   void write_task(const SpanRow& span);
   void write_mark(const MarkRow& mark);
+  void write_sample(const SampleRow& sample);
   void write_counter(const char* name, double time, const char* series, double value);
   void write_counters();
   // The members that every event has, and `rest`. The format's times are microseconds.
@@ -209,6 +210,20 @@ void Writer::write_mark(const MarkRow& mark) {
         });
 }
 
+void Writer::write_sample(const SampleRow& sample) {
+  if (sample.processor < 0) return;
+  event("i", "CPU sample", kProcessors, sample.processor, sample.time, [&] {
+    out_.attribute("cat", "sample");
+    out_.attribute("s", "t");
+    out_.attributeObject("args", [&] {
+      out_.attributeArray("stack", [&] {
+        for (uint32_t frame : trace_.stacks[sample.stack])
+          out_.value(format_frame(trace_, trace_.frames[frame]));
+      });
+    });
+  });
+}
+
 void Writer::write_counter(const char* name, double time, const char* series, double value) {
   event("C", name, kProcessors, 0, time,
         [&] { out_.attributeObject("args", [&] { out_.attribute(series, value); }); });
@@ -235,6 +250,7 @@ void Writer::write(std::string_view program) {
       write_states();
       for (const SpanRow& span : trace_.spans) write_span(span);
       for (const MarkRow& mark : trace_.marks) write_mark(mark);
+      for (const SampleRow& sample : trace_.samples) write_sample(sample);
       write_counters();
     });
   });

@@ -32,6 +32,8 @@ Trace read_trace(std::string_view file) {
     builder.begin_generation(*generation);
     trace.damage =
         merge(*generation, timeline, replay, [&](const Event& event) { builder.add(event); });
+    for (const RawSample& sample : generation->samples)
+      builder.add_cpu_sample(sample, timeline.at(sample.ticks));
   }
   if (reader.damage()) trace.damage = reader.damage();
   builder.finish();

@@ -115,6 +115,7 @@ Verdict Replay::dispatch(Event& event, Machine& machine) {
     case EventKind::kRunQueue:
     case EventKind::kGlobalQueue:
     case EventKind::kGlobalTake:
+    case EventKind::kGlobalPut:
       return Verdict::kApplied;
   }
   return Verdict::kApplied;

@@ -1,6 +1,6 @@
-// A goroutine that waits for a processor waits for what runs there. Queues are not in every trace,
-// so the processor on which it ran in the end answers for all: the story tells who ran there
-// meanwhile, and whether the world was stopped.
+// A goroutine that waits for a processor waits for what runs there: the story tells who ran
+// meanwhile on the processor in whose queue it stood, or, from the global queue, on the one that
+// took it in the end, and whether the world was stopped.
 
 #include "trace/story.h"
 
@@ -144,12 +144,28 @@ std::string Story::what_was_in_front(const StateRow& state, int32_t processor) c
   return text + stopped_world(state);
 }
 
+std::string queue_name(int32_t queue) {
+  if (queue == kUnknownQueue) return "";
+  return queue == kGlobalQueue ? " in the global queue"
+                               : " in P" + std::to_string(queue) + "'s queue";
+}
+
+// The queues in which it stood, and who took it from there.
+std::string where_it_stood(const StateRow& state, const StateRow* next) {
+  std::string text = queue_name(state.queue);
+  if (state.spilled) text += " and then in the global queue";
+  bool taken = state.queue >= 0 && next != nullptr && next->processor != state.queue;
+  return taken ? text + ", until P" + std::to_string(next->processor) + " took it" : text;
+}
+
 std::string Story::tell_runnable(const StateRow& state, const StateRow* next) const {
-  std::string text =
-      how_it_became(state) + "; waited " + format_time(state.end - state.start) + " for a P";
-  if (next == nullptr) return text + ", and did not get one in the trace";
-  if (next->processor < 0 || state.end - state.start < kWorthExplaining) return text;
-  return text + what_was_in_front(state, next->processor);
+  double time = state.end - state.start;
+  std::string text = how_it_became(state) + "; waited " + format_time(time) + " for a P";
+  if (next == nullptr)
+    return text + where_it_stood(state, next) + ", and did not get one in the trace";
+  if (next->processor < 0 || time < kWorthExplaining) return text;
+  int32_t processor = state.queue >= 0 ? state.queue : next->processor;
+  return text + where_it_stood(state, next) + what_was_in_front(state, processor);
 }
 
 std::string Story::tell_state(const StateRow& state, const StateRow* next) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "trace/format.h"
@@ -192,6 +193,40 @@ std::string collector_lines(const Trace& trace) {
          (most > 0 ? "  the heap had at most " + format_bytes(most) + "\n" : "");
 }
 
+// How many samples have a function innermost, and how many have it at all.
+struct SampleCount {
+  size_t own = 0;
+  size_t all = 0;
+};
+
+std::map<uint32_t, SampleCount> count_samples(const Trace& trace) {
+  std::map<uint32_t, SampleCount> counts;
+  for (const SampleRow& sample : trace.samples) {
+    std::set<uint32_t> functions;
+    for (uint32_t frame : trace.stacks[sample.stack])
+      functions.insert(trace.frames[frame].function);
+    for (uint32_t function : functions) counts[function].all++;
+    const std::vector<uint32_t>& stack = trace.stacks[sample.stack];
+    if (!stack.empty()) counts[trace.frames[stack.front()].function].own++;
+  }
+  return counts;
+}
+
+std::string sample_table(const Trace& trace) {
+  if (trace.samples.empty()) return "";
+  TextTable table(2);
+  table.add({"own", "all", "function"});
+  auto rows = sorted(count_samples(trace),
+                     [](const SampleCount& count) { return std::pair(count.own, count.all); });
+  for (size_t i = 0; i < std::min(rows.size(), kRows); i++) {
+    const auto& [function, count] = rows[i];
+    table.add({std::to_string(count.own), std::to_string(count.all),
+               text_or(trace, function, "(unknown)")});
+  }
+  return "\nSamples of the CPU profile: " + std::to_string(trace.samples.size()) + "\n" +
+         table.text() + rest_of(rows.size());
+}
+
 std::string task_table(const Trace& trace) {
   std::map<std::pair<SpanKind, uint32_t>, Total> spans;
   for (const SpanRow& span : trace.spans) {
@@ -220,7 +255,7 @@ std::string summary_of(const Trace& trace, std::string_view program) {
                      times(trace.goroutines.size(), "goroutine", "goroutines") + ", " +
                      times(trace.event_count, "event", "events") + "\n\n";
   return head + goroutine_table(trace) + wait_table(trace) + latency_table(trace) +
-         scheduler_lines(trace) + collector_lines(trace) + task_table(trace);
+         scheduler_lines(trace) + collector_lines(trace) + task_table(trace) + sample_table(trace);
 }
 
 }  // namespace minigo::trace

@@ -71,7 +71,9 @@ enum class Section : uint8_t {
   kStacks = 2,
   kStack = 3,  // id, frames; of each: address, function, file, line
   kStrings = 4,
-  kString = 5,     // id, bytes, text
+  kString = 5,  // id, bytes, text
+  kCpuSamples = 6,
+  kCpuSample = 7,  // time, m, p, g, stack
   kFrequency = 8,  // ticks in a second
   kExperimentalBatch = 49,
   kSync = 50,
@@ -106,7 +108,8 @@ constexpr uint8_t kFirstSchedulerEvent = 2;
   X(kPoll, 8, 1)         /* goroutines that the netpoller found ready */            \
   X(kRunQueue, 9, 2)     /* a sample: p, goroutines in its queue */                 \
   X(kGlobalQueue, 10, 1) /* a sample: goroutines in the global queue */             \
-  X(kGlobalTake, 11, 2)  /* p, goroutines that it took from the global queue */
+  X(kGlobalTake, 11, 2)  /* p, goroutines that it took from the global queue */     \
+  X(kGlobalPut, 12, 2)   /* the g that goes to the global queue, 1 if from a P's */
 
 enum class SchedulerEvent : uint8_t { MG_SCHEDULER_EVENTS(MG_TRACE_ENUMERATOR) };
 

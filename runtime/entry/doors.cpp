@@ -51,6 +51,7 @@ const Function kDoors[] = {
     join(gc::hold_memory_limit),
     join(gc::assist),
     join(gc::prepare_for_large),
+    join(gc::note_heap_growth),
     // The scheduler to the collector.
     join(gc::scan_before_running),
     join(gc::scan_inside_call),

@@ -7,6 +7,7 @@
 #include "gc/pacer.h"
 #include "gc/record.h"
 #include "gc/stress.h"
+#include "heap/collection.h"
 #include "heap/write_barrier.h"
 #include "model/processor.h"
 #include "platform/clock.h"
@@ -60,6 +61,10 @@ void end_assist() {
 }
 
 }  // namespace
+
+void note_heap_growth() {
+  if (MG_UNLIKELY(trace::on())) trace::heap_size(heap::object_bytes());
+}
 
 void assist(uint64_t bytes) {
   int64_t work = assist_work(model::current_p()->id, bytes);

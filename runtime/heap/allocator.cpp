@@ -91,7 +91,10 @@ bool next_run(ProcessorCache* cache, uint32_t class_index, abi::AllocRun* run) {
   cache->allocated_objects.add(last - first);
   cache->size_counts[size_class_of(span->slot_bytes)].add(last - first);
   cache->allocated_bytes.add(bytes);
-  if (cache->allocated_bytes >= kReportBytes) hand_in(cache);
+  if (cache->allocated_bytes >= kReportBytes) {
+    hand_in(cache);
+    gc::note_heap_growth();
+  }
   return true;
 }
 
@@ -200,6 +203,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->object_bytes = pages * kPageBytes;
   add_large_span(span);
   count_allocation(pages * kPageBytes, 1);
+  gc::note_heap_growth();
   current_processor_cache()->size_counts[kCountedSizes - 1].add(1);
   auto* object = reinterpret_cast<void*>(span->base);
   if (MG_UNLIKELY(samples_large(current_processor_cache(), pages * kPageBytes)))

@@ -23,6 +23,9 @@ void collect_for_memory();
 // there are too few. In gc/memory_limit.cpp.
 void hold_memory_limit();
 
+// A processor has told of some 64 KiB that it has allocated, or of a large object: the trace shows
+// the heap's size.
+void note_heap_growth();
 // `bytes` have been allocated while marking goes on: the allocator helps to mark, as far as it is
 // ahead of the markers.
 void assist(uint64_t bytes);

@@ -43,6 +43,7 @@ void spoil_registers() {
 void gc::collect_for_heap() {}
 void gc::collect_for_memory() {}
 void gc::assist(uint64_t) {}
+void gc::note_heap_growth() {}
 void gc::prepare_for_large(uint64_t) {}
 void gc::shade_words(const uintptr_t* words, size_t count) {
   shaded().insert(shaded().end(), words, words + count);

@@ -19,6 +19,8 @@
 #include "platform/thread.h"
 #include "profile/sample_ring.h"
 #include "profile/thread_timers.h"
+#include "trace/cpu_samples.h"
+#include "trace/events.h"
 
 namespace minigo::profile {
 
@@ -48,13 +50,15 @@ void take_sample(const siginfo_t* info, const ucontext_t* context) {
   Sample sample;
   sample.count = weight_of(info);
   const model::G* g = m->running;
-  sample.labels = g != nullptr && g == model::current_g() ? static_cast<void*>(g->labels) : nullptr;
+  if (g != model::current_g()) g = nullptr;
+  sample.labels = g != nullptr ? static_cast<void*>(g->labels) : nullptr;
   walk_interrupted(
       m,
       {static_cast<uintptr_t>(registers[REG_RIP]), static_cast<uintptr_t>(registers[REG_RSP]),
        static_cast<uintptr_t>(registers[REG_RBP])},
       &sample.stack);
   ring.write(sample);
+  if (MG_UNLIKELY(trace::on())) trace::put_cpu_sample(m, g, sample.stack.pcs, sample.stack.depth);
 }
 
 void handle_signal(int, siginfo_t* info, void* context) {
@@ -85,6 +89,7 @@ bool start_sampling(int64_t hz) {
   prepare_walks();
   base::MutexLock lock(profile_mutex);
   if (rate != 0 || !ring.reserve()) return false;
+  trace::reserve_cpu_samples();
   rate = hz;
   ring.clear();
   is_complete.store(false, std::memory_order_relaxed);

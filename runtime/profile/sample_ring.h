@@ -1,9 +1,5 @@
-// The way of samples from signal handlers to the goroutine that collects them: a ring of words that
-// any thread writes without a lock, and one reads.
-//
-// A writer reserves its words by moving `head_`, fills them in, and stores the first one, which is
-// not 0, last. The reader takes records in order as far as their first words are there, makes the
-// words 0 again and moves `tail_` on. A full ring loses samples, and counts them.
+// The way of samples from signal handlers to the goroutine that collects them. A full ring loses
+// samples, and counts them.
 
 #ifndef MINIGO_PROFILE_SAMPLE_RING_H_
 #define MINIGO_PROFILE_SAMPLE_RING_H_
@@ -12,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/word_ring.h"
 #include "profile/stack_walk.h"
 
 namespace minigo::profile {
@@ -41,15 +38,11 @@ class SampleRing {
   uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
 
   // The memory, for the collector: some of its words are labels. Null before reserve().
-  const void* begin() const { return words_; }
-  const void* end() const { return words_ + kWords; }
+  const void* begin() const { return ring_.begin(); }
+  const void* end() const { return ring_.end(); }
 
  private:
-  std::atomic<uint64_t>& word(uint64_t index) { return words_[index % kWords]; }
-
-  std::atomic<uint64_t>* words_ = nullptr;
-  std::atomic<uint64_t> head_{0};
-  std::atomic<uint64_t> tail_{0};
+  base::WordRing ring_;
   std::atomic<uint64_t> lost_{0};
 };
 

@@ -68,30 +68,53 @@ int32_t take_batch(P* p, int32_t max) MG_REQUIRES(scheduler_lock) {
   return max;
 }
 
-void note_all_global(G* first, const G* last) {
+// Tells the reports on late goroutines and the trace where g is now.
+MG_SELDOM void tell_global(G* g, bool from_local) {
+  if (reports_late()) note_global(g);
+  if (trace::on()) trace::global_put(g, from_local);
+}
+
+void note_all_global(G* first, const G* last, bool from_local) {
+  if (MG_LIKELY(!reports_late() && !trace::on())) return;
   for (G* g = first;; g = g->sched_link) {
-    note_global(g);
+    tell_global(g, from_local);
     if (g == last) return;
   }
+}
+
+// Of a chain, whose goroutines have no notes on how they became ready.
+void trace_chain(const G* first) {
+  if (MG_LIKELY(!trace::on())) return;
+  for (const G* g = first; g != nullptr; g = g->sched_link) trace::global_put(g, false);
+}
+
+void append_others(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock) {
+  global_queue.lines[GlobalQueue::kOthers].append(first, last, count);
+  publish_size();
 }
 
 }  // namespace
 
 void put_global_batch(G* first, G* last, int32_t count) {
-  if (MG_UNLIKELY(reports_late())) note_all_global(first, last);
-  global_queue.lines[GlobalQueue::kOthers].append(first, last, count);
-  publish_size();
+  note_all_global(first, last, false);
+  append_others(first, last, count);
+}
+
+void put_spilled(G* first, G* last, int32_t count) {
+  note_all_global(first, last, true);
+  append_others(first, last, count);
 }
 
 void put_global(G* g) { put_global_batch(g, g, 1); }
 
 void put_interrupted(G* g) {
-  if (MG_UNLIKELY(reports_late())) note_global(g);
+  note_all_global(g, g, false);
   global_queue.lines[GlobalQueue::kInterrupted].push_back(g);
   publish_size();
 }
 
 void put_woken_global(ItemList<G>* list) {
+  trace_chain(list->front());
   global_queue.lines[GlobalQueue::kWoken].join(list);
   publish_size();
 }
@@ -115,6 +138,7 @@ G* get_owed(P* p) {
 }
 
 void put_network(G* first, G* last, int32_t count) {
+  trace_chain(first);
   global_queue.from_network.append(first, last, count);
   publish_network_size();
 }

@@ -46,6 +46,8 @@ extern GlobalQueue global_queue;
 void put_global(G* g) MG_REQUIRES(scheduler_lock);
 // Puts a chain of `count` goroutines through sched_link at the tail, `first` first.
 void put_global_batch(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock);
+// The same for goroutines that have stood in a P's queue, or whom a full one has no room for.
+void put_spilled(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock);
 // Puts g, which has been interrupted, behind the others that have been. This M's P owes it the rest
 // of the slice.
 void put_interrupted(G* g) MG_REQUIRES(scheduler_lock);

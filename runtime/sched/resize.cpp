@@ -46,8 +46,8 @@ void create_processors(int32_t n) {
 
 // p's goroutines go to the global queue.
 void empty_processor(P* p) MG_REQUIRES(scheduler_lock) {
-  if (G* g = take_run_next(p)) put_global(g);
-  while (G* g = p->queue.pop()) put_global(g);
+  if (G* g = take_run_next(p)) put_spilled(g, g, 1);
+  while (G* g = p->queue.pop()) put_spilled(g, g, 1);
 }
 
 }  // namespace

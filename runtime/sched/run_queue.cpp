@@ -33,7 +33,7 @@ bool spill(P* p, G* g) {
   G* last;
   if (!p->queue.pop_half(g, &first, &last)) return false;
   base::MutexLock lock(scheduler_lock);
-  put_global_batch(first, last, kLocalQueueCapacity / 2 + 1);
+  put_spilled(first, last, kLocalQueueCapacity / 2 + 1);
   return true;
 }
 

@@ -37,6 +37,9 @@ void poll(int64_t count) { write<SchedulerEvent::kPoll>(count); }
 void global_take(const model::P* p, int64_t count) {
   write<SchedulerEvent::kGlobalTake>(p->id, count);
 }
+void global_put(const model::G* g, bool from_local) {
+  write<SchedulerEvent::kGlobalPut>(g->id, from_local ? 1 : 0);
+}
 
 void sample_queue(const model::P* p) {
   write<SchedulerEvent::kRunQueue>(p->id, model::queue_length(p));

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 
+#include "model/goroutine.h"
 #include "model/machine.h"
 #include "model/processor.h"
 #include "trace/events.h"
@@ -31,6 +32,10 @@ MG_SELDOM void timer_fires(const model::G* sleeper, int64_t late);
 MG_SELDOM void poll(int64_t count);
 // p, this M's, has taken so many goroutines from the global queue.
 MG_SELDOM void global_take(const model::P* p, int64_t count);
+
+// g, which is runnable, goes to the global queue. `from_local`: from a P's queue, which is full or
+// has no P any more.
+MG_SELDOM void global_put(const model::G* g, bool from_local);
 
 // Lengths of queues, as they are at some moment during the call.
 MG_SELDOM void sample_queue(const model::P* p);

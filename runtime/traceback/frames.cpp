@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "abi/wrapper_names.h"
 #include "model/current.h"
 #include "model/goroutine.h"
 #include "model/machine.h"
@@ -77,6 +78,11 @@ void find_shown(Place* place) {
   }
 }
 
+abi::String shown_name(const abi::String& name) {
+  std::string_view shown = abi::shown_name({name.data, static_cast<size_t>(name.len)});
+  return {shown.data(), static_cast<int64_t>(shown.size())};
+}
+
 abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
 
 }  // namespace
@@ -140,7 +146,7 @@ uint32_t innermost_level(const Place& place) {
 
 abi::String name_of(const Place& place, uint32_t level) {
   if (place.runtime != nullptr) return string_of(place.runtime->names[level]);
-  return level == 0 ? place.symbol.name : symbols::inlined_name(place.inlining, level);
+  return level == 0 ? shown_name(place.symbol.name) : symbols::inlined_name(place.inlining, level);
 }
 
 LinePosition line_of(const Place& place, uint32_t level) {

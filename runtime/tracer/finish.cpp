@@ -18,6 +18,7 @@
 #include "traceback/frames.h"
 #include "tracer/frames.h"
 #include "tracer/output.h"
+#include "tracer/sample_output.h"
 #include "tracer/session.h"
 
 namespace minigo::tracer {
@@ -97,6 +98,7 @@ void finish_file(bool dying) MG_UNCHECKED_LOCKING {
   if (!dying) traceback::tables_mutex.lock();
   look_up_without_lock();
   dying ? trace::lock.seize() : trace::lock.lock();
+  write_samples_without_lock();
   write_rest(end);
 }
 

@@ -13,6 +13,7 @@
 #include "trace/varint.h"
 #include "tracer/advance.h"
 #include "tracer/reader.h"
+#include "tracer/sample_output.h"
 
 namespace minigo::tracer {
 
@@ -30,6 +31,9 @@ constexpr char kHeader[16] = {'g', 'o', ' ', '1', '.', '2', '6', ' ',
 int file = -1;
 const char* file_name;
 bool file_failed MG_GUARDED_BY(output_lock) = false;
+
+// The generation of which something has been written, but not its end; 0: none.
+uint64_t open_generation MG_GUARDED_BY(output_lock) = 0;
 
 struct Staging {
   size_t size;
@@ -65,8 +69,6 @@ void put(const void* data, size_t bytes) MG_REQUIRES(output_lock) {
   memcpy(staging.data + staging.size, data, bytes);
   staging.size += bytes;
 }
-
-uint64_t trace_time(uint64_t ticks) { return ticks - trace::clock_start() + 1; }
 
 // The first bytes of a batch say what it is.
 uint8_t* put_section(uint8_t* at, trace::BufferKind kind) {
@@ -110,16 +112,25 @@ void send(bool ends_generation) MG_REQUIRES(output_lock) {
   staging.size = 0;
 }
 
+void open_generation_of(const trace::Buffer* buffer) MG_REQUIRES(output_lock) {
+  if (buffer->generation == 1 && open_generation == 0) put(kHeader, sizeof kHeader);
+  open_generation = buffer->generation;
+}
+
 void end_generation(uint64_t generation) MG_REQUIRES(output_lock) {
+  write_cpu_samples(generation);
   write_tables(generation);
   write_clocks(generation);
   auto end = static_cast<uint8_t>(Section::kEndOfGeneration);
   put(&end, sizeof end);
   send(true);
+  open_generation = 0;
   note_written(generation);
 }
 
 }  // namespace
+
+uint64_t trace_time(uint64_t ticks) { return ticks - trace::clock_start() + 1; }
 
 void Batch::add(uint64_t number) {
   size_ = static_cast<size_t>(trace::put_varint(data_ + size_, number) - data_);
@@ -156,9 +167,7 @@ bool write_filled() {
 }
 
 void write_buffer(const trace::Buffer* buffer, size_t bytes) {
-  static uint64_t last_generation = 0;
-  if (buffer->generation == 1 && last_generation != 1) put(kHeader, sizeof kHeader);
-  last_generation = buffer->generation;
+  open_generation_of(buffer);
   switch (buffer->kind) {
     case trace::BufferKind::kEvents:
     case trace::BufferKind::kSchedulerEvents:
@@ -170,9 +179,13 @@ void write_buffer(const trace::Buffer* buffer, size_t bytes) {
       return end_generation(buffer->generation);
     case trace::BufferKind::kEndOfTrace:
       end_generation(buffer->generation);
-      last_generation = 0;
       return close_output();
   }
+}
+
+void write_samples() {
+  base::MutexLock lock(output_lock);
+  if (open_generation != 0) write_cpu_samples(open_generation);
 }
 
 void flush_output() {

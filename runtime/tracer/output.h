@@ -28,6 +28,10 @@ bool write_filled() MG_EXCLUDES(output_lock);
 
 // The same for any buffer: the first `bytes` of its events.
 void write_buffer(const trace::Buffer* buffer, size_t bytes) MG_REQUIRES(output_lock);
+// The trace's time at a moment.
+uint64_t trace_time(uint64_t ticks);
+// Writes the samples of the CPU profile that belong to the generation that is being written.
+void write_samples() MG_EXCLUDES(output_lock);
 // Sends on what has been put together.
 void flush_output() MG_REQUIRES(output_lock);
 void close_output() MG_REQUIRES(output_lock);

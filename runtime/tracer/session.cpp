@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "gc/pacer.h"
+#include "heap/collection.h"
 #include "heap/write_barrier.h"
 #include "model/current.h"
 #include "panic/signal_delivery.h"
@@ -29,6 +31,8 @@ void begin() MG_REQUIRES(sched::scheduler_lock) {
   trace::begin_session();
   begin_generation(1);
   trace::gc_snapshot(heap::marking());
+  trace::heap_size(heap::object_bytes());
+  trace::heap_goal(gc::heap_goal());
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ void tracer_main(void*) {
       end_process(signal);
     while (write_filled()) {
     }
+    write_samples();
     end_generation_if_due();
   }
 }

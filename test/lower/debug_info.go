@@ -15,7 +15,7 @@ func length(p point) int {
 }
 
 // Traces leave out what is artificial.
-// CHECK-DAG: !DISubprogram(name: "main.main.gowrap1", {{.*}}flags: {{.*}}DIFlagArtificial
+// CHECK-DAG: !DISubprogram(name: "main.length.gowrap", {{.*}}flags: {{.*}}DIFlagArtificial
 func main() {
 	go length(point{})
 	println(length(point{1, 2}))

@@ -40,13 +40,30 @@ func loop(f func(int)) {
 // The arguments travel as a struct.
 // CHECK-LABEL: define void @main.start(
 // CHECK: %arguments = alloca { i64, { ptr, i64 } }
-// CHECK: call void @mg_go(ptr @main.start.gowrap1, ptr %arguments, i64 24)
+// CHECK: call void @mg_go(ptr @main.work.gowrap, ptr %arguments, i64 24)
 func start(n int, s string) { go work(n, s) }
 
 func work(n int, s string) { println(n, s) }
+
+// The wrapper is named after the function that it calls, if that is known.
+// CHECK-LABEL: define void @main.startIdle(
+// CHECK: call void @mg_go(ptr @main.idle.gowrap, ptr %arguments, i64 0)
+// CHECK: call void @mg_go(ptr @main.startIdle.func1.gowrap, ptr
+func startIdle() {
+	go idle()
+	go func() { idle() }()
+}
+
+// CHECK-LABEL: define void @main.startAny(
+// CHECK: call void @mg_go(ptr @main.startAny.gowrap1, ptr
+func startAny(f func()) { go f() }
+
+func idle() {}
 
 func main() {
 	println(once())
 	loop(func(int) {})
 	start(1, "a")
+	startIdle()
+	startAny(idle)
 }

@@ -18,13 +18,17 @@ function smallTrace() {
   tables.add('goroutines', { id: 8, function: 2, parent: 0, created: -1, ended: -1 });
   tables.add('states', { goroutine: 0, start: 0, end: 30, state: 0, p: 0, m: 3 });
   tables.add('states', { goroutine: 0, start: 30, end: 200, state: 2, reason: 7, stack: 1 });
-  tables.add('states', { goroutine: 1, start: 10, end: 50, state: 1, by: 0, cause: 4 });
+  tables.add('states', { goroutine: 1, start: 10, end: 50, state: 1, by: 0, cause: 4, queue: 0 });
   tables.add('states', { goroutine: 1, start: 50, end: 100, state: 0, p: 0, m: 3 });
   tables.add('states', { goroutine: 1, start: 100, end: 150, state: 2, reason: 8, stack: 3 });
-  tables.add('states', { goroutine: 1, start: 150, end: 160, state: 1, cause: 2 });
+  tables.add('states', { goroutine: 1, start: 150, end: 160, state: 1, cause: 2, queue: 0, spilled: 1 });
   tables.add('states', { goroutine: 1, start: 160, end: 180, state: 0, p: 1, m: 4 });
   tables.add('states', { goroutine: 2, start: 30, end: 50, state: 0, p: 0, m: 3 });
   tables.add('spans', { kind: 1, start: 20, end: 25 });
+  tables.add('samples', { time: 5, p: 0, m: 3, goroutine: 0, stack: 1 });
+  tables.add('samples', { time: 55, p: 0, m: 3, goroutine: 1, stack: 3 });
+  tables.add('samples', { time: 65, p: 0, m: 3, goroutine: 1, stack: 3 });
+  tables.add('samples', { time: 120, m: 3 });
   return packTrace(head, tables);
 }
 
@@ -82,8 +86,26 @@ test('a track tells the share of a range', async () => {
 
 test('the story of a late goroutine names who ran in front of it', async () => {
   const model = await smallModel(), text = page.sentenceText(page.stateStory(model, 2));
-  assert.equal(text, 'Created by G1 main.main. It waited 40 ns for a P: G1 main.main (20 ns), G8 main.producer (20 ns) ran in front of it ' +
+  assert.equal(text, 'Created by G1 main.main. It waited 40 ns for a P in P0\'s queue: G1 main.main (20 ns), G8 main.producer (20 ns) ran in front of it ' +
     'on P0. Idle meanwhile: P1 for 40 ns. The world was stopped for 5 ns of it.');
+});
+
+test('the story of a ready goroutine names the queues in which it stood', async () => {
+  const model = await smallModel(), text = queue => {
+    model.trace.tables.states.queue[5] = queue;
+    return page.sentenceText(page.stateStory(model, 5));
+  };
+  assert.match(text(0), /^Woken by a timer. It waited 10 ns for a P in P0's queue and then in the global queue, until P1 took it: Nobody ran on P0/);
+  assert.match(text(-1), / for a P in the global queue: Nobody ran on P1 meanwhile/);
+  assert.match(text(-2), / for a P: Nobody ran on P1 meanwhile/);
+});
+
+test('samples of the CPU profile are counted by function', async () => {
+  const model = await smallModel(), inRange = (from, to) => page.samplesBetween(model, model.samples.all, from, to);
+  assert.deepEqual(page.sampledFunctions(model, inRange(0, 200)), [['runtime.chanrecv', 2], ['main.main', 1], ['the scheduler', 1]]);
+  assert.deepEqual(Array.from(inRange(55, 120)), [1, 2]);
+  assert.deepEqual(Array.from(page.groupOf(model.samples.ofGoroutine, 1)), [1, 2]);
+  assert.deepEqual(Array.from(page.groupOf(model.samples.ofProcessor, 1)), []);
 });
 
 test('the story of each state', async () => {

@@ -6,12 +6,16 @@ const { joined, readPart, scriptNames } = require('./scripts');
 const TYPES = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array };
 const COLUMNS = {
   goroutines: { id: 'f64', function: 'u32', parent: 'i32', created: 'f64', createStack: 'u32', ended: 'f64' },
-  states: { goroutine: 'u32', start: 'f64', end: 'f64', state: 'u8', reason: 'u32', p: 'i32', m: 'i32', stack: 'u32', by: 'i32', cause: 'u8' },
+  states: { goroutine: 'u32', start: 'f64', end: 'f64', state: 'u8', reason: 'u32', p: 'i32', m: 'i32', stack: 'u32', by: 'i32', cause: 'u8', queue: 'i32', spilled: 'u8' },
   spans: { kind: 'u8', start: 'f64', end: 'f64', p: 'i32', m: 'i32', goroutine: 'i32', text: 'u32' },
   marks: { kind: 'u8', time: 'f64', p: 'i32', m: 'i32', goroutine: 'i32', a: 'i32', b: 'i32', text: 'u32' },
   queues: { time: 'f64', p: 'i32', length: 'u32' },
   heap: { time: 'f64', bytes: 'f64', goal: 'f64' },
+  samples: { time: 'f64', p: 'i32', m: 'i32', goroutine: 'i32', stack: 'u32' },
 };
+
+// What a column holds where a row does not say.
+const MISSING = { p: -1, m: -1, by: -1, goroutine: -1, parent: -1, queue: -2 };
 
 // Tables of lists, one for each column; rows are added as objects.
 class Tables {
@@ -23,7 +27,7 @@ class Tables {
   }
 
   add(table, row) {
-    for (const [name, list] of Object.entries(this.lists[table])) list.push(row[name] ?? (['p', 'm', 'by', 'goroutine', 'parent'].includes(name) ? -1 : 0));
+    for (const [name, list] of Object.entries(this.lists[table])) list.push(row[name] ?? MISSING[name] ?? 0);
   }
 }
 

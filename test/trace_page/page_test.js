@@ -139,6 +139,16 @@ test('the tooltip says who is under the pointer', async () => {
   assert.match(browser.id('tooltip').textContent, /heap .*MiB/);
 });
 
+test('samples of the CPU profile are ticks, and a story counts them', async () => {
+  const browser = await open(), { model } = browser.app, [sample] = model.samples.all, { samples } = model.trace.tables;
+  assert.match(browser.panelText(), /sample of the CPU profile/);
+  const x = LABELS + browser.page.pixelOf(browser.app.window, samples.time[sample]);
+  browser.mouse('pointermove', x, laneMiddle(browser, 'processor', samples.p[sample]));
+  assert.match(browser.id('tooltip').textContent, /CPU sample: \S+ at \S+:\d+/);
+  browser.app.follow({ goroutine: samples.goroutine[sample] });
+  assert.match(browser.panelText(), /Where the CPU was used: \d+ samples/);
+});
+
 test('help, theme, latency and sections', async () => {
   const browser = await open();
   browser.key('?');

@@ -27,6 +27,7 @@ class Play {
     this.ready = [];
     this.readyFrom = 0;
     this.waiting = [];
+    this.samples = [];
     this.threads = Array.from({ length: goroutines }, (_, g) => this.create(g));
     this.end = 0;
   }
@@ -63,6 +64,7 @@ class Play {
     if (call < stop) this.state(g, { start: call, end: stop, state: 3, p, m, reason: 14, stack: 7 });
     if (this.random() < 0.8) this.wake(start + (call - start) * this.random(), g);
     if (this.random() < 0.3) this.tables.add('marks', { kind: Math.floor(this.random() * 6), time: start, p, m, goroutine: g, a: (p + 1) % this.free.length, b: 2 });
+    this.samples.push({ time: start + (stop - start) / 2, p, m, goroutine: g, stack: 2 + g % 6 });
     if (this.random() < 0.15) this.ready.push({ g, since: stop, by: -1, cause: 5, stack: 3 });
     else this.waiting.push({ g, since: stop, reason: REASONS[Math.floor(this.random() * REASONS.length)] });
     this.tables.add('queues', { time: start, p, length: Math.round(this.random() * 12) });
@@ -80,6 +82,7 @@ class Play {
   finish() {
     for (const { g, since, reason } of this.waiting) this.state(g, { start: since, end: Math.max(since, this.end), state: 2, reason, stack: 2 });
     for (const { rows } of this.threads) for (const row of rows) this.tables.add('states', row);
+    for (const row of this.samples.sort((a, b) => a.time - b.time)) this.tables.add('samples', row);
     const cycle = this.end / 5;
     for (let t = cycle / 2; t < this.end; t += cycle) {
       this.tables.add('spans', { kind: 0, start: t, end: t + cycle * 0.3 });

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "abi/wrapper_names.h"
 #include "lower/expressions/operation_pos.h"
 #include "lower/module/debug_info.h"
 #include "lower/module/function_attributes.h"
@@ -31,10 +32,18 @@ Place pack_element(FunctionContext& fc, llvm::StructType* pack, llvm::Value* add
   return {type, fc.builder.CreateStructGEP(pack, address, index), true};
 }
 
+// Tools name a goroutine after the function that it was started with, if that is known: they take
+// the ending off again (abi/wrapper_names.h).
+std::string wrapper_name(FunctionContext& fc, const DelayedCall& delayed) {
+  const llvm::Value* code = delayed.builtin ? nullptr : delayed.prepared.code;
+  if (code == nullptr || !llvm::isa<llvm::Function>(code)) return thunk_name(fc, "gowrap");
+  return code->getName().str() + std::string(abi::kGoWrapperEnding);
+}
+
 // void thunk(ptr pack)
-llvm::Function* thunk_function(FunctionContext& fc, support::Pos pos) {
+llvm::Function* thunk_function(FunctionContext& fc, const DelayedCall& delayed, support::Pos pos) {
   ModuleContext& mc = fc.module;
-  std::string name = thunk_name(fc, "gowrap");
+  std::string name = wrapper_name(fc, delayed);
   auto* type = llvm::FunctionType::get(mc.void_type, {mc.ptr}, false);
   llvm::Function* function =
       llvm::Function::Create(type, llvm::GlobalValue::InternalLinkage, name, mc.module.get());
@@ -79,7 +88,7 @@ void lower_go(FunctionContext& fc, const syntax::GoStmt* stmt) {
   fc.set_pos(stmt->pos);
   check_function(fc, delayed);
   llvm::StructType* pack = pack_type(fc, delayed.values);
-  llvm::Function* function = thunk_function(fc, stmt->pos);
+  llvm::Function* function = thunk_function(fc, delayed, stmt->pos);
   define_thunk(fc, function, delayed, pack);
   llvm::Value* address = fc.alloca_in_entry(pack, llvm::Align(8), "arguments");
   for (unsigned i = 0; i < delayed.values.size(); ++i)

@@ -69,7 +69,10 @@ function drawLanes(context, scene, lanes) {
   const work = { batches: makeBatches(), texts: [], stateTexts: [], notes: [] };
   for (const lane of lanes) LANE_DRAWERS[lane.kind](context, scene, lane, work);
   paintBatches(context, work.batches);
-  for (const lane of lanes) if (lane.kind === 'processor') paintMarks(context, scene, lane);
+  for (const lane of lanes) {
+    if (lane.kind === 'processor') paintMarks(context, scene, lane);
+    paintSamples(context, scene, lane);
+  }
   return work;
 }
 

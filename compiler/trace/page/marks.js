@@ -28,13 +28,7 @@ function markShape(context, kind, x, y, size = MARK_SIZE) {
 function placedMarks(scene, processor) {
   const { marks } = scene.model.trace.tables, rows = groupOf(scene.model.marks, processor);
   const placed = [], lastX = new Float64Array(MARK_SHAPES.length).fill(-Infinity);
-  let low = 0, high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (marks.time[rows[middle]] < scene.window.from) low = middle + 1;
-    else high = middle;
-  }
-  for (; low < rows.length && marks.time[rows[low]] <= scene.window.to; low++) {
+  for (let low = firstFrom(rows, marks.time, scene.window.from); low < rows.length && marks.time[rows[low]] <= scene.window.to; low++) {
     const mark = rows[low], kind = marks.kind[mark], x = LABEL_WIDTH + pixelOf(scene.window, marks.time[mark]);
     if (x - lastX[kind] < MARK_SPACE) continue;
     placed.push({ mark, kind, x });

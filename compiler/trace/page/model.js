@@ -6,6 +6,7 @@ const STATE_NAMES = ['running', 'ready', 'waiting', 'in a system call'];
 const SPAN = { collection: 0, stoppedWorld: 1, sweep: 2, assist: 3, region: 4, task: 5, spinning: 6 };
 const SPAN_NAMES = ['collection', 'world stopped', 'sweeping', 'assists the collector', 'region', 'task', 'spinning'];
 const MARK = { steal: 0, handOff: 1, wakeMachine: 2, poll: 3, globalTake: 4, timer: 5, log: 6 };
+const GLOBAL_QUEUE = -1, UNKNOWN_QUEUE = -2;
 const CAUSE = { goroutine: 0, poller: 1, timer: 2, scheduler: 3, created: 4, stopped: 5 };
 
 // The states of goroutine g are firstState[g] to firstState[g + 1] - 1.
@@ -112,7 +113,7 @@ function machineOwners(states, machines) {
 }
 
 function buildModel(trace) {
-  const { goroutines, states, spans, marks, queues, heap } = trace.tables;
+  const { goroutines, states, spans, marks, queues, heap, samples } = trace.tables;
   const count = goroutines.id.length, end = trace.end;
   const totals = goroutineTotals(states, count), onMachines = statesOnMachines(states, end);
   return {
@@ -124,6 +125,7 @@ function buildModel(trace) {
     machines: ownerTracks(states, onMachines, machineOwners(states, trace.machines), trace.machines.length),
     spans: spanTracks(spans, end),
     marks: markIndex(marks, trace.procs),
+    samples: sampleIndex(samples, trace.procs, count),
     queues: queueSeries(queues, trace.procs),
     heap: makeSeries(heap.time, heap.bytes),
     goal: makeSeries(heap.time, heap.goal),

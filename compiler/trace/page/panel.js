@@ -58,12 +58,22 @@ function stateParts(app, state) {
   return parts;
 }
 
+// Where the samples among some rows were taken; nothing if there are none.
+function sampleParts(model, rows) {
+  if (rows.length === 0) return [];
+  return [
+    heading(`Where the CPU was used: ${several(rows.length, 'sample')}`),
+    ...sampledFunctions(model, rows).slice(0, SHOWN_RUNNERS).map(([name, count]) => barRow(name, count / rows.length, countText(count))),
+  ];
+}
+
 function storyPanel(app, goroutine, state) {
   const { model } = app;
   return [
     element('h2', {}, goroutineText(model.trace, goroutine)),
     ...goroutineStory(model, goroutine).map(parts => paragraph(parts, link => app.follow(link))),
     ...(state >= 0 ? stateParts(app, state) : []),
+    ...sampleParts(model, groupOf(model.samples.ofGoroutine, goroutine)),
   ];
 }
 
@@ -83,6 +93,7 @@ function rangePanel(app, range) {
     heading('What goroutines waited for'),
     ...summary.waits.slice(0, SHOWN_RUNNERS).map(({ reason, time, count }) =>
       barRow(reason, time / most, `${durationText(time)}, ${countText(count)} ×`)),
+    ...sampleParts(model, samplesBetween(model, model.samples.all, range.from, range.to)),
   ];
 }
 
@@ -136,7 +147,8 @@ function legendPanel(app) {
       swatch(palette.call, 'is in a system call', 12)),
     heading('Over all lanes'),
     list(swatch(palette.collection, 'collection'), swatch(palette.stoppedLine, 'the world is stopped'), swatch(palette.sweep, 'sweeps', 3),
-      swatch(palette.assist, 'assists the collector', 3), swatch(palette.spin, 'an M spins', 6), swatch(palette.goal, 'goal of the heap', 2)),
+      swatch(palette.assist, 'assists the collector', 3), swatch(palette.spin, 'an M spins', 6), swatch(palette.goal, 'goal of the heap', 2),
+      ...(model.samples.all.length ? [swatch(palette.mark, 'sample of the CPU profile', 5)] : [])),
     heading('Marks above a P'),
     list(...MARK_NAMES.map((name, kind) => markItem(app.scene, name, kind))),
   ];

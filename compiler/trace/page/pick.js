@@ -90,5 +90,7 @@ function tooltipLines(scene, pick) {
   if (pick.mark >= 0) return [`P${pick.lane.index}: ${markText(model, pick.mark)}`];
   const lines = pick.state >= 0 ? stateLines(model, pick.state) : laneLines(model, pick.lane, pick.time);
   if (pick.state >= 0 && pick.lane.kind === 'processor') lines.push(...laneLines(model, pick.lane, pick.time).slice(1));
+  const sample = sampleNear(scene, pick.lane, pick.time);
+  if (sample >= 0) lines.push(sampleText(model, sample));
   return lines;
 }

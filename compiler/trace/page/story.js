@@ -113,12 +113,23 @@ function stoppedText(model, from, to) {
   return stopped > 0 ? ` The world was stopped for ${durationText(stopped)} of it.` : '';
 }
 
+// " in P0's queue, until P1 took it": where a goroutine stood that was ready, and then ran.
+function queueText(model, state, run) {
+  const { states } = model.trace.tables, queue = states.queue[state];
+  if (queue === UNKNOWN_QUEUE) return '';
+  if (queue === GLOBAL_QUEUE) return ' in the global queue';
+  const spilled = states.spilled[state] ? ' and then in the global queue' : '';
+  const taken = run >= 0 && states.p[run] >= 0 && states.p[run] !== queue ? `, until P${states.p[run]} took it` : '';
+  return ` in P${queue}'s queue${spilled}${taken}`;
+}
+
 function runnableSentence(model, state) {
   const { states } = model.trace.tables, from = states.start[state], to = states.end[state];
   const run = nextRun(model, state), direct = run === state + 1;
-  const start = [...causeParts(model, state), `It waited ${durationText(to - from)} for a P`];
+  const start = [...causeParts(model, state), `It waited ${durationText(to - from)} for a P${queueText(model, state, run)}`];
   if (!direct || states.p[run] < 0) return [...start, '.', stoppedText(model, from, to)];
-  return [...start, ': ', ...inFrontParts(model, states.p[run], from, to), idleText(model, from, to),
+  const inFrontOn = states.queue[state] >= 0 ? states.queue[state] : states.p[run];
+  return [...start, ': ', ...inFrontParts(model, inFrontOn, from, to), idleText(model, from, to),
     stoppedText(model, from, to)];
 }
 

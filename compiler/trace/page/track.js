@@ -36,6 +36,17 @@ function rowsBetween(track, from, to) {
   return track.rows.subarray(first, lastStarted(track.starts, to) + 1);
 }
 
+// The place of the first of these rows, which are in the order of their times, that is not before `time`.
+function firstFrom(rows, times, time) {
+  let low = 0, high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (times[rows[middle]] < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 // As lastStarted from `low`, with steps that double: fast when the place is near.
 function lastStartedNear(starts, time, low, high) {
   let step = 1;
