@@ -114,6 +114,12 @@ std::string ImportResolver::import_path(const std::string& folder) const {
   return module_.path + folder.substr(module_.root.size());
 }
 
+std::string ImportResolver::go_path(const std::string& folder) const {
+  if (!go().contains(folder) || go().contains_commands(folder)) return "";
+  std::string root = go().package_folder("");
+  return folder.size() > root.size() ? folder.substr(root.size()) : "";
+}
+
 std::string ImportResolver::go_release() const { return is_commands_ ? go().version() : ""; }
 
 bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const {

@@ -48,6 +48,8 @@ class ImportResolver {
   ResolvedImport resolve(std::string_view path, const Importing& from) const;
   // The import path of a folder of the main module; empty outside of it.
   std::string import_path(const std::string& folder) const;
+  // The import path of a folder of Go's library, as the installed Go has it; empty for others.
+  std::string go_path(const std::string& folder) const;
   const std::string& library() const { return library_; }
   // The Go whose sources complete the library; it is looked for on the first call.
   const GoInstallation& go() const;

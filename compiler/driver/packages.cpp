@@ -249,8 +249,12 @@ void PackageLoader::load_pattern(const std::string& pattern,
   if (packages->empty()) diagnostics_.error({}, "\"" + pattern + "\" matched no packages");
 }
 
+std::string PackageLoader::library_folder(std::string_view import_path) const {
+  return resolver_.library() + "/" + std::string(import_path);
+}
+
 SourcePackage* PackageLoader::load_library(std::string_view import_path) {
-  std::string folder = resolver_.library() + "/" + std::string(import_path);
+  std::string folder = library_folder(import_path);
   if (!has_sources(folder)) return nullptr;
   return add_package(std::string(import_path), folder, true);
 }
@@ -292,13 +296,17 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
   package.embedded.insert(package.embedded.end(), embedded.begin(), embedded.end());
 }
 
+FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFiles wanted) const {
+  if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
+  BuildTags tags = tags_without_assembly(tags_);
+  FolderSources found = read_folder(package.folder, tags, wanted, overlay_);
+  if (!found.has_assembly || !has_path_prefix(package.import_path, "crypto")) return found;
+  tags.emplace(kNotAmd64);
+  return read_folder(package.folder, tags, wanted, overlay_);
+}
+
 std::string PackageLoader::load_sources(SourcePackage& package) {
-  BuildTags tags = package.from_go ? tags_without_assembly(tags_) : tags_;
-  FolderSources found = read_folder(package.folder, tags, FolderFiles::kPackage, overlay_);
-  if (package.from_go && found.has_assembly && has_path_prefix(package.import_path, "crypto")) {
-    tags.emplace(kNotAmd64);
-    found = read_folder(package.folder, tags, FolderFiles::kPackage, overlay_);
-  }
+  FolderSources found = read_sources(package, FolderFiles::kPackage);
   if (!found.error.empty()) return found.error;
   package.has_assembly = found.has_assembly;
   if (found.files.empty()) {

@@ -18,6 +18,7 @@
 
 #include "driver/build_constraint.h"
 #include "driver/import_resolver.h"
+#include "driver/source_folder.h"
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -165,6 +166,7 @@ class PackageLoader : public sema::Importer {
   SourcePackage* open_files(const std::vector<std::string>& paths);
   // Reads a file that the command line names; false after an error.
   bool read_named(const std::string& path, std::string* text);
+  std::string library_folder(std::string_view import_path) const;
   SourcePackage* load_folder(const std::string& folder);
   SourcePackage* load_path(const std::string& import_path);
   // The folders below the one that a pattern begins with.
@@ -172,8 +174,12 @@ class PackageLoader : public sema::Importer {
   void load_pattern(const std::string& pattern, std::vector<SourcePackage*>* packages);
   // The folder that an argument names which is no pattern; empty after an error.
   std::string find_folder(const std::string& input);
+  // The package of a folder whose tests are wanted, without its files; nullptr after an error.
+  SourcePackage* open_tested(const std::string& folder);
   std::string add_tests(TestPackages& tests);
   std::string add_test(TestPackages& tests, const std::string& path, std::string text);
+  // The files of a package's folder that belong to the build.
+  FolderSources read_sources(const SourcePackage& package, FolderFiles wanted) const;
   // Why the package's folder makes none; empty on success.
   std::string load_sources(SourcePackage& package);
   void load_imports(SourcePackage& package);

@@ -15,6 +15,11 @@ namespace {
 // The parts of the library that a program of tests needs besides the tests.
 constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/testdeps"};
 
+// The sources of a package of the library are not those that Go's tests of it are written for.
+std::string no_tests_of(const std::string& import_path) {
+  return "package " + import_path + " is minigo's own, and has no tests";
+}
+
 }  // namespace
 
 std::string PackageLoader::find_folder(const std::string& input) {
@@ -23,9 +28,7 @@ std::string PackageLoader::find_folder(const std::string& input) {
   if (error.empty()) error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
   if (error.empty()) error = found.error;
-  if (error.empty() && (found.library || found.from_go)) {
-    error = "package " + input + " is Go's own: minigo test takes packages of modules";
-  }
+  if (error.empty() && found.library) error = no_tests_of(input);
   if (error.empty()) return found.folder;
   diagnostics_.error({}, error);
   return "";
@@ -54,12 +57,12 @@ std::vector<std::string> PackageLoader::find_folders(const std::vector<std::stri
 // Parses the tests into their packages. A message, empty on success.
 std::string PackageLoader::add_tests(TestPackages& tests) {
   SourcePackage& package = *tests.package;
-  FolderSources found = read_folder(package.folder, tags_, FolderFiles::kTests, overlay_);
+  FolderSources found = read_sources(package, FolderFiles::kTests);
   std::string error = found.error;
   for (SourceText& file : found.files) {
     if (!error.empty()) break;
     std::string path = package.folder + "/" + file.name;
-    error = add_test(tests, display_path(path), std::move(file.text));
+    error = add_test(tests, package.from_go ? path : display_path(path), std::move(file.text));
   }
   return error;
 }
@@ -87,6 +90,7 @@ std::string PackageLoader::add_test(TestPackages& tests, const std::string& path
     tests.external = add_package(package.import_path + "_test", package.folder + "_test", false);
     tests.external->folder = package.folder;
     tests.external->go_minor = package.go_minor;
+    tests.external->from_go = package.from_go;
     tests.external->tested = package.tested;
   }
   tests.external->sources.push_back(package.sources.back());
@@ -124,10 +128,11 @@ TestPackages PackageLoader::load_test_files(const std::vector<std::string>& path
   return tests;
 }
 
-TestPackages PackageLoader::load_tests(const std::string& folder) {
-  TestPackages tests;
+SourcePackage* PackageLoader::open_tested(const std::string& folder) {
   std::string error = resolver_.enter_module(folder);
-  std::string import_path = resolver_.import_path(folder);
+  std::string go_path = resolver_.go_path(folder);
+  std::string import_path = go_path.empty() ? resolver_.import_path(folder) : go_path;
+  if (!go_path.empty() && has_sources(library_folder(go_path))) error = no_tests_of(go_path);
   if (error.empty() && import_path.empty()) {
     error = "go.mod file not found in " + folder + " or any parent directory";
   }
@@ -137,12 +142,21 @@ TestPackages PackageLoader::load_tests(const std::string& folder) {
   }
   if (!error.empty()) {
     diagnostics_.error({}, error);
-    return tests;
+    return nullptr;
   }
-  tests.package = add_package(import_path, folder, false);
-  tests.package->tested = import_path;
-  tests.package->go_minor = resolver_.go_minor();
-  bool has_files = !read_folder(folder, tags_, FolderFiles::kPackage, overlay_).files.empty();
+  SourcePackage* package = add_package(import_path, folder, false);
+  package->tested = import_path;
+  package->from_go = !go_path.empty();
+  package->go_minor = package->from_go ? go().go_minor() : resolver_.go_minor();
+  return package;
+}
+
+TestPackages PackageLoader::load_tests(const std::string& folder) {
+  TestPackages tests;
+  tests.package = open_tested(folder);
+  if (tests.package == nullptr) return tests;
+  std::string error;
+  bool has_files = !read_sources(*tests.package, FolderFiles::kPackage).files.empty();
   if (has_files) error = load_sources(*tests.package);
   if (error.empty()) error = add_tests(tests);
   if (error.empty() && tests.package->files.empty() && tests.external == nullptr) {

@@ -98,6 +98,12 @@ func (l *Logger) appendHeader(buf []byte, now time.Time, file string, line int) 
 // Output writes a line; calldepth counts the callers up to the one whose place is
 // written, 1 for Output's.
 func (l *Logger) Output(calldepth int, s string) error {
+	return l.output(calldepth+1, s)
+}
+
+// output is Output, where 1 is its own caller. It calls the writer itself: that of log/slog takes the fourth of its callers
+// for the place of the line, which is the one that called Print, or Output.
+func (l *Logger) output(calldepth int, s string) error {
 	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -108,7 +114,9 @@ func (l *Logger) Output(calldepth int, s string) error {
 			file = "???"
 		}
 	}
-	return l.write(now, file, line, s)
+	out := l.prepare(now, file, line, s)
+	_, err := out.Write(l.buf)
+	return err
 }
 
 // outputAt writes a line with the place of pc, for log/slog.
@@ -123,25 +131,25 @@ func (l *Logger) outputAt(pc uintptr, line []byte) error {
 	if frame.File == "" {
 		frame.File = "???"
 	}
-	return l.write(now, frame.File, frame.Line, string(line))
+	out := l.prepare(now, frame.File, frame.Line, string(line))
+	_, err := out.Write(l.buf)
+	return err
 }
 
 func init() {
 	internal.DefaultOutput = std.outputAt
 }
 
-// write writes a line. The caller holds l.mu.
-func (l *Logger) write(now time.Time, file string, line int, s string) error {
+// prepare puts a line into l.buf, and returns who is to write it. The caller holds l.mu.
+func (l *Logger) prepare(now time.Time, file string, line int, s string) io.Writer {
 	l.buf = append(l.appendHeader(l.buf[:0], now, file, line), s...)
 	if n := len(l.buf); n == 0 || l.buf[n-1] != '\n' {
 		l.buf = append(l.buf, '\n')
 	}
-	out := l.out
-	if out == nil {
-		out = stdio.Stderr()
+	if l.out == nil {
+		return stdio.Stderr()
 	}
-	_, err := out.Write(l.buf)
-	return err
+	return l.out
 }
 
 // depth is the calldepth of those who call the functions below.
@@ -150,60 +158,60 @@ const depth = 2
 // Print writes a line. Nothing is formatted for a writer that discards it.
 func (l *Logger) Print(v ...any) {
 	if l.Writer() != io.Discard {
-		l.Output(depth, fmt.Sprint(v...))
+		l.output(depth, fmt.Sprint(v...))
 	}
 }
 
 // Printf is Print with a format.
 func (l *Logger) Printf(format string, v ...any) {
 	if l.Writer() != io.Discard {
-		l.Output(depth, fmt.Sprintf(format, v...))
+		l.output(depth, fmt.Sprintf(format, v...))
 	}
 }
 
 // Println is Print with spaces between all operands.
 func (l *Logger) Println(v ...any) {
 	if l.Writer() != io.Discard {
-		l.Output(depth, fmt.Sprintln(v...))
+		l.output(depth, fmt.Sprintln(v...))
 	}
 }
 
 // Fatal is Print and then os.Exit(1).
 func (l *Logger) Fatal(v ...any) {
-	l.Output(depth, fmt.Sprint(v...))
+	l.output(depth, fmt.Sprint(v...))
 	os.Exit(1)
 }
 
 // Fatalf is Printf and then os.Exit(1).
 func (l *Logger) Fatalf(format string, v ...any) {
-	l.Output(depth, fmt.Sprintf(format, v...))
+	l.output(depth, fmt.Sprintf(format, v...))
 	os.Exit(1)
 }
 
 // Fatalln is Println and then os.Exit(1).
 func (l *Logger) Fatalln(v ...any) {
-	l.Output(depth, fmt.Sprintln(v...))
+	l.output(depth, fmt.Sprintln(v...))
 	os.Exit(1)
 }
 
 // Panic is Print and then panic.
 func (l *Logger) Panic(v ...any) {
 	s := fmt.Sprint(v...)
-	l.Output(depth, s)
+	l.output(depth, s)
 	panic(s)
 }
 
 // Panicf is Printf and then panic.
 func (l *Logger) Panicf(format string, v ...any) {
 	s := fmt.Sprintf(format, v...)
-	l.Output(depth, s)
+	l.output(depth, s)
 	panic(s)
 }
 
 // Panicln is Println and then panic.
 func (l *Logger) Panicln(v ...any) {
 	s := fmt.Sprintln(v...)
-	l.Output(depth, s)
+	l.output(depth, s)
 	panic(s)
 }
 

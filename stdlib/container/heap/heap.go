@@ -45,7 +45,8 @@ func Remove(h Interface, i int) any {
 	return h.Pop()
 }
 
-// Fix restores the order after the element at index i has changed.
+// Fix restores the order after the element at index i has changed. Programs that note -1 as the index of an element that has
+// been taken out may call it with that, too: there is nothing to do.
 func Fix(h Interface, i int) {
 	if !down(h, i, h.Len()) {
 		up(h, i)
@@ -81,7 +82,7 @@ func down(h Interface, i, n int) bool {
 // least returns the index of the least of element i and its children, among the first n elements.
 func least(h Interface, i, n int) int {
 	left := 2*i + 1
-	if left >= n {
+	if left < 0 || left >= n {
 		return i
 	}
 	if h.Less(left, i) {
