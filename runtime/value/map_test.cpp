@@ -30,6 +30,7 @@ void gc::collect_for_heap() { collector(); }
 void gc::collect_for_memory() { collector(); }
 void gc::assist(uint64_t) {}
 void gc::prepare_for_large(uint64_t) {}
+void gc::note_heap_growth() {}
 void gc::shade_words(const uintptr_t*, size_t) {}
 
 }  // namespace minigo
