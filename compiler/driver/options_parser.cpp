@@ -115,8 +115,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &add_check(app, options),
                                            &add_trace_command(app, options),
                                            &add_clean(app, options),
+                                           &add_env(app, options),
                                            &add_lsp(app, options)};
-  add_env(app, options);
   add_fmt(app, options);
   add_installed_go_commands(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
