@@ -106,6 +106,7 @@ struct InstalledGoCommand {
 
 constexpr InstalledGoCommand kInstalledGoCommands[] = {
     {"doc", "run the installed Go's go doc: show the documentation of a package or name"},
+    {"list", "run the installed Go's go list: list packages, -f, -json, -deps, -m ..."},
     {"mod", "run the installed Go's go mod: mod init|tidy|download|vendor ..."},
     {"vet", "run the installed Go's go vet: report likely mistakes in packages"},
 };
