@@ -77,6 +77,7 @@ add_feature("node", ["node"], "the page of the execution trace is not tested")
 add_feature("tmux", ["tmux"], "the view of minigo top is not tested on a terminal")
 add_feature("chromium", ["chromium"], "the page of the execution trace is not tested in a browser")
 config.substitutions.append(("%chromium", shutil.which("chromium") or "chromium"))
+add_feature("groff", ["groff"], "the manual page is not formatted")
 add_feature("nvim", ["nvim"], "the language server is not tested with Neovim")
 config.substitutions.append(("%node", shutil.which("node") or "node"))
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -5,6 +6,7 @@
 
 #include "driver/commands.h"
 #include "driver/go_installation.h"
+#include "driver/go_json.h"
 #include "driver/installation.h"
 #include "driver/module_cache.h"
 #include "driver/object_cache.h"
@@ -40,9 +42,33 @@ std::string value_of(const std::vector<Variable>& variables, const std::string& 
   return "";
 }
 
+// The variables of these names; all of them if there is none.
+std::vector<Variable> chosen(const std::vector<std::string>& names) {
+  std::vector<Variable> all = variables();
+  if (names.empty()) return all;
+  std::vector<Variable> some;
+  for (const std::string& name : names) some.push_back({name, value_of(all, name)});
+  return some;
+}
+
+// As go env -json writes it.
+void print_json(std::vector<Variable> chosen) {
+  std::ranges::sort(chosen, {}, &Variable::name);
+  std::string text;
+  for (const Variable& variable : chosen) {
+    text += text.empty() ? "" : ",\n";
+    text += "\t" + json_string(variable.name) + ": " + json_string(variable.value);
+  }
+  printf("{\n%s\n}\n", text.c_str());
+}
+
 }  // namespace
 
 int env_command(const Options& options) {
+  if (options.json) {
+    print_json(chosen(options.program_args));
+    return 0;
+  }
   std::vector<Variable> all = variables();
   for (const std::string& name : options.program_args) puts(value_of(all, name).c_str());
   if (!options.program_args.empty()) return 0;

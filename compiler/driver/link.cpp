@@ -32,6 +32,7 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
                                         "-m",
                                         "elf_x86_64",
                                         "--gc-sections",
+                                        "--error-limit=0",
                                         "--eh-frame-hdr",
                                         "--build-id=0x" + build_id,
                                         "-z",

@@ -106,6 +106,7 @@ struct InstalledGoCommand {
 
 constexpr InstalledGoCommand kInstalledGoCommands[] = {
     {"doc", "run the installed Go's go doc: show the documentation of a package or name"},
+    {"list", "run the installed Go's go list: list packages, -f, -json, -deps, -m ..."},
     {"mod", "run the installed Go's go mod: mod init|tidy|download|vendor ..."},
     {"vet", "run the installed Go's go vet: report likely mistakes in packages"},
 };
@@ -200,11 +201,13 @@ CLI::App& add_top(CLI::App& app, Options& options, int& level) {
   return top;
 }
 
-void add_env(CLI::App& app, Options& options) {
+CLI::App& add_env(CLI::App& app, Options& options) {
   CLI::App& env = *app.add_subcommand(
       "env", "print where minigo finds things: the Go that completes its library, its cache");
+  env.add_flag("--json", options.json, "print an object of names and values");
   env.add_option("NAMES", options.program_args, "print the values of these names alone");
   env.callback([&options] { options.command = Command::kEnv; });
+  return env;
 }
 
 CLI::App& add_clean(CLI::App& app, Options& options) {

@@ -19,7 +19,7 @@ CLI::App& add_check(CLI::App& app, Options& options);
 CLI::App& add_trace_command(CLI::App& app, Options& options);
 CLI::App& add_clean(CLI::App& app, Options& options);
 CLI::App& add_lsp(CLI::App& app, Options& options);
-void add_env(CLI::App& app, Options& options);
+CLI::App& add_env(CLI::App& app, Options& options);
 void add_fmt(CLI::App& app, Options& options);
 // doc, mod and vet.
 void add_installed_go_commands(CLI::App& app, Options& options);

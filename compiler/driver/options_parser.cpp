@@ -8,6 +8,7 @@
 
 #include "driver/completion.h"
 #include "driver/go_flags.h"
+#include "driver/man_page.h"
 #include "driver/options_commands.h"
 #include "driver/options_trace.h"
 #include "driver/test_flags.h"
@@ -115,8 +116,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &add_check(app, options),
                                            &add_trace_command(app, options),
                                            &add_clean(app, options),
+                                           &add_env(app, options),
                                            &add_lsp(app, options)};
-  add_env(app, options);
   add_fmt(app, options);
   add_installed_go_commands(app, options);
   app.add_subcommand("version", "print the version")->callback([&options] {
@@ -127,6 +128,8 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   std::string shell;
   CLI::App& completion = add_completion(app, shell);
   add_compile_library(app, options);
+  // Not shown in the help: the build of minigo itself makes the manual with it.
+  CLI::App& manual = *app.add_subcommand("man-page", "")->group("");
 
   app.footer(std::string("$") + kFlagsVariable +
              ", a list of -flag or -flag=value separated by blanks, gives options to every\n"
@@ -146,6 +149,7 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   try {
     app.parse(own_arguments(words, commands));
     if (completion.parsed()) fputs(completion_script(app, shell).c_str(), stdout);
+    if (manual.parsed()) fputs(man_page(app).c_str(), stdout);
     if (help.parsed()) {
       // A parsed command would print its own help in place of its parent's.
       const CLI::App* topic = help_topic.empty() ? nullptr : app.get_subcommand(help_topic);

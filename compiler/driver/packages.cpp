@@ -86,6 +86,19 @@ BuildTags tags_without_assembly(BuildTags tags) {
   return tags;
 }
 
+// For a package that is not checked: the imports that lead nowhere. After a syntax error nothing
+// else is said.
+void report_missing_imports(SourcePackage& package) {
+  if (package.diagnostics.has_syntax_errors()) return;
+  for (const syntax::File* file : package.files) {
+    for (const syntax::ImportSpec* spec : file->imports) {
+      auto found = package.imports.find(import_text(*spec));
+      if (found == package.imports.end() || found->second.package != nullptr) continue;
+      if (!found->second.error.empty()) package.diagnostics.error(spec->pos, found->second.error);
+    }
+  }
+}
+
 // Adds a package and all that it imports, directly or not.
 void collect_imports(const SourcePackage& package, std::set<const SourcePackage*>* packages) {
   if (!packages->insert(&package).second) return;
@@ -457,7 +470,9 @@ void PackageLoader::check(SourcePackage& package) {
       });
   package.state = State::kFailed;
   bool faulty = imports_failed || package.diagnostics.has_syntax_errors();
-  if ((faulty && !keeps_going_) || !package.load_error.empty()) return;
+  // All that is missing is said at once, not package by package.
+  if (faulty && !keeps_going_) return report_missing_imports(package);
+  if (!package.load_error.empty()) return;
   bool trusted = package.library || package.from_go;
   for (const syntax::File* file : package.files) {
     syntax::check_directives(*file, trusted, package.diagnostics);
