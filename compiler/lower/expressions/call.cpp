@@ -4,6 +4,7 @@
 
 #include "lower/expressions/call.h"
 
+#include "llvm/IR/InlineAsm.h"
 #include "lower/expressions/builtin.h"
 #include "lower/expressions/conversion.h"
 #include "lower/expressions/evaluation_order.h"
@@ -71,6 +72,25 @@ Value pack_variadic(FunctionContext& fc, const CallExpr* call, const types::Type
     initialize(fc, array_element(fc, place, {fc.builder.getInt64(i)}), values[i]);
   }
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {place.address, count, count}));
+}
+
+// uintptr(p) of an unsafe.Pointer.
+bool is_address(const Expr* arg) {
+  const auto* call = syntax::dyn_cast<CallExpr>(unparen(arg));
+  if (call == nullptr || call->call != CallKind::kConversion || call->args.empty()) return false;
+  return types::is_basic(types::underlying(call->type), types::BasicKind::kUintptr) &&
+         types::is_basic(types::underlying(call->args[0]->type), types::BasicKind::kUnsafePointer);
+}
+
+// What addresses among the arguments point to lives until the call returns: the callee may have
+// `//go:uintptrescapes`. The collector takes each word that is used later for a pointer.
+void keep_addresses(FunctionContext& fc, const CallExpr* call, llvm::ArrayRef<Value> values) {
+  auto* type = llvm::FunctionType::get(fc.module.void_type, {fc.module.i64}, false);
+  auto* use = llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true);
+  if (call->spread_tuple || !fc.has_block()) return;
+  for (size_t i = 0; i < call->args.size(); ++i) {
+    if (is_address(call->args[i])) fc.builder.CreateCall(type, use, {values[i].llvm});
+  }
 }
 
 // Adds the values of the parameters, given those of the arguments.
@@ -145,9 +165,9 @@ void prepare_receiver(const Value& receiver, PreparedCall& prepared) {
   prepared.arguments.push_back(receiver);
 }
 
-}  // namespace
-
-PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
+// The values are those of the arguments.
+PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call,
+                          llvm::SmallVector<Value, 4>* values) {
   PreparedCall prepared;
   prepared.signature = call->signature;
   order_call(fc, call);
@@ -173,7 +193,8 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
       }
       break;
   }
-  add_arguments(fc, call, call->signature, lower_arguments(fc, call), prepared);
+  *values = lower_arguments(fc, call);
+  add_arguments(fc, call, call->signature, *values, prepared);
   if (interface) {
     // A nil interface panics after the arguments have been evaluated.
     InterfaceCall target = interface_call(fc, interface, method_selector(call)->method);
@@ -182,6 +203,13 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
     prepared.receiver_type = target.receiver.type;
   }
   return prepared;
+}
+
+}  // namespace
+
+PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
+  llvm::SmallVector<Value, 4> values;
+  return prepare_call(fc, call, &values);
 }
 
 namespace {
@@ -202,16 +230,21 @@ Value lower_call(FunctionContext& fc, const CallExpr* call) {
       break;
   }
   if (is_intrinsic(call->callee)) return lower_intrinsic(fc, call);
-  PreparedCall prepared = prepare_call(fc, call);
+  llvm::SmallVector<Value, 4> values;
+  PreparedCall prepared = prepare_call(fc, call, &values);
   PositionScope at(fc, operation_pos(call));
-  return emit_call(fc, prepared);
+  Value result = emit_call(fc, prepared);
+  keep_addresses(fc, call, values);
+  return result;
 }
 
 void lower_call_into(FunctionContext& fc, const CallExpr* call, const Place& place) {
   if (is_intrinsic(call->callee)) return initialize(fc, place, lower_intrinsic(fc, call));
-  PreparedCall prepared = prepare_call(fc, call);
+  llvm::SmallVector<Value, 4> values;
+  PreparedCall prepared = prepare_call(fc, call, &values);
   PositionScope at(fc, operation_pos(call));
   Value value = emit_call_into(fc, prepared, place);
+  keep_addresses(fc, call, values);
   if (value.llvm != place.address) initialize(fc, place, value);
 }
 
