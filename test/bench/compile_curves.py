@@ -78,6 +78,41 @@ def selectors(n):
     return main_with(f"\tn := &node{{v: 7}}\n\tn.p = n\n\tprintln(n{'.p' * n}.v)\n", "type node struct {\n\tp *node\n\tv int\n}\n")
 
 
+def concatenations(n):
+    return main_with(f"\tprintln(len(text{' + text' * n}))\n", 'var text = "x"\n')
+
+
+def else_ifs(n):
+    tests = " else ".join(f"if x == {i} {{\n\t\treturn {i * 7}\n\t}}" for i in range(n))
+    return main_with("\tprintln(f(9))\n", f"func f(x int) int {{\n\t{tests}\n\treturn -1\n}}\n")
+
+
+def method_calls(n):
+    head = "type counter struct{ n int }\n\nfunc (c *counter) add() *counter {\n\tc.n++\n\treturn c\n}\n"
+    return main_with(f"\tc := &counter{{}}\n\tprintln(c{'.add()' * n}.n)\n", head)
+
+
+def operators(n):
+    return main_with("\tprintln(f(1))\n", f"func f(x int) int {{ return x{' + x*3' * n} }}\n")
+
+
+def conditions(n):
+    tests = "".join(f" && x != {i + 10}" for i in range(n))
+    return main_with("\tprintln(f(1))\n", f"func f(x int) bool {{ return x > 0{tests} }}\n")
+
+
+def shifts(n):
+    return main_with("\tprintln(f(1))\n", f"func f(x uint) uint {{ return x{' << 1 >> 1' * n} }}\n")
+
+
+def indices(n):
+    return main_with(f"\tt := make(tree, 1)\n\tt[0] = t\n\tprintln(len(t{'[0]' * n}))\n", "type tree []tree\n")
+
+
+def generic_types(n):
+    return main_with(f"\tvar x {'pair[' * n}int{']' * n}\n\tprintln(x.a == nil)\n", "type pair[T any] struct{ a, b *T }\n")
+
+
 PROGRAMS = [
     ("struct literals", struct_literals, [4000]),
     ("map literal", map_literal, [10000]),
@@ -89,6 +124,14 @@ PROGRAMS = [
     ("call cycle", call_cycle, [50000]),
     ("nested ranges", nested_ranges, [900]),
     ("selectors", selectors, [16000]),
+    ("concatenations", concatenations, [8000]),
+    ("else ifs", else_ifs, [10000]),
+    ("method calls", method_calls, [16000]),
+    ("operators", operators, [16000]),
+    ("conditions", conditions, [16000]),
+    ("shifts", shifts, [16000]),
+    ("indices", indices, [16000]),
+    ("nested type arguments", generic_types, [900]),
 ]
 
 

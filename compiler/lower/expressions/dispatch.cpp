@@ -175,6 +175,7 @@ Value lower_expr(FunctionContext& fc, const Expr* expr) {
   if (evaluated != fc.evaluated.end()) {
     Value value = evaluated->second;
     fc.evaluated.erase(evaluated);
+    ++fc.evaluations;
     return value;
   }
   if (expr->mode == Mode::kNil) return zero_value(fc, expr->type);

@@ -240,23 +240,35 @@ bool is_leaf(FunctionContext& fc, const Expr* expr) {
          fc.evaluated.contains(expr);
 }
 
-}  // namespace
+void keep_evaluated(FunctionContext& fc, const Expr* expr) {
+  Value value = lower_expr(fc, expr);
+  fc.evaluated[expr] = value;
+  ++fc.evaluations;
+}
 
-bool has_call(FunctionContext& fc, const Expr* expr) {
-  if (is_leaf(fc, expr)) return false;
-  if (is_call(fc, expr)) return true;
+bool operand_has_call(FunctionContext& fc, const Expr* expr) {
   bool found = false;
   for_each_operand(expr, [&](const Expr* operand) { found = found || has_call(fc, operand); });
   return found;
 }
 
+}  // namespace
+
+bool has_call(FunctionContext& fc, const Expr* expr) {
+  if (is_leaf(fc, expr)) return false;
+  if (is_call(fc, expr)) return true;
+  auto known = fc.call_searches.find(expr);
+  if (known != fc.call_searches.end() && known->second.evaluations == fc.evaluations) {
+    return known->second.found;
+  }
+  bool found = operand_has_call(fc, expr);
+  fc.call_searches[expr] = {found, fc.evaluations};
+  return found;
+}
+
 void evaluate_calls(FunctionContext& fc, const Expr* expr) {
   if (is_leaf(fc, expr)) return;
-  if (is_call(fc, expr)) {
-    Value value = lower_expr(fc, expr);
-    fc.evaluated[expr] = value;
-    return;
-  }
+  if (is_call(fc, expr)) return keep_evaluated(fc, expr);
   if (const auto* index = as_map_index(expr)) return evaluate_map_operands(fc, index);
   for_each_operand(expr, [&](const Expr* operand) { evaluate_calls(fc, operand); });
 }
@@ -267,8 +279,7 @@ void evaluate_map_operands(FunctionContext& fc, const syntax::IndexExpr* index) 
   const auto* map = types::under<types::Map>(index->operand->type);
   bool is_variable = is_leaf(fc, key) || key->mode == syntax::Mode::kVariable;
   if (is_variable || !copies_key(map)) return evaluate_calls(fc, key);
-  Value value = lower_expr(fc, key);
-  fc.evaluated[key] = value;
+  keep_evaluated(fc, key);
 }
 
 void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {

@@ -84,6 +84,14 @@ class FunctionContext {
   // The values of calls that were evaluated ahead of their place in the tree; lower_expr takes them
   // out (expressions/evaluation_order.h).
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;
+  // How often `evaluated` has changed, and what has_call found at that time, so that not each
+  // operator of a long chain searches the rest of it.
+  size_t evaluations = 0;
+  struct CallSearch {
+    bool found = false;
+    size_t evaluations = 0;
+  };
+  llvm::DenseMap<const syntax::Expr*, CallSearch> call_searches;
   // The code of closures that this function has made (functions/closure.h).
   llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
   // The slices for which an append has a buffer in the frame (expressions/append.cpp).

@@ -1,5 +1,8 @@
 // Dispatch over the kinds of statements.
 
+#include <algorithm>
+#include <optional>
+
 #include "lower/expressions/expression.h"
 #include "lower/module/lexical_block.h"
 #include "lower/statements/assignment.h"
@@ -20,12 +23,27 @@ namespace minigo::lower {
 
 using syntax::StmtKind;
 
+namespace {
+
+bool declares(const syntax::Stmt* stmt) {
+  if (const auto* labeled = syntax::dyn_cast<syntax::LabeledStmt>(stmt)) {
+    return declares(labeled->stmt);
+  }
+  const auto* assignment = syntax::dyn_cast<syntax::AssignStmt>(stmt);
+  return stmt->kind == StmtKind::kDecl ||
+         (assignment != nullptr && assignment->op == syntax::Token::kDefine);
+}
+
+}  // namespace
+
 void lower_stmts(FunctionContext& fc, std::span<syntax::Stmt* const> stmts) {
   for (const syntax::Stmt* stmt : stmts) lower_stmt(fc, stmt);
 }
 
 void lower_block(FunctionContext& fc, const syntax::BlockStmt* block) {
-  LexicalBlock scope(fc, block->pos);
+  // Most blocks declare nothing, and need no scope in debug information.
+  std::optional<LexicalBlock> scope;
+  if (std::ranges::any_of(block->stmts, declares)) scope.emplace(fc, block->pos);
   lower_stmts(fc, block->stmts);
 }
 

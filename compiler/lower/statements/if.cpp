@@ -1,5 +1,7 @@
 #include "lower/statements/if.h"
 
+#include <optional>
+
 #include "lower/expressions/condition.h"
 #include "lower/module/lexical_block.h"
 #include "lower/statements/statement.h"
@@ -7,8 +9,12 @@
 namespace minigo::lower {
 
 void lower_if(FunctionContext& fc, const syntax::IfStmt* stmt) {
-  LexicalBlock scope(fc, stmt->pos);
-  if (stmt->init != nullptr) lower_stmt(fc, stmt->init);
+  // A chain of `else if` nests deeply, and LLVM walks all scopes around an instruction.
+  std::optional<LexicalBlock> scope;
+  if (stmt->init != nullptr) {
+    scope.emplace(fc, stmt->pos);
+    lower_stmt(fc, stmt->init);
+  }
   llvm::BasicBlock* then = fc.new_block("then");
   llvm::BasicBlock* done = fc.new_block("endif");
   llvm::BasicBlock* otherwise = stmt->otherwise != nullptr ? fc.new_block("else") : done;
