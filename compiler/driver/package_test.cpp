@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <vector>
 
 #include "driver/build_id.h"
@@ -29,10 +30,10 @@ std::string describe(const ChildEnd& end) {
 
 std::vector<std::string> arguments_of(const Options& options) {
   const std::vector<std::string>& flags = options.test.flags;
-  auto is_timeout = [](const std::string& flag) { return flag.starts_with("-test.timeout="); };
-  std::vector<std::string> arguments = {"-test.paniconexit0"};
-  if (std::none_of(flags.begin(), flags.end(), is_timeout)) {
-    arguments.push_back("-test.timeout=10m0s");
+  std::vector<std::string> arguments = {"-test.paniconexit0", "-test.timeout=10m0s"};
+  // The program runs in its package's folder, and its profiles go to the one of the command.
+  if (options.test.profiles) {
+    arguments.push_back("-test.outputdir=" + std::filesystem::current_path().string());
   }
   arguments.insert(arguments.end(), flags.begin(), flags.end());
   arguments.insert(arguments.end(), options.program_args.begin(), options.program_args.end());

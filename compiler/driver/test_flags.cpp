@@ -4,7 +4,9 @@
 #include "driver/test_flags.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstring>
+#include <filesystem>
 
 namespace minigo::driver {
 namespace {
@@ -30,15 +32,31 @@ constexpr PassedFlag kPassedFlags[] = {
     {"shuffle", "HOW", "run tests in random order: off, on, or a number as the seed"},
     {"list", "REGEXP", "print the names that match, and run nothing"},
     {"fuzz", "REGEXP", "not supported: fuzz tests run with their seeds"},
-    {"outputdir", "DIR", "write profiles there"},
+    {"outputdir", "DIR", "write profiles there (default: the current folder)"},
     {"cpuprofile", "FILE", "write a profile of the processor's time"},
     {"memprofile", "FILE", "write a profile of allocations"},
+    {"memprofilerate", "N", "sample an allocation every N bytes, on the average"},
+    {"blockprofile", "FILE", "write a profile of where goroutines block"},
+    {"blockprofilerate", "N", "sample a wait every N nanoseconds, on the average"},
+    {"mutexprofile", "FILE", "write a profile of contention for mutexes"},
+    {"mutexprofilefraction", "N", "sample one in N waits for a mutex"},
+    {"trace", "FILE", "write an execution trace"},
 };
 
+constexpr const char* kProfiles[] = {"cpuprofile", "memprofile", "blockprofile", "mutexprofile",
+                                     "trace"};
+
+// The program runs in another folder.
+std::string value_for_program(const std::string& name, const std::string& value) {
+  return name == "outputdir" ? std::filesystem::absolute(value).string() : value;
+}
+
 void pass(TestOptions& options, const std::string& name, const std::string& value) {
-  options.flags.push_back("-test." + name + "=" + value);
+  options.flags.push_back("-test." + name + "=" + value_for_program(name, value));
   options.benchmarks = options.benchmarks || name == "bench";
   options.listing = options.listing || name == "list";
+  options.profiles = options.profiles || std::find(std::begin(kProfiles), std::end(kProfiles),
+                                                   name) != std::end(kProfiles);
 }
 
 void refuse(CLI::App& test, const std::string& name, const char* why) {

@@ -16,6 +16,7 @@ struct TestOptions {
   bool listing = false;            // -list
   bool compile_only = false;       // -c
   bool json = false;               // -json
+  bool profiles = false;           // -cpuprofile, -trace and the like
   std::vector<std::string> flags;  // of the program of tests, as -test.name=value
 };
 

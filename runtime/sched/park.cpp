@@ -63,7 +63,7 @@ void detach(G* g, GStatus status) {
 void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   note_wait(g, reason);
   detach(g, GStatus::kWaiting);
-  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
+  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);
   if (unlock != nullptr && !unlock(g, argument)) {
     if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
@@ -75,7 +75,7 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
 void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
   note_wait(g, reason);
   detach(g, GStatus::kWaiting);
-  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);
+  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);
   mutex->unlock();
   leave_and_schedule();
 }

@@ -21,6 +21,7 @@
 #include <cstdint>
 
 #include "base/annotations.h"
+#include "base/seldom_set.h"
 #include "model/goroutine.h"
 #include "model/processor.h"
 #include "trace/texts.h"
@@ -33,7 +34,7 @@ struct alignas(64) Switch {
   std::atomic<bool> on{false};
 };
 extern Switch enabled;
-inline bool on() { return enabled.on.load(std::memory_order_relaxed); }
+inline bool on() { return base::is_set(enabled.on); }
 
 // p is new, and idle.
 MG_SELDOM void proc_create(model::P* p);

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/pprof"
+	"runtime/trace"
 )
 
 // profileFlags are the flags that ask for profiles of the tests.
@@ -14,6 +15,7 @@ var profileFlags struct {
 	folder             *string
 	cpu, memory        *string
 	block, mutex       *string
+	trace              *string
 	memoryRate         *int
 	blockRate, mutexes *int
 }
@@ -28,6 +30,7 @@ func defineProfileFlags() {
 	f.blockRate = flag.Int("test.blockprofilerate", 1, "set blocking profile `rate` (see runtime.SetBlockProfileRate)")
 	f.mutex = flag.String("test.mutexprofile", "", "write a mutex contention profile to the named file after execution")
 	f.mutexes = flag.Int("test.mutexprofilefraction", 1, "if >= 0, calls runtime.SetMutexProfileFraction()")
+	f.trace = flag.String("test.trace", "", "write an execution trace to `file`")
 }
 
 // createProfile makes the file of a profile. It returns nil, and says why, if it cannot.
@@ -52,6 +55,9 @@ func startProfiles() {
 	if *f.cpu != "" {
 		startCPUProfile(*f.cpu)
 	}
+	if *f.trace != "" {
+		startTrace(*f.trace)
+	}
 	if *f.block != "" && *f.blockRate >= 0 {
 		runtime.SetBlockProfileRate(*f.blockRate)
 	}
@@ -71,9 +77,23 @@ func startCPUProfile(path string) {
 	}
 }
 
+func startTrace(path string) {
+	file := createProfile(path)
+	if file == nil {
+		return
+	}
+	if err := trace.Start(file); err != nil {
+		fmt.Fprintf(os.Stderr, "testing: can't start tracing: %s\n", err)
+		file.Close()
+	}
+}
+
 // writeProfiles writes them, after the last test.
 func writeProfiles() {
 	f := &profileFlags
+	if *f.trace != "" {
+		trace.Stop()
+	}
 	if *f.cpu != "" {
 		pprof.StopCPUProfile()
 	}
