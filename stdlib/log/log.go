@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"internal/stdio"
@@ -31,13 +32,16 @@ type Logger struct {
 	mu     sync.Mutex
 	prefix string
 	flag   int
-	out    io.Writer // nil: os.Stderr as it is at the time
+	out    io.Writer   // nil: os.Stderr as it is at the time
+	silent atomic.Bool // out is io.Discard, known without the mutex
 	buf    []byte
 }
 
 // New returns a Logger.
 func New(out io.Writer, prefix string, flag int) *Logger {
-	return &Logger{out: out, prefix: prefix, flag: flag}
+	l := &Logger{out: out, prefix: prefix, flag: flag}
+	l.silent.Store(out == io.Discard)
+	return l
 }
 
 var std = &Logger{flag: LstdFlags}
@@ -157,21 +161,21 @@ const depth = 2
 
 // Print writes a line. Nothing is formatted for a writer that discards it.
 func (l *Logger) Print(v ...any) {
-	if l.Writer() != io.Discard {
+	if !l.silent.Load() {
 		l.output(depth, fmt.Sprint(v...))
 	}
 }
 
 // Printf is Print with a format.
 func (l *Logger) Printf(format string, v ...any) {
-	if l.Writer() != io.Discard {
+	if !l.silent.Load() {
 		l.output(depth, fmt.Sprintf(format, v...))
 	}
 }
 
 // Println is Print with spaces between all operands.
 func (l *Logger) Println(v ...any) {
-	if l.Writer() != io.Discard {
+	if !l.silent.Load() {
 		l.output(depth, fmt.Sprintln(v...))
 	}
 }
@@ -258,4 +262,5 @@ func (l *Logger) SetOutput(w io.Writer) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.out = w
+	l.silent.Store(w == io.Discard)
 }

@@ -185,6 +185,42 @@ func nullable(n *node) bool {
 	return true
 }
 
+// shortest is the least number of bytes that a match of n takes, or less.
+func shortest(n *node) int {
+	switch n.kind {
+	case runes:
+		return shortestRune(n.class)
+	case group:
+		return shortest(n.subs[0])
+	case repeat:
+		return min(n.min*shortest(n.subs[0]), 1<<20)
+	case sequence:
+		sum := 0
+		for _, sub := range n.subs {
+			sum = min(sum+shortest(sub), 1<<20)
+		}
+		return sum
+	case choice:
+		least := shortest(n.subs[0])
+		for _, sub := range n.subs[1:] {
+			least = min(least, shortest(sub))
+		}
+		return least
+	}
+	return 0
+}
+
+// shortestRune is the length of the first rune of a class. A byte that is not UTF-8 counts as RuneError.
+func shortestRune(c class) int {
+	switch {
+	case len(c) == 0:
+		return 0
+	case c.has(utf8.RuneError):
+		return 1
+	}
+	return max(utf8.RuneLen(c[0]), 1)
+}
+
 // anchoredPrefix is the literal text behind the ^ of an expression that has no choices, and that ends with $ or asks for no
 // other place; complete says that the text is all there is between ^ and $. It does not speed up the search, but
 // LiteralPrefix tells it.

@@ -2,6 +2,7 @@ package regexp
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -34,6 +35,46 @@ type machine struct {
 	free    [][]int
 	matched bool
 	best    []int
+	start   []int // nothing noted
+	queues  [2]queue
+}
+
+// machines have the memory of earlier matches, of any expression: an expression itself stays as it was compiled.
+var machines sync.Pool
+
+// machine returns a machine at the beginning.
+func (re *Regexp) machine(text string, slots int) *machine {
+	m, ok := machines.Get().(*machine)
+	if !ok {
+		m = &machine{slots: -1}
+	}
+	m.code = re.code
+	for i := range m.queues {
+		if q := &m.queues[i]; len(q.sparse) < len(m.code) {
+			q.sparse = make([]int, len(m.code))
+		}
+	}
+	if m.slots != slots {
+		positions := make([]int, 2*slots)
+		for i := range positions {
+			positions[i] = -1
+		}
+		m.slots, m.best, m.start, m.free = slots, positions[:slots:slots], positions[slots:], nil
+	}
+	m.text, m.longest, m.matched = text, re.longest, false
+	return m
+}
+
+// leave gives the memory of a machine to others, but for what it has found.
+func (m *machine) leave() (found []int) {
+	if m.matched {
+		found = append(make([]int, 0, m.slots), m.best...)
+	}
+	m.clear(&m.queues[0])
+	m.clear(&m.queues[1])
+	m.text, m.code = "", nil
+	machines.Put(m)
+	return found
 }
 
 func (m *machine) copied(noted []int) []int {
@@ -168,12 +209,11 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 	if re.longest {
 		slots = max(slots, 2)
 	}
-	m := &machine{code: re.code, text: text, slots: slots, longest: re.longest, best: make([]int, slots)}
-	current, next := &queue{sparse: make([]int, len(re.code))}, &queue{sparse: make([]int, len(re.code))}
-	start := make([]int, slots)
-	for i := range start {
-		start[i] = -1
+	if len(text)-pos < re.shortest {
+		return nil
 	}
+	m := re.machine(text, slots)
+	current, next := &m.queues[0], &m.queues[1]
 	for {
 		if len(current.dense) == 0 {
 			if m.matched || re.anchored && pos > 0 {
@@ -188,7 +228,7 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 			}
 		}
 		if !m.matched && (pos == 0 || !re.anchored) {
-			m.add(current, 0, pos, placeAt(text, pos), start)
+			m.add(current, 0, pos, placeAt(text, pos), m.start)
 		}
 		r, width := rune(-1), 0
 		if pos < len(text) {
@@ -208,8 +248,5 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 		pos += width
 		current, next = next, current
 	}
-	if !m.matched {
-		return nil
-	}
-	return m.best
+	return m.leave()
 }

@@ -129,9 +129,14 @@ func (p *parser) alternatives() *node {
 	return choiceOf(list)
 }
 
-// choiceOf makes a choice of sequences. What all of them begin with stands before it: the machine takes such text before it has to
+// choiceOf makes a choice. What all of them begin with stands before it: the machine takes such text before it has to
 // choose, and LiteralPrefix tells it.
 func choiceOf(list []*node) *node {
+	for i, each := range list {
+		if each.kind != sequence {
+			list[i] = &node{kind: sequence, subs: []*node{each}}
+		}
+	}
 	n := 0
 	for sharesRune(list, n) {
 		n++

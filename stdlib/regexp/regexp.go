@@ -18,6 +18,7 @@ type Regexp struct {
 	prefix   string   // every match begins with it
 	complete bool     // and is no more than that
 	anchored bool     // every match is at the start of the text
+	shortest int      // the length of the shortest match, or less
 	places   bool     // asks where it is
 	longest  bool     // prefers longer matches
 }
@@ -33,7 +34,7 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 	if err != nil {
 		return nil, err
 	}
-	re := &Regexp{expr: expr, names: names, longest: posix}
+	re := &Regexp{expr: expr, names: names, longest: posix, shortest: shortest(n)}
 	if re.code, err = compile(n); err != nil {
 		return nil, err
 	}

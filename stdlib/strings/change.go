@@ -194,8 +194,18 @@ func folds(r, q rune) bool {
 	return false
 }
 
+// sameLetter reports whether two different bytes of ASCII are one letter.
+func sameLetter(a, b byte) bool { return a^b == ' ' && 'a' <= a|' ' && a|' ' <= 'z' }
+
 // EqualFold reports whether s and t are equal but for case.
 func EqualFold(s, t string) bool {
+	i := 0
+	for ; i < len(s) && i < len(t) && s[i]|t[i] < utf8.RuneSelf; i++ {
+		if s[i] != t[i] && !sameLetter(s[i], t[i]) {
+			return false
+		}
+	}
+	s, t = s[i:], t[i:]
 	for s != "" && t != "" {
 		r, n := utf8.DecodeRuneInString(s)
 		q, m := utf8.DecodeRuneInString(t)

@@ -19,8 +19,8 @@ func LastIndexByte(s string, c byte) int {
 	return -1
 }
 
-// A text is looked for by its first byte; when that has found too many places
-// in vain, by a rolling sum of the bytes under the window.
+// A text is looked for by its first and its last byte; when they have been found at too
+// many places in vain, by a rolling sum of the bytes under the window.
 const prime = 16777619
 
 // Index returns the index of the first substr in s, -1 if there is none.
@@ -34,13 +34,9 @@ func Index(s, substr string) int {
 	case n > len(s):
 		return -1
 	}
-	first, second := substr[0], substr[1]
 	fails := 0
-	for i := 0; i <= len(s)-n; i++ {
-		if s[i] != first || s[i+1] != second {
-			continue
-		}
-		if s[i:i+n] == substr {
+	for i := 0; ; i++ {
+		if i = bytestring.IndexPair(s, i, substr[0], substr[n-1], n-1); i < 0 || s[i:i+n] == substr {
 			return i
 		}
 		fails++
@@ -51,7 +47,6 @@ func Index(s, substr string) int {
 			return -1
 		}
 	}
-	return -1
 }
 
 func rolling(s, substr string) int {
@@ -126,8 +121,38 @@ func IndexRune(s string, r rune) int {
 	return Index(s, string(r))
 }
 
+// A byteSet has a bit for each ASCII character.
+type byteSet [2]uint64
+
+// setOf returns the set of chars, if they are ASCII and a few at least.
+func setOf(chars string) (set byteSet, ok bool) {
+	if len(chars) < 2 {
+		return set, false
+	}
+	for i := range len(chars) {
+		c := chars[i]
+		if c >= utf8.RuneSelf {
+			return set, false
+		}
+		set[c>>6] |= 1 << (c & 63)
+	}
+	return set, true
+}
+
+func (set *byteSet) index(s string) int {
+	for i := range len(s) {
+		if c := s[i]; c < utf8.RuneSelf && set[c>>6]>>(c&63)&1 != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
 // IndexAny returns the index of the first code point of chars in s.
 func IndexAny(s, chars string) int {
+	if set, ok := setOf(chars); ok {
+		return set.index(s)
+	}
 	for i, c := range s {
 		if IndexRune(chars, c) >= 0 {
 			return i
@@ -188,12 +213,7 @@ func Count(s, substr string) int {
 	case 0:
 		return utf8.RuneCountInString(s) + 1
 	case 1:
-		for i := range len(s) {
-			if s[i] == substr[0] {
-				n++
-			}
-		}
-		return n
+		return bytestring.CountByte(s, substr[0])
 	}
 	for {
 		i := Index(s, substr)

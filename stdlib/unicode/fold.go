@@ -126,7 +126,13 @@ func unpackOrbits() []orbit {
 // SimpleFold returns the next larger code point that differs from r only in
 // case, or the smallest if there is none; r itself if it is alone.
 func SimpleFold(r rune) rune {
-	if r < 0 || r > MaxRune {
+	switch {
+	case r < 0 || r > MaxRune:
+		return r
+	case r < 0x80 && r|' ' != 'k' && r|' ' != 's': // which have kin beyond ASCII
+		if 'a' <= r|' ' && r|' ' <= 'z' {
+			r ^= ' '
+		}
 		return r
 	}
 	low, high := 0, len(orbits)

@@ -41,7 +41,7 @@ func New() hash.Hash {
 }
 
 func (d *digest) Reset() {
-	*d = digest{state: [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}}
+	*d = digest{state: [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}, rest: d.rest[:0]}
 }
 
 func (d *digest) Size() int      { return Size }
@@ -106,9 +106,11 @@ func (d *digest) Sum(in []byte) []byte {
 // checkSum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) checkSum() (sum [Size]byte) {
 	e := *d
-	e.rest = append([]byte(nil), d.rest...)
+	var rest [BlockSize]byte
+	e.rest = append(rest[:0], d.rest...)
 	length := e.length << 3
-	pad := []byte{0x80}
+	var space [2 * BlockSize]byte
+	pad := append(space[:0], 0x80)
 	for (e.length+uint64(len(pad)))%BlockSize != 56 {
 		pad = append(pad, 0)
 	}
@@ -126,7 +128,10 @@ func (d *digest) checkSum() (sum [Size]byte) {
 
 // Sum returns the sum of data.
 func Sum(data []byte) [Size]byte {
-	d := New().(*digest)
+	var d digest
+	var rest [BlockSize]byte
+	d.Reset()
+	d.rest = rest[:0]
 	d.Write(data)
 	return d.checkSum()
 }

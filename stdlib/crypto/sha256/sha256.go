@@ -49,7 +49,9 @@ func newDigest(start *[8]uint32, size int) *digest {
 	return &digest{state: *start, start: start, size: size}
 }
 
-func (d *digest) Reset()         { *d = *newDigest(d.start, d.size) }
+func (d *digest) Reset() {
+	*d = digest{state: *d.start, start: d.start, size: d.size, rest: d.rest[:0]}
+}
 func (d *digest) Size() int      { return d.size }
 func (d *digest) BlockSize() int { return BlockSize }
 
@@ -100,8 +102,10 @@ func (d *digest) block(p []byte) {
 // Sum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) Sum(in []byte) []byte {
 	e := *d
-	e.rest = append([]byte(nil), d.rest...)
-	pad := []byte{0x80}
+	var rest [BlockSize]byte
+	e.rest = append(rest[:0], d.rest...)
+	var space [2 * BlockSize]byte
+	pad := append(space[:0], 0x80)
 	for (e.length+uint64(len(pad)))%BlockSize != BlockSize-8 {
 		pad = append(pad, 0)
 	}
@@ -123,7 +127,8 @@ func New() hash.Hash { return newDigest(&start256, Size) }
 
 // Sum256 returns the sum of data by SHA-256.
 func Sum256(data []byte) (sum [Size]byte) {
-	d := newDigest(&start256, Size)
+	var rest [BlockSize]byte
+	d := digest{state: start256, start: &start256, size: Size, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum
@@ -134,7 +139,8 @@ func New224() hash.Hash { return newDigest(&start224, Size224) }
 
 // Sum224 returns the sum of data by SHA-224.
 func Sum224(data []byte) (sum [Size224]byte) {
-	d := newDigest(&start224, Size224)
+	var rest [BlockSize]byte
+	d := digest{state: start224, start: &start224, size: Size224, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum

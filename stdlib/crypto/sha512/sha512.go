@@ -71,7 +71,9 @@ func newDigest(start *[8]uint64, size int) *digest {
 	return &digest{state: *start, start: start, size: size}
 }
 
-func (d *digest) Reset()         { *d = *newDigest(d.start, d.size) }
+func (d *digest) Reset() {
+	*d = digest{state: *d.start, start: d.start, size: d.size, rest: d.rest[:0]}
+}
 func (d *digest) Size() int      { return d.size }
 func (d *digest) BlockSize() int { return BlockSize }
 
@@ -122,8 +124,10 @@ func (d *digest) block(p []byte) {
 // Sum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) Sum(in []byte) []byte {
 	e := *d
-	e.rest = append([]byte(nil), d.rest...)
-	pad := []byte{0x80}
+	var rest [BlockSize]byte
+	e.rest = append(rest[:0], d.rest...)
+	var space [2 * BlockSize]byte
+	pad := append(space[:0], 0x80)
 	for (e.length+uint64(len(pad)))%BlockSize != BlockSize-16 {
 		pad = append(pad, 0)
 	}
@@ -147,7 +151,8 @@ func New() hash.Hash { return newDigest(&start512, Size) }
 
 // Sum512 returns the sum of data by SHA-512.
 func Sum512(data []byte) (sum [Size]byte) {
-	d := newDigest(&start512, Size)
+	var rest [BlockSize]byte
+	d := digest{state: start512, start: &start512, size: Size, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum
@@ -158,7 +163,8 @@ func New384() hash.Hash { return newDigest(&start384, Size384) }
 
 // Sum384 returns the sum of data by SHA-384.
 func Sum384(data []byte) (sum [Size384]byte) {
-	d := newDigest(&start384, Size384)
+	var rest [BlockSize]byte
+	d := digest{state: start384, start: &start384, size: Size384, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum
@@ -169,7 +175,8 @@ func New512_224() hash.Hash { return newDigest(&start224, Size224) }
 
 // Sum512_224 returns the sum of data by SHA-512/224.
 func Sum512_224(data []byte) (sum [Size224]byte) {
-	d := newDigest(&start224, Size224)
+	var rest [BlockSize]byte
+	d := digest{state: start224, start: &start224, size: Size224, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum
@@ -180,7 +187,8 @@ func New512_256() hash.Hash { return newDigest(&start256, Size256) }
 
 // Sum512_256 returns the sum of data by SHA-512/256.
 func Sum512_256(data []byte) (sum [Size256]byte) {
-	d := newDigest(&start256, Size256)
+	var rest [BlockSize]byte
+	d := digest{state: start256, start: &start256, size: Size256, rest: rest[:0]}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum

@@ -245,7 +245,11 @@ func (enc *Encoding) wholeGroups(dst, src []byte) (written, read int) {
 
 // AppendDecode appends the bytes of the characters src.
 func (enc *Encoding) AppendDecode(dst, src []byte) ([]byte, error) {
-	return enc.decode(slices.Grow(dst, enc.DecodedLen(len(src))), src)
+	n := len(src)
+	for n > 0 && rune(src[n-1]) == enc.padding {
+		n--
+	}
+	return enc.decode(slices.Grow(dst, n*charBits/8), src)
 }
 
 // decode is AppendDecode that makes room only if it has to.

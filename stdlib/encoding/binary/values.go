@@ -12,12 +12,17 @@ import (
 
 var errBufferTooSmall = errors.New("buffer too small")
 
+// isNumber reports whether values of a kind take as many bytes as they have in memory.
+func isNumber(kind uint8) bool {
+	return abi.Bool <= kind && kind <= abi.Complex128 && kind != abi.Int && kind != abi.Uint && kind != abi.Uintptr
+}
+
 // sizeOf is how many bytes values of a type take, -1 if that is not fixed.
 func sizeOf(t *abi.Type) int {
-	switch t.Kind {
-	case abi.Bool, abi.Int8, abi.Int16, abi.Int32, abi.Int64, abi.Uint8, abi.Uint16, abi.Uint32, abi.Uint64,
-		abi.Float32, abi.Float64, abi.Complex64, abi.Complex128:
+	if isNumber(t.Kind) {
 		return int(t.Size)
+	}
+	switch t.Kind {
 	case abi.Array:
 		if n := sizeOf(t.Elem); n >= 0 {
 			return n * int(t.Len)
@@ -155,6 +160,9 @@ func (d data) decode(buf []byte, order ByteOrder) {
 
 // Size returns how many bytes v takes, -1 if it is of no fixed size.
 func Size(v any) int {
+	if t := abi.TypeOf(v); t != nil && isNumber(t.Kind) {
+		return int(t.Size)
+	}
 	d, _ := dataOf(v)
 	return d.size()
 }

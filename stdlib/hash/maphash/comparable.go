@@ -33,7 +33,6 @@ func WriteComparable[T comparable](h *Hash, v T) {
 }
 
 func appendComparable[T comparable](b []byte, v T) []byte {
-	_ = map[T]struct{}{v: {}} // panics if there is no hash
 	return appendValue(b, abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v))
 }
 
@@ -72,6 +71,7 @@ func appendValue(b []byte, t *abi.Type, p unsafe.Pointer) []byte {
 		}
 		return b
 	}
+	_ = map[any]struct{}{abi.Load(t, p): {}} // panics as a map does
 	panic("maphash: no hash of type " + t.Str)
 }
 

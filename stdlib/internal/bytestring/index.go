@@ -32,6 +32,68 @@ func IndexByte(s string, c byte) int {
 	return -1
 }
 
+// IndexPair returns the first index from i on at which a stands with b distance bytes behind it, -1 if there is none.
+func IndexPair(s string, i int, a, b byte, distance int) int {
+	patternA, patternB := ones*uint64(a), ones*uint64(b)
+	first := unsafe.Pointer(unsafe.StringData(s))
+	last := len(s) - distance // behind the last place for a
+	for i+64 <= last && !pairInBlock((*[8]uint64)(unsafe.Add(first, i)), (*[8]uint64)(unsafe.Add(first, i+distance)), patternA, patternB) {
+		i += 64
+	}
+	for ; i+8 <= last; i += 8 {
+		differ := *(*uint64)(unsafe.Add(first, i)) ^ patternA | *(*uint64)(unsafe.Add(first, i+distance)) ^ patternB
+		if found := zeros(differ); found != 0 {
+			return i + bits.TrailingZeros64(found)/8
+		}
+	}
+	for ; i < last; i++ {
+		if s[i] == a && s[i+distance] == b {
+			return i
+		}
+	}
+	return -1
+}
+
+func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
+	found := uint64(0)
+	for i, word := range at {
+		word = word ^ patternA | behind[i] ^ patternB
+		found |= (word - ones) &^ word
+	}
+	return found&highs != 0
+}
+
+// CountByte counts the bytes c of s: in each byte of a word as many as it can hold, and then all together.
+func CountByte(s string, c byte) int {
+	pattern := ones * uint64(c)
+	first := unsafe.Pointer(unsafe.StringData(s))
+	n, i := 0, 0
+	for i+64 <= len(s) {
+		counts := uint64(0)
+		for end := min(len(s)-63, i+31*64); i < end; i += 64 {
+			counts += countsInBlock((*[8]uint64)(unsafe.Add(first, i)), pattern)
+		}
+		const evens = 0x00FF00FF00FF00FF
+		n += int((counts&evens + counts>>8&evens) * 0x0001000100010001 >> 48)
+	}
+	for ; i < len(s); i++ {
+		if s[i] == c {
+			n++
+		}
+	}
+	return n
+}
+
+// countsInBlock returns how many of the eight words have a byte of the pattern, for each of the eight places. To add 0x7F to the low
+// bits of a byte carries into the highest unless they are 0.
+func countsInBlock(block *[8]uint64, pattern uint64) (counts uint64) {
+	for _, word := range block {
+		word ^= pattern
+		counts += ^(word&^highs + ^uint64(highs) | word) & highs >> 7
+	}
+	return counts
+}
+
 // zeros marks the bytes of a word that are 0: to take 1 from each byte borrows first there. Above the first mark others may be wrong.
 func zeros(word uint64) uint64 { return (word - ones) &^ word & highs }
 
