@@ -84,6 +84,18 @@ class LocalQueue {
 
   // Any thread.
   bool empty() const { return size() == 0; }
+  // Any thread. Whether `test` holds for an item that was in the ring during the call. Others may
+  // have taken it already: `test` reads only what any thread may read.
+  template <typename Test>
+  bool any_of(Test test) const {
+    // acquire: pairs with push(), so that the items can be read.
+    uint32_t tail = tail_.load(std::memory_order_acquire);
+    for (uint32_t i = tail - size(); i != tail; i++) {
+      if (test(slots_[i & kMask].load(std::memory_order_relaxed))) return true;
+    }
+    return false;
+  }
+
   // Any thread. How many items there were at some moment during the call.
   uint32_t size() const {
     // acquire: the loads stay in this order. They pair with claim() and push().

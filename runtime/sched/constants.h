@@ -49,8 +49,13 @@ inline constexpr int kMonitorIdleRounds = 50;
 inline constexpr int64_t kMonitorBusySleep = 1'000'000;
 // Timers alone make it look no more often than this.
 inline constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
-// It polls the network if no P has for so long. Go's waits for 10 ms.
+// It polls the network if no P has for so long, and some P computes. Go's waits for 10 ms.
 inline constexpr int64_t kNetworkPatience = 500'000;
+// It does so after this time if none computes. And goroutines that it finds wait for those in rings
+// for so long at most.
+inline constexpr int64_t kNetworkDelay = kTimeSlice / 2;
+// While such goroutines wait in a P's ring, a goroutine that computes has so much of a slice.
+inline constexpr int64_t kShortSlice = 1'000'000;
 // A P for which nothing waits stays for so long with an M in a system call, counted from sysmon's
 // first look at the call.
 inline constexpr int64_t kSyscallMaxHold = 10'000'000;

@@ -144,8 +144,7 @@ Found find_work() {
     if (MG_UNLIKELY(p->slice.is_over())) end_slice(p, nullptr);
     // After the end of a slice: a goroutine that has waited for time does not wait for a queue's
     // turn.
-    if (MG_UNLIKELY(global_queue.network_size.load(std::memory_order_relaxed) != 0))
-      collect_from_network(p);
+    if (takes_from_network(p)) collect_from_network(p);
     timer::TimerCheck timers = timer::check_timers(p, 0);
     if (MG_UNLIKELY(!p->woken.empty())) put_woken(p);
     if (Found found = from_collector(p, false); found.g != nullptr) return found;

@@ -21,6 +21,7 @@
 #include "sched/polling.h"
 #include "sched/preempt.h"
 #include "sched/processors.h"
+#include "sched/retake.h"
 #include "sched/scheduler_lock.h"
 #include "sched/slice_end.h"
 #include "sched/testing/bare_scheduler.h"
@@ -415,20 +416,75 @@ TEST_F(FindWorkTest, FirstReadyOneRunsTheOthersFollow) {
 }
 
 // Goroutines that the network has made ready while all Ps were busy.
-TEST_F(FindWorkTest, NetworkQueueComesFirst) {
+TEST_F(FindWorkTest, NetworkQueueComesFirstAfterASlice) {
   occupy_all();
   // Something else has run since goroutines came first last.
   put_in_ring(p, goroutine());
   run_next_found();
   G* in_ring = goroutine();
   put_in_ring(p, in_ring);
+  p->slice.end(Slice::Queue::kRing);
   G* ready[2] = {goroutine(GStatus::kWaiting), goroutine(GStatus::kWaiting)};
   ready[0]->sched_link = ready[1];
   inject(ready[0]);
   EXPECT_EQ(run_next_found().g, ready[0]);
-  EXPECT_EQ(global_queue.size, 0);
-  EXPECT_EQ(run_next_found().g, in_ring);
   EXPECT_EQ(run_next_found().g, ready[1]);
+  EXPECT_EQ(run_next_found().g, in_ring);
+  EXPECT_EQ(global_queue.size, 0);
+}
+
+// While none of them computes, the goroutines of the ring have their turn first: they have been
+// ready for longer.
+TEST_F(FindWorkTest, NetworkQueueWaitsForTheRing) {
+  occupy_all();
+  for (int i = 0; i < 3; i++) put_in_ring(p, goroutine());
+  run_next_found();
+  G* ready = goroutine(GStatus::kWaiting);
+  inject(ready);
+  EXPECT_NE(run_next_found().g, ready);
+  EXPECT_NE(run_next_found().g, ready);
+  EXPECT_EQ(run_next_found().g, ready);
+}
+
+// They may fill the ring again and again.
+TEST_F(FindWorkTest, NetworkQueueThatIsDueComesFirst) {
+  occupy_all();
+  put_in_ring(p, goroutine());
+  run_next_found();
+  put_in_ring(p, goroutine());
+  G* ready = goroutine(GStatus::kWaiting);
+  inject(ready);
+  global_queue.network_is_due = true;
+  EXPECT_EQ(run_next_found().g, ready);
+  EXPECT_FALSE(global_queue.network_is_due);
+}
+
+// So sysmon asks for it when no P has taken any for a while.
+TEST_F(FindWorkTest, MonitorMakesTheNetworkQueueDue) {
+  occupy_all();
+  int64_t now = platform::nanotime();
+  look_at_processors(now, now);
+  inject(goroutine(GStatus::kWaiting));
+  look_at_processors(now, now + kNetworkDelay - 1);
+  EXPECT_FALSE(global_queue.network_is_due);
+  look_at_processors(now, now + kNetworkDelay);
+  EXPECT_TRUE(global_queue.network_is_due);
+}
+
+// A goroutine that computes has a short slice before those that the network has made ready.
+TEST_F(FindWorkTest, NetworksInTheRingEndASliceEarly) {
+  occupy_all();
+  put_in_ring(p, goroutine());
+  run_next_found();
+  G* in_ring = goroutine();
+  put_in_ring(p, in_ring);
+  int64_t now = platform::nanotime();
+  look_at_processors(now, now);
+  look_at_processors(now, now + kShortSlice);
+  EXPECT_FALSE(p->slice.is_over());
+  in_ring->wait_reason = WaitReason::kIoWait;
+  look_at_processors(now, now + kShortSlice);
+  EXPECT_TRUE(p->slice.is_over());
 }
 
 TEST_F(FindWorkTest, NetworkQueueLeavesRoom) {
@@ -441,8 +497,10 @@ TEST_F(FindWorkTest, NetworkQueueLeavesRoom) {
   G* first = goroutine(GStatus::kWaiting);
   G* second = goroutine(GStatus::kWaiting);
   inject(first);
+  global_queue.network_is_due = true;
   EXPECT_EQ(run_next_found().g, first);
   inject(second);
+  global_queue.network_is_due = true;
   EXPECT_EQ(run_next_found().g, in_ring);
   EXPECT_EQ(run_next_found().g, second);
 }

@@ -146,6 +146,8 @@ void put_network(G* first, G* last, int32_t count) {
 void get_network(ItemList<G>* list, int32_t max) {
   for (int32_t i = 0; i < max && !global_queue.from_network.empty(); i++)
     list->push_back(global_queue.from_network.pop_front());
+  global_queue.network_takes.add(1);
+  global_queue.network_is_due.store(false, std::memory_order_relaxed);
   publish_network_size();
 }
 

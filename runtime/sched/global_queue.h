@@ -17,6 +17,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "base/relaxed.h"
 #include "model/goroutine.h"
 #include "model/item_list.h"
 #include "model/processor.h"
@@ -38,6 +39,10 @@ struct GlobalQueue {
   // The size of `from_network` alone. Every search reads it and it hardly ever changes, so it does
   // not lie beside what each Gosched writes.
   alignas(kCacheLine) std::atomic<int32_t> network_size{0};
+  // The next P to pass by takes from it, whatever else waits there. sysmon's request.
+  std::atomic<bool> network_is_due{false};
+  // How often it has been taken from. Written under the lock.
+  base::Relaxed<uint32_t> network_takes;
 };
 
 extern GlobalQueue global_queue;

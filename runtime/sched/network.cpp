@@ -2,9 +2,10 @@
 //
 // While some P is idle, it or the M that blocks in the poller runs them at once. While all are
 // busy, goroutines that never wait would keep them from running until their slices end, and there
-// may be many such: so sysmon looks at the network if no P has for kNetworkPatience, and the
-// goroutines that it finds go to the network's queue. The next P to pass by takes them from there,
-// before its own; if none does, sysmon interrupts one, as for late timers (slice.h, woken.cpp).
+// may be many such: so sysmon looks at the network if no P has for kNetworkPatience, and one
+// computes, and the goroutines that it finds go to the network's queue. The next P to pass by takes
+// them from there, before its own; if none does, sysmon interrupts one, as for late timers
+// (slice.h, woken.cpp).
 
 #include "sched/network.h"
 
@@ -44,13 +45,25 @@ uint32_t count_looks() {
   return looks;
 }
 
-bool ps_look(int64_t now) {
+bool ps_look(int64_t now, int64_t patience) {
   uint32_t looks = count_looks();
   if (looks != seen_looks) {
     seen_looks = looks;
     not_looked_since = now;
   }
-  return not_looked_since + kNetworkPatience > now;
+  return not_looked_since + patience > now;
+}
+
+// Whether a goroutine, or a chain of them, has kept some P for a while. Where all Ps go from one
+// goroutine to the next, they look at the network themselves once these have run.
+bool any_computes(int64_t now) {
+  bool computes = false;
+  busy_processors.for_each(all_processors.count, [&computes, now](int32_t id) {
+    const P* p = all_processors.by_id[id];
+    bool same = p->slice.number() == p->notes.slice;
+    computes |= same && p->notes.slice_since + kNetworkPatience <= now;
+  });
+  return computes;
 }
 
 bool all_are_busy() { return idle_processors.count.load(std::memory_order_relaxed) == 0; }
@@ -71,7 +84,8 @@ void poll_for_others() {
 void poll_if_nobody_does(int64_t now) {
   int64_t last = polling.last.load(std::memory_order_relaxed);
   // An M blocks there, or has just done so.
-  if (last == 0 || last + kNetworkPatience > now || ps_look(now)) return;
+  int64_t patience = any_computes(now) ? kNetworkPatience : kNetworkDelay;
+  if (last == 0 || last + patience > now || ps_look(now, patience)) return;
   if (!polling.last.compare_exchange_strong(last, now, std::memory_order_relaxed)) return;
   not_looked_since = now;
   poll_for_others();
@@ -154,6 +168,15 @@ G* take_first(P* p, G* first) {
   }
   wake_processor();
   return first;
+}
+
+// Goroutines in p's ring have been ready for longer, and as long as none of them computes, each has
+// its turn soon. Were the network's always first, a server with more connections than it can answer
+// at once would go on answering some of them, and let the others wait.
+bool takes_from_network(const P* p) {
+  if (MG_LIKELY(global_queue.network_size.load(std::memory_order_relaxed) == 0)) return false;
+  return p->queue.empty() || p->slice.is_contested() ||
+         global_queue.network_is_due.load(std::memory_order_relaxed);
 }
 
 void collect_from_network(P* p) {

@@ -21,6 +21,8 @@ void inject_one(G* g);
 // puts the rest at its ring's tail.
 G* take_first(P* p, G* first);
 
+// Whether p, this M's, is to take from the network's queue before it looks into its own.
+bool takes_from_network(const P* p);
 // Moves goroutines from the network's queue to those that p, this M's, is waking (woken.h).
 void collect_from_network(P* p);
 

@@ -84,6 +84,11 @@ bool keeps_next_waiting(P* p) {
   return waits;
 }
 
+// Whether goroutines that the network has made ready stand in p's ring.
+bool holds_up_network(const P* p) {
+  return p->queue.any_of([](const G* g) { return g->wait_reason == WaitReason::kIoWait; });
+}
+
 struct Round {
   int64_t last;  // when the round before was
   int64_t now;
@@ -123,6 +128,25 @@ bool takes_network(const P* p, Round* round) {
   return true;
 }
 
+// The network's queue is due if no P has taken from it for a while: they may find work in their
+// rings again and again.
+void watch_network(int64_t now) {
+  static QueueWatch watch;
+  uint32_t takes = global_queue.network_takes;
+  bool waits = global_queue.network_size.load(std::memory_order_relaxed) != 0;
+  if (!waits || watch.looks != takes) {
+    watch = {takes, now};
+  } else if (watch.since + kNetworkDelay <= now) {
+    global_queue.network_is_due.store(true, std::memory_order_relaxed);
+  }
+}
+
+// Whether p's slice has lasted long enough.
+bool has_lasted(const P* p, int64_t now) {
+  int64_t age = now - p->notes.slice_since;
+  return age >= kTimeSlice || (age >= kShortSlice && holds_up_network(p));
+}
+
 // True if p's slice is over.
 bool watch_slice(P* p, Round* round) {
   int64_t now = round->now;
@@ -131,7 +155,7 @@ bool watch_slice(P* p, Round* round) {
     p->notes.slice = slice;
     p->notes.slice_since = std::max(round->last, now - kMonitorBusySleep);
   }
-  bool is_over = p->notes.slice_since + kTimeSlice <= now;
+  bool is_over = has_lasted(p, now);
   // An idle P takes what waits.
   bool is_busy = idle_processors.count.load(std::memory_order_relaxed) == 0;
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
@@ -170,6 +194,7 @@ void retake(Round* round) {
 
 Look look_at_processors(int64_t last, int64_t now) {
   Round round = {last, now};
+  watch_network(now);
   retake(&round);
   return {round.retaken, round.next_look};
 }

@@ -17,6 +17,7 @@
 #include "sched/run_queue.h"
 
 #include <atomic>
+#include <utility>
 
 #include "platform/clock.h"
 #include "sched/constants.h"
@@ -26,14 +27,38 @@ namespace minigo::sched {
 
 namespace {
 
-// The ring is full: half of it and g go to the global queue, where every P finds them. False if
-// thieves have made room.
+bool is_from_network(const G* g) { return g->wait_reason == WaitReason::kIoWait; }
+
+bool any_from_network(const G* first) {
+  for (const G* g = first; g != nullptr; g = g->sched_link) {
+    if (is_from_network(g)) return true;
+  }
+  return false;
+}
+
+// Those that the network has made ready go to its queue: in the other one they would wait for all
+// that comes to the network's after them.
+void put_apart(G* first) MG_REQUIRES(scheduler_lock) {
+  while (first != nullptr) {
+    G* g = std::exchange(first, first->sched_link);
+    if (is_from_network(g))
+      put_network(g, g, 1);
+    else
+      put_spilled(g, g, 1);
+  }
+}
+
+// The ring is full: half of it and g go to the queues that all Ps share. False if thieves have made
+// room.
 bool spill(P* p, G* g) {
   G* first;
   G* last;
   if (!p->queue.pop_half(g, &first, &last)) return false;
   base::MutexLock lock(scheduler_lock);
-  put_spilled(first, last, kLocalQueueCapacity / 2 + 1);
+  if (any_from_network(first))
+    put_apart(first);
+  else
+    put_spilled(first, last, kLocalQueueCapacity / 2 + 1);
   return true;
 }
 

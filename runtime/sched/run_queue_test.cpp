@@ -214,5 +214,19 @@ TEST_F(RunQueueTest, InjectedGoroutinesGoToTheNetworkQueueIfAllPsAreBusy) {
   EXPECT_EQ(get_global(p, 0), hog);
 }
 
+// In the global queue they would wait for those that come to the network's queue after them.
+TEST_F(RunQueueTest, FullRingGivesTheNetworksToItsQueue) {
+  G* ready = goroutine();
+  ready->wait_reason = WaitReason::kIoWait;
+  put_local(p, ready, false);
+  for (uint32_t i = 0; i < kLocalQueueCapacity; i++) put_local(p, goroutine(), false);
+  EXPECT_EQ(global_queue.network_size, 1);
+  EXPECT_EQ(global_size(), kLocalQueueCapacity / 2);
+  ItemList<G> taken;
+  base::MutexLock lock(scheduler_lock);
+  get_network(&taken, 1);
+  EXPECT_EQ(taken.pop_front(), ready);
+}
+
 }  // namespace
 }  // namespace minigo::sched
