@@ -24,6 +24,7 @@ void collect_for_heap() {}
 void collect_for_memory() {}
 void assist(uint64_t) {}
 void prepare_for_large(uint64_t) {}
+void note_heap_growth() {}
 void shade_words(const uintptr_t*, size_t) {}
 
 namespace {

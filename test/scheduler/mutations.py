@@ -50,8 +50,8 @@ SPECIALS = "gc/specials.cpp"
 MUTATIONS = [Mutation(*m) for m in [
     # --- Goroutines and their states.
     ("state: waiting", "sched/park.cpp",
-     "  detach(g, GStatus::kWaiting);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);\n  mutex->unlock",
-     "  detach(g, GStatus::kRunning);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(reason);\n  mutex->unlock",
+     "  detach(g, GStatus::kWaiting);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  mutex->unlock",
+     "  detach(g, GStatus::kRunning);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  mutex->unlock",
      "progress_test:*PassThroughTheirStates"),
     ("state: system call", SYSCALL,
      "g->status.store(GStatus::kSyscall, std::memory_order_relaxed);", "",
