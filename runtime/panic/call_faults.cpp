@@ -15,6 +15,14 @@
 #include "traceback/frames.h"
 
 namespace minigo::panic {
+
+#ifdef MINIGO_FIBERS
+
+// Calls stay on their goroutine's stack.
+model::G* leave_faulting_call(greg_t*) { return nullptr; }
+
+#else
+
 namespace {
 
 bool may_fault(std::string_view function) {
@@ -34,10 +42,7 @@ bool entered_through_fallible_stub(uintptr_t system_stack_top) {
 
 }  // namespace
 
-model::G* leave_faulting_call([[maybe_unused]] greg_t* registers) {
-#ifdef MINIGO_FIBERS
-  return nullptr;
-#else
+model::G* leave_faulting_call(greg_t* registers) {
   const model::M* m = model::current_m();
   if (m == nullptr || traceback::goroutine_in_call() == nullptr) return nullptr;
   auto sp = static_cast<uintptr_t>(registers[REG_RSP]);
@@ -50,7 +55,8 @@ model::G* leave_faulting_call([[maybe_unused]] greg_t* registers) {
   registers[REG_RBP] = static_cast<greg_t>(caller.rbp);
   registers[REG_RIP] = static_cast<greg_t>(caller.pc - 1);
   return model::current_g();
-#endif
 }
+
+#endif
 
 }  // namespace minigo::panic
