@@ -7,29 +7,22 @@
 //   without being live itself, and nothing older can point to it at all, so that one walk is
 //   enough.
 //
-// Where there is doubt, more is taken: never too little. Frames of functions that raise a panic are
-// passed over with the registers that they have saved: the functions before them go on, if at all,
-// with those of a DeferFrame.
+// Where there is doubt, more is taken: never too little.
 
 #include "gc/stack_scan.h"
 
 #include <algorithm>
 #include <bit>
-#include <cstddef>
 
 #include "abi/frame.h"
 #include "base/annotations.h"
 #include "gc/stack_map_table.h"
-#include "panic/panic.h"
 #include "stack/morestack.h"
 
 extern "C" {
 // Assembly of stack/: the code that a goroutine begins in.
 extern const char mg_goroutine_start[];
 extern const char mg_goroutine_start_end[];
-// The section of MG_RAISES_PANIC, by the linker.
-extern const char __start_mg_panic_text[] __attribute__((weak));
-extern const char __stop_mg_panic_text[] __attribute__((weak));
 }
 
 namespace minigo::gc {
@@ -57,12 +50,6 @@ bool is_in_goroutine_start(uintptr_t pc) {
          static_cast<uintptr_t>(mg_goroutine_start_end - mg_goroutine_start - 1);
 }
 
-// Whether a function that raises a panic has made the call that returns to there.
-bool is_in_panic(uintptr_t pc) {
-  return pc - reinterpret_cast<uintptr_t>(__start_mg_panic_text) <
-         static_cast<uintptr_t>(__stop_mg_panic_text - __start_mg_panic_text);
-}
-
 class StackScan {
  public:
   StackScan(G* g, Marker& marker) : segment_(g->segment), marker_(marker) {
@@ -79,8 +66,6 @@ class StackScan {
         },
         this);
     note_deferred_calls(g);
-    defer_frame_ = g->defer_frames;
-    take_panics(static_cast<const panic::Panic*>(g->panics));
     if (standing == sched::Standing::kSwitchedOut) sp = take_saved_registers(sp);
     frame_ = {read_word(sp), read_word(sp + kWord), sp + 2 * kWord};
     while (step()) {
@@ -134,15 +119,6 @@ class StackScan {
     }
   }
 
-  // All that lives of the frames that raise panics.
-  void take_panics(const panic::Panic* panic) {
-    for (; panic != nullptr; panic = panic->link) {
-      take(reinterpret_cast<uintptr_t>(panic->value.data));
-      take(reinterpret_cast<uintptr_t>(panic->text.data));
-      note_pointer(reinterpret_cast<uintptr_t>(panic->frame));
-    }
-  }
-
   // ---- saved registers ----
 
   // A goroutine that is switched out has r15 to r12 and rbx at its stack pointer. Returns where its
@@ -158,22 +134,6 @@ class StackScan {
     saved_at_[number] = 0;
   }
 
-  // The function of the frame has not changed the registers that it has not saved: what they hold
-  // is in its DeferFrame, too, and will be put back from there after a panic.
-  void take_defer_frames(uint32_t saved) {
-    for (; defer_frame_ != nullptr; defer_frame_ = defer_frame_->link) {
-      auto at = reinterpret_cast<uintptr_t>(defer_frame_);
-      if (at < frame_.low || at >= frame_.rbp) return;
-      for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
-        // rbx, rbp, r12 to r15.
-        if ((saved >> i * 4 & 15) == 0)
-          saved_at_[i] = at + offsetof(abi::DeferFrame, registers) + kWord * (i == 0 ? 0 : i + 1);
-      }
-    }
-  }
-
-  void forget_registers() { std::fill(std::begin(saved_at_), std::end(saved_at_), 0); }
-
   // ---- frames ----
 
   // Takes a frame and goes on to the next older one. False after the last one.
@@ -181,10 +141,6 @@ class StackScan {
     if (stack::is_in_morestack(frame_.pc)) return step_over_morestack();
     if (is_in_goroutine_start(frame_.pc)) return take_arguments();
     if (!is_sound()) return take_rest();
-    if (is_in_panic(frame_.pc)) {
-      forget_registers();
-      return go_on(frame_.rbp + kWord);
-    }
     MappedCall call;
     if (find_call(frame_.pc, &call))
       take_mapped(call);
@@ -232,10 +188,8 @@ class StackScan {
 
   // Every word of the frame, and the registers that it may have had.
   void take_all() {
-    if (is_in_panic(read_word(frame_.rbp + kWord))) forget_registers();
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) take_register(i);
     take_range(frame_.low, frame_.rbp);
-    take_defer_frames(0);
   }
 
   bool take_rest() {
@@ -259,7 +213,6 @@ class StackScan {
       if (uint32_t place = call.map->saved >> i * 4 & 15; place != 0)
         saved_at_[i] = frame_.rbp - place * kWord;
     }
-    take_defer_frames(call.map->saved);
   }
 
   void take_live_words(const MappedCall& call) {
@@ -311,7 +264,6 @@ class StackScan {
   Frame frame_{};
   // Where the values lie that the saved registers have in this frame; 0: taken.
   uintptr_t saved_at_[abi::kSavedRegisters] = {};
-  const abi::DeferFrame* defer_frame_ = nullptr;  // the newest one in this frame or an older one
   uintptr_t pointers_[kMaxPointers];
   uint32_t pointer_count_ = 0;
   bool all_objects_ = false;
