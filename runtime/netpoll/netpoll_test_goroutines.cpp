@@ -174,9 +174,10 @@ void time_out(void* memory) {
 void move_deadlines(void* memory) {
   with_descriptor(memory, [](PairTest* test) {
     Waiter later = {test, kRead, -1, 0, false, {1, 0}};
-    mg_poll_set_deadline(test->descriptor, mg_nanotime() + 10 * kMillisecond, kRead);
+    // Far enough to be moved before it comes, on a busy machine, too.
+    mg_poll_set_deadline(test->descriptor, mg_nanotime() + 300 * kMillisecond, kRead);
     start(&later);
-    test->times[0] = mg_nanotime() + 30 * kMillisecond;
+    test->times[0] = mg_nanotime() + 500 * kMillisecond;
     mg_poll_set_deadline(test->descriptor, test->times[0], kRead);
     join(&later);
     test->times[1] = later.ended;
