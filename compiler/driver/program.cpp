@@ -19,6 +19,7 @@
 #include "driver/undefined_symbols.h"
 #include "expand/expand.h"
 #include "support/diagnostics_text.h"
+#include "types/instance.h"
 #include "types/layout.h"
 #include "types/scope.h"
 
@@ -109,6 +110,9 @@ Program::Program(const Options& options)
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
       timer_(options.verbose) {}
+
+// The table of instances outlives the types, whose addresses the next program's types may have.
+Program::~Program() { types::forget_instances(); }
 
 bool Program::no_errors() {
   if (!loader_.has_errors()) return true;

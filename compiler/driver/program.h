@@ -22,6 +22,9 @@ namespace minigo::driver {
 class Program {
  public:
   explicit Program(const Options& options);
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
 
   // Finds and parses the packages that the command line names and all packages outside the library
   // that they import, directly or not.
