@@ -150,6 +150,14 @@ TEST_F(FindWorkTest, StopOfTheWorldEndsNoSlice) {
   EXPECT_EQ(run_next_found().g, next);
 }
 
+// A coroutine that is switched to comes past no search.
+TEST_F(FindWorkTest, RetiredPIsLeftAtTheNextSwitch) {
+  all_processors.count = 0;
+  stop_and_start_world();
+  all_processors.count = kProcessors;
+  EXPECT_TRUE(slice().is_over());
+}
+
 TEST_F(FindWorkTest, HogGoesToTheGlobalQueue) {
   G* hog = goroutine();
   G* next = goroutine();
