@@ -85,11 +85,12 @@ bool is_address(const Expr* arg) {
 // What addresses among the arguments point to lives until the call returns: the callee may have
 // `//go:uintptrescapes`. The collector takes each word that is used later for a pointer.
 void keep_addresses(FunctionContext& fc, const CallExpr* call, llvm::ArrayRef<Value> values) {
-  auto* type = llvm::FunctionType::get(fc.module.void_type, {fc.module.i64}, false);
-  auto* use = llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true);
   if (call->spread_tuple || !fc.has_block()) return;
   for (size_t i = 0; i < call->args.size(); ++i) {
-    if (is_address(call->args[i])) fc.builder.CreateCall(type, use, {values[i].llvm});
+    if (!is_address(call->args[i])) continue;
+    auto* type = llvm::FunctionType::get(fc.module.void_type, {fc.module.i64}, false);
+    auto* use = llvm::InlineAsm::get(type, "", "r", /*hasSideEffects=*/true);
+    fc.builder.CreateCall(type, use, {values[i].llvm});
   }
 }
 
