@@ -92,6 +92,12 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
                    "say which variables and allocations of the packages escape to the heap, as "
                    "go build -gcflags=-m does");
   add_race(command, options);
+  command
+      .add_flag_callback(
+          "--cover",
+          [] { throw CLI::ValidationError("-cover", "minigo measures coverage of tests alone"); },
+          "")
+      ->group("");
   command.add_flag("!--no-polls", options.polls,
                    "leave the scheduler's polls out of loops, to measure them");
   // Not shown in the help: what the tests divide small programs with.

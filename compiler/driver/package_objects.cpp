@@ -15,6 +15,7 @@ const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   if (!added) return entry->second;
   Digest digest;
   digest.add(package.import_path);
+  digest.add(std::to_string(static_cast<int>(package.counted)));
   for (const support::SourceFile* source : package.sources) {
     digest.add(absolute_path(source->path()));
     if (package.library) continue;

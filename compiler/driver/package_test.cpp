@@ -16,6 +16,13 @@
 namespace minigo::driver {
 namespace {
 
+// What the program says of coverage in its last line, as the line about the package has it.
+std::string coverage_of(const std::string& output) {
+  size_t begin = output.rfind("coverage: ");
+  if (begin == std::string::npos || (begin > 0 && output[begin - 1] != '\n')) return "";
+  return "\t" + output.substr(begin, output.find('\n', begin) - begin);
+}
+
 constexpr const char* kNoTests = "testing: warning: no tests to run\n";
 
 // The text of Go's os.ProcessState.
@@ -63,17 +70,12 @@ bool PackageTest::run_package() {
   path_ = program_.tests().package->import_path;
   const TestPackages& tests = program_.tests();
   if (tests.internal_files.empty() && tests.external == nullptr) {
-    if (!program_.check()) return failed("build failed");
-    begin_events();
-    write("?   \t" + path_ + "\t[no test files]\n");
-    return true;
+    return report_untested();
   }
   TestCache cache(options_, program_.build_id_of(*program_.roots()[0]), folder_);
-  std::string output;
-  if (cache.find(&output)) {
-    begin_events();
-    if (shows_passing()) write(output);
-    report_pass(output, "(cached)");
+  TestResult result;
+  if (cache.find(&result)) {
+    show_cached(result);
     return true;
   }
   TemporaryProgram temporary(name());
@@ -82,7 +84,27 @@ bool PackageTest::run_package() {
   if (options_.test.compile_only || !options_.output.empty()) file = kept_file();
   if (!program_.build(*program_.roots()[0], file)) return failed("build failed");
   if (options_.test.compile_only) return true;
-  return run(absolute_path(file), cache, temporary.folder() + "/notes");
+  return run(absolute_path(file), cache, temporary.folder());
+}
+
+bool PackageTest::report_untested() {
+  if (!program_.check()) return failed("build failed");
+  begin_events();
+  const sema::Coverage& coverage = program_.tests().package->checked.coverage;
+  if (coverage.blocks.empty()) {
+    write("?   \t" + path_ + "\t[no test files]\n");
+  } else {
+    write("\t" + path_ + "\t\tcoverage: 0.0% of statements\n");
+    profile_.add_unrun(coverage);
+  }
+  return true;
+}
+
+void PackageTest::show_cached(const TestResult& result) {
+  begin_events();
+  if (shows_passing()) write(result.output);
+  report_pass(result.output, "(cached)");
+  profile_.add(result.profile);
 }
 
 std::string PackageTest::kept_file() const {
@@ -131,14 +153,24 @@ TestRun PackageTest::run_program(const TestProgram& program) {
 }
 
 // The flag of the notes comes first: the program looks for it before it reads its flags.
-bool PackageTest::run(const std::string& file, const TestCache& cache, const std::string& notes) {
+bool PackageTest::run(const std::string& file, const TestCache& cache,
+                      const std::string& temporary) {
   begin_events();
+  std::string notes = temporary + "/notes";
+  std::string coverage = temporary + "/coverage";
   std::vector<std::string> arguments = arguments_of(options_);
   if (cache.usable()) arguments.insert(arguments.begin(), "-test.testlogfile=" + notes);
+  if (options_.test.cover.on)
+    arguments.insert(arguments.begin() + (cache.usable() ? 1 : 0),
+                     "-test.coverprofile=" + coverage);
   TestRun run = run_program({file, folder_, arguments});
   bool ok = run.end.started && run.end.status == 0 && !run.cut;
-  if (ok) cache.store(notes, run.output);
+  std::string profile;
+  read_whole(coverage, &profile);
+  profile_.add(profile);
+  if (ok) cache.store(notes, {run.output, profile});
   unlink(notes.c_str());
+  unlink(coverage.c_str());
   if (!ok) return report_failure(run);
   report_pass(run.output, seconds_text(run.seconds));
   return true;
@@ -148,7 +180,8 @@ void PackageTest::report_pass(const std::string& output, const std::string& time
   bool open_line = !output.empty() && !output.ends_with('\n');
   if (open_line && shows_passing() && !streams()) write("\n");
   bool none = output.find(kNoTests) != std::string::npos;
-  write("ok  \t" + path_ + "\t" + time + (none ? " [no tests to run]" : "") + "\n");
+  std::string coverage = options_.test.cover.on ? coverage_of(output) : "";
+  write("ok  \t" + path_ + "\t" + time + coverage + (none ? " [no tests to run]" : "") + "\n");
 }
 
 bool PackageTest::report_failure(const TestRun& run) {

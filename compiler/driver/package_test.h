@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "driver/cover_profile.h"
 #include "driver/options.h"
 #include "driver/program.h"
 #include "driver/test_cache.h"
@@ -19,11 +20,12 @@ namespace minigo::driver {
 class PackageTest {
  public:
   // `only`: the command line names no other package.
-  PackageTest(const Options& options, const std::string& folder, bool only)
-      : options_(options), folder_(folder), only_(only), program_(options) {}
+  // `profile`: what its code has run goes there.
+  PackageTest(const Options& options, CoverProfile& profile, const std::string& folder, bool only)
+      : options_(options), profile_(profile), folder_(folder), only_(only), program_(options) {}
   // A package of the files that the command line names.
-  PackageTest(const Options& options, const std::string& folder)
-      : PackageTest(options, folder, true) {
+  PackageTest(const Options& options, CoverProfile& profile, const std::string& folder)
+      : PackageTest(options, profile, folder, true) {
     of_files_ = true;
   }
 
@@ -32,7 +34,12 @@ class PackageTest {
 
  private:
   bool run_package();
-  bool run(const std::string& file, const TestCache& cache, const std::string& notes);
+  // For a package without files of tests.
+  bool report_untested();
+  // Shows the result of an earlier run.
+  void show_cached(const TestResult& result);
+  // `temporary`: a folder for what the program writes beside its output.
+  bool run(const std::string& file, const TestCache& cache, const std::string& temporary);
   TestRun run_program(const TestProgram& program);
   // `time`: how long the tests took, or where the result is from.
   void report_pass(const std::string& output, const std::string& time);
@@ -50,6 +57,7 @@ class PackageTest {
   void write(std::string_view text);
 
   const Options& options_;
+  CoverProfile& profile_;
   std::string folder_;
   bool only_;
   bool of_files_ = false;

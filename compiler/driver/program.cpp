@@ -10,7 +10,9 @@
 #include <deque>
 #include <vector>
 
+#include "cover/cover.h"
 #include "driver/build_id.h"
+#include "driver/cover_flags.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
 #include "driver/test_events.h"
@@ -41,6 +43,14 @@ void check_global_data(SourcePackage& package) {
                                             std::to_string(kMaxGlobalData) + " bytes)");
     return;
   }
+}
+
+// Files on the command line have no import path: profiles name the folder.
+void add_counters(SourcePackage& package, support::Arena& arena) {
+  if (package.counted == syntax::CountMode::kNone) return;
+  bool named = package.import_path != kCommandLinePackage;
+  cover::add_counters(package.checked, named ? package.import_path : package.folder,
+                      package.counted, arena);
 }
 
 bool wants_color(const Options& options) {
@@ -148,8 +158,22 @@ bool Program::load_test_files(const std::vector<std::string>& files) {
 
 bool Program::make_test_main() {
   if (loader_.diagnostics().has_errors()) return no_errors();
-  roots_ = {loader_.add_test_main(tests_, test_main_text(tests_))};
+  if (!load_counted()) return no_errors();
+  roots_ = {loader_.add_test_main(tests_, test_main_text(tests_, options_.test.cover))};
   return true;
+}
+
+bool Program::load_counted() {
+  const CoverOptions& cover = options_.test.cover;
+  if (!cover.on) return true;
+  for (const std::string& folder : cover.folders) {
+    if (SourcePackage* package = loader_.load_counted(tests_, folder))
+      tests_.counted.push_back(package);
+  }
+  if (cover.patterns.empty()) tests_.counted = {tests_.package};
+  std::erase_if(tests_.counted, [](const SourcePackage* each) { return each->files.empty(); });
+  for (SourcePackage* package : tests_.counted) package->counted = count_mode(cover);
+  return !loader_.diagnostics().has_errors();
 }
 
 SourcePackage* Program::only_root(bool main) {
@@ -172,7 +196,9 @@ bool Program::check() {
   }
   for (SourcePackage* package : loader_.packages()) {
     // Sizes are known only of a package without errors.
-    if (package->state == SourcePackage::State::kChecked) check_global_data(*package);
+    if (package->state != SourcePackage::State::kChecked) continue;
+    check_global_data(*package);
+    add_counters(*package, loader_.arena());
   }
   timer_.end("check");
   return no_errors();

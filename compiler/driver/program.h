@@ -71,6 +71,8 @@ class Program {
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   bool is_built(const SourcePackage& package) const;
   bool make_test_main();
+  // Loads the packages whose code a program of tests counts.
+  bool load_counted();
   // Makes the objects of packages and of all that they import.
   bool compile(const std::vector<SourcePackage*>& roots);
   bool has_main_function(const SourcePackage& root);

@@ -147,6 +147,17 @@ class Surroundings {
   int64_t newest_;
 };
 
+// An entry is the length of the output, the output, and the profile.
+bool take_apart(const std::string& entry, TestResult* result) {
+  size_t line = entry.find('\n');
+  if (line == std::string::npos) return false;
+  size_t length = std::strtoull(entry.c_str(), nullptr, 10);
+  if (length > entry.size() - line - 1) return false;
+  result->output = entry.substr(line + 1, length);
+  result->profile = entry.substr(line + 1 + length);
+  return true;
+}
+
 std::string forgotten_path(const ObjectCache& cache) { return cache.folder() + "/forgotten"; }
 
 }  // namespace
@@ -186,19 +197,20 @@ std::optional<std::string> TestCache::output_key(const std::string& notes, bool 
   return digest.hex();
 }
 
-bool TestCache::find(std::string* output) const {
+bool TestCache::find(TestResult* result) const {
   std::string notes;
   if (!usable() || !cache_.find(key_, &notes)) return false;
   std::optional<std::string> key = output_key(notes, false);
-  return key && cache_.find(*key, output);
+  std::string text;
+  return key && cache_.find(*key, &text) && take_apart(text, result);
 }
 
-void TestCache::store(const std::string& notes, const std::string& output) const {
+void TestCache::store(const std::string& notes, const TestResult& result) const {
   std::string text;
   if (!usable() || !read_whole(notes, &text)) return;
   std::optional<std::string> key = output_key(text, true);
   if (!key) return;
-  cache_.store(*key, output);
+  cache_.store(*key, std::to_string(result.output.size()) + "\n" + result.output + result.profile);
   cache_.store(key_, text);
 }
 

@@ -19,6 +19,12 @@
 
 namespace minigo::driver {
 
+// What a run of a program of tests leaves.
+struct TestResult {
+  std::string output;
+  std::string profile;  // of coverage; empty if it is not measured
+};
+
 class TestCache {
  public:
   // `program`: the identity of the program of tests; `folder`: where it runs.
@@ -26,11 +32,11 @@ class TestCache {
 
   // Results of such a run may be kept.
   bool usable() const { return !key_.empty(); }
-  // Finds the output of an earlier run that would be the same now.
-  bool find(std::string* output) const;
-  // Stores the output of a run that passed, if nothing speaks against it. `notes`: the file that
+  // Finds the result of an earlier run that would be the same now.
+  bool find(TestResult* result) const;
+  // Stores the result of a run that passed, if nothing speaks against it. `notes`: the file that
   // the program wrote.
-  void store(const std::string& notes, const std::string& output) const;
+  void store(const std::string& notes, const TestResult& result) const;
 
   // Lets no result that is stored now be found again. Returns an error; empty on success.
   static std::string forget_all();

@@ -8,6 +8,8 @@
 
 #include "driver/build_id.h"
 #include "driver/commands.h"
+#include "driver/cover_flags.h"
+#include "driver/cover_profile.h"
 #include "driver/package_test.h"
 #include "driver/program.h"
 #include "driver/source_folder.h"
@@ -23,33 +25,62 @@ bool names_files(const Options& options) {
   });
 }
 
-int end(const Options& options, bool ok) {
+// Finds the packages that -coverpkg names. False after an error.
+bool find_counted(const Options& options, CoverOptions& cover) {
+  Program finder(options);
+  for (const std::string& pattern : cover.patterns) {
+    std::vector<std::string> found = finder.loader().find_counted(pattern);
+    if (found.empty() && !finder.loader().has_errors()) {
+      fprintf(stderr, "warning: no packages being tested depend on matches for pattern %s\n",
+              pattern.c_str());
+    }
+    cover.folders.insert(cover.folders.end(), found.begin(), found.end());
+  }
+  return finder.no_errors();
+}
+
+bool run_tests(const Options& options, CoverProfile& profile,
+               const std::vector<std::string>& folders) {
+  if (names_files(options)) {
+    std::string folder = std::filesystem::path(absolute_path(options.inputs[0])).parent_path();
+    return PackageTest(options, profile, folder).run();
+  }
+  bool ok = true;
+  for (const std::string& folder : folders) {
+    ok = PackageTest(options, profile, folder, folders.size() == 1).run() && ok;
+  }
+  return ok;
+}
+
+int end(const Options& options, CoverProfile& profile, bool ok) {
+  profile.close();
+  if (!profile.error().empty()) return fail(profile.error());
   if (!ok && options.test.list_mode && !options.test.json) puts("FAIL");
   return ok ? 0 : 1;
 }
 
 }  // namespace
 
-int test_command(const Options& options) {
-  if (names_files(options)) {
-    std::string folder = std::filesystem::path(absolute_path(options.inputs[0])).parent_path();
-    return end(options, PackageTest(options, folder).run());
+int test_command(const Options& given) {
+  Options options = given;
+  CoverOptions& cover = options.test.cover;
+  if (std::string error = complete_cover_options(cover, options.race); !error.empty()) {
+    return fail(error);
   }
   std::vector<std::string> folders;
-  {
+  if (!names_files(options)) {
     Program finder(options);
     folders = finder.loader().find_folders(options.inputs);
     if (!finder.no_errors()) return 1;
   }
+  if (!find_counted(options, cover)) return 1;
   if (options.test.compile_only && folders.size() > 1 && !options.output.empty() &&
       !is_folder(options.output) && !options.output.ends_with('/')) {
     return fail("with multiple packages, -o must refer to a directory or /dev/null");
   }
-  bool ok = true;
-  for (const std::string& folder : folders) {
-    ok = PackageTest(options, folder, folders.size() == 1).run() && ok;
-  }
-  return end(options, ok);
+  CoverProfile profile(options);
+  if (!profile.error().empty()) return fail(profile.error());
+  return end(options, profile, run_tests(options, profile, folders));
 }
 
 }  // namespace minigo::driver

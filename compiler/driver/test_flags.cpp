@@ -8,6 +8,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include "driver/cover_flags.h"
+
 namespace minigo::driver {
 namespace {
 
@@ -57,6 +59,7 @@ void pass(TestOptions& options, const std::string& name, const std::string& valu
   options.listing = options.listing || name == "list";
   options.profiles = options.profiles || std::find(std::begin(kProfiles), std::end(kProfiles),
                                                    name) != std::end(kProfiles);
+  if (name == "outputdir") options.output_folder = value;
 }
 
 void refuse(CLI::App& test, const std::string& name, const char* why) {
@@ -99,9 +102,7 @@ void add_test_flags(CLI::App& test, TestOptions& options) {
         ->take_last()
         ->type_name(flag.type);
   }
-  for (const char* name : {"cover", "covermode", "coverpkg", "coverprofile"}) {
-    refuse(test, name, "minigo does not measure coverage");
-  }
+  add_cover_flags(test, options.cover);
   refuse(test, "fuzztime", "minigo makes no inputs up for fuzz tests");
   test.footer("What follows -args, and flags that are not minigo's, go to the program of tests.");
 }

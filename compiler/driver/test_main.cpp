@@ -140,9 +140,19 @@ std::string import_line(bool used, const char* name, const std::string& path) {
   return "\t" + std::string(used ? name : "_") + " " + quoted(path) + "\n";
 }
 
+// What the program has to know of how it was made.
+std::string coverage_lines(const CoverOptions& cover) {
+  if (!cover.on) return "";
+  std::string packages;
+  for (const std::string& pattern : cover.patterns)
+    packages += (packages.empty() ? " in " : ", ") + pattern;
+  return "\ttestdeps.CoverMode = " + quoted(cover.mode) +
+         "\n\ttestdeps.CoveredPackages = " + quoted(packages) + "\n";
+}
+
 }  // namespace
 
-std::string test_main_text(const TestPackages& tests) {
+std::string test_main_text(const TestPackages& tests, const CoverOptions& cover) {
   TestLists lists;
   Collector internal(*tests.package, "_test", &lists.uses_package, lists);
   for (const syntax::File* file : tests.internal_files) internal.add(*file);
@@ -156,11 +166,14 @@ std::string test_main_text(const TestPackages& tests) {
     text += import_line(lists.uses_package, "_test", tests.package->import_path);
   if (tests.external != nullptr)
     text += import_line(lists.uses_external, "_xtest", tests.external->import_path);
+  for (const SourcePackage* counted : tests.counted)
+    if (counted != tests.package) text += import_line(false, "", counted->import_path);
   text += ")\n\nvar tests = []testing.InternalTest{\n" + lists.tests + "}\n";
   text += "\nvar benchmarks = []testing.InternalBenchmark{\n" + lists.benchmarks + "}\n";
   text += "\nvar fuzzTargets = []testing.InternalFuzzTarget{\n" + lists.fuzz_tests + "}\n";
   text += "\nvar examples = []testing.InternalExample{\n" + lists.examples + "}\n";
   text += "\nfunc main() {\n\ttestdeps.Path = " + quoted(tests.package->import_path) + "\n";
+  text += coverage_lines(cover);
   text +=
       "\tm := testing.MainStart(testdeps.TestDeps{}, tests, benchmarks, fuzzTargets, examples)\n";
   text += "\t" + (lists.test_main.empty() ? "m.Run()" : lists.test_main) + "\n";

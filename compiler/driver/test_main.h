@@ -6,13 +6,15 @@
 #include <string>
 
 #include "driver/packages.h"
+#include "driver/test_options.h"
 
 namespace minigo::driver {
 
 // A file that lists the tests, benchmarks, fuzz tests and examples of the packages, and runs them.
 // Functions whose names say that they are tests, and whose parameters do not, are errors of their
 // package.
-std::string test_main_text(const TestPackages& tests);
+// `cover`: what the program counts.
+std::string test_main_text(const TestPackages& tests, const CoverOptions& cover);
 
 }  // namespace minigo::driver
 

@@ -168,6 +168,25 @@ TestPackages PackageLoader::load_tests(const std::string& folder) {
   return tests;
 }
 
+std::vector<std::string> PackageLoader::find_counted(const std::string& pattern) {
+  if (!pattern.ends_with("...")) {
+    std::string folder = find_folder(pattern);
+    return folder.empty() ? std::vector<std::string>() : std::vector<std::string>{folder};
+  }
+  std::vector<std::string> folders = match(pattern);
+  std::erase_if(folders, [this](const std::string& folder) {
+    return read_folder(folder, tags_, FolderFiles::kPackage).files.empty();
+  });
+  return folders;
+}
+
+SourcePackage* PackageLoader::load_counted(const TestPackages& tests, const std::string& folder) {
+  SourcePackage* package = load_folder(folder);
+  // A main package among others goes by its import path, as it does under test.
+  if (package != nullptr && package->is_main()) package->tested = tests.package->import_path;
+  return package;
+}
+
 SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::string text) {
   const SourcePackage& package = *tests.package;
   SourcePackage* main = add_package(package.import_path + ".test", package.folder + ".test", false);
@@ -181,6 +200,8 @@ SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::stri
     main->imports[package.import_path] = {tests.package, ""};
   }
   if (tests.external != nullptr) main->imports[tests.external->import_path] = {tests.external, ""};
+  for (SourcePackage* counted : tests.counted)
+    main->imports.try_emplace(counted->import_path, SourcePackage::Import{counted, ""});
   main->state = SourcePackage::State::kLoaded;
   return main;
 }

@@ -200,6 +200,7 @@ void flow_stmts(FlowContext& fc, std::span<Stmt* const> stmts) {
 void flow_stmt(FlowContext& fc, Stmt* stmt) {
   switch (stmt->kind) {
     case StmtKind::kBad:
+    case StmtKind::kCount:
     case StmtKind::kEmpty:
     case StmtKind::kCaseClause:
     case StmtKind::kCommClause:

@@ -70,6 +70,7 @@ class CaptureBinder final : public ChildVisitor {
         reference(cast<DeferStmt>(slot)->list);
         break;
       case StmtKind::kBad:
+      case StmtKind::kCount:
       case StmtKind::kEmpty:
       case StmtKind::kLabeled:
       case StmtKind::kExpr:

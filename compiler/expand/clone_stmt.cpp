@@ -166,6 +166,8 @@ Stmt* clone_stmt(Cloner& c, const Stmt* stmt) {
       return copy_node(c, cast<BadStmt>(stmt));
     case StmtKind::kEmpty:
       return copy_node(c, cast<EmptyStmt>(stmt));
+    case StmtKind::kCount:
+      return copy_node(c, cast<CountStmt>(stmt));
     case StmtKind::kDecl:
       return clone_decl(c, cast<DeclStmt>(stmt));
     case StmtKind::kLabeled:

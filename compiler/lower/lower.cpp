@@ -7,6 +7,7 @@
 #include "lower/functions/descriptor_value.h"
 #include "lower/module/debug_info.h"
 #include "lower/module/module_context.h"
+#include "lower/package/coverage_data.h"
 #include "lower/package/package_init.h"
 #include "lower/package/package_variables.h"
 #include "lower/statements/function_body.h"
@@ -46,6 +47,7 @@ LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const
   if (options.debug_info) begin_debug_info(mc);
   if (unit.first) {
     define_globals(mc);
+    define_coverage(mc);
     define_package_init(mc);
   }
   for (const syntax::FuncDecl* decl : unit.functions) define_function(mc, decl);

@@ -181,6 +181,7 @@ void NameWalk::stmt(const Stmt* s) {
   if (s == nullptr) return;
   switch (s->kind) {
     case StmtKind::kBad:
+    case StmtKind::kCount:
     case StmtKind::kEmpty:
       return;
     case StmtKind::kDecl:

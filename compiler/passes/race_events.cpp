@@ -46,6 +46,7 @@ class Events {
 
   // Puts the events of an instruction before it, or before the overwrite that it belongs to.
   void visit(llvm::Instruction& instruction) {
+    if (instruction.hasMetadata(llvm::LLVMContext::MD_nosanitize)) return;
     at_ = &instruction;
     if (auto* load = llvm::dyn_cast<llvm::LoadInst>(at_)) return visit_load(*load);
     if (auto* store = llvm::dyn_cast<llvm::StoreInst>(at_)) return visit_store(*store);

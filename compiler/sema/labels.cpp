@@ -172,6 +172,7 @@ class BlockChecker {
         return check_clauses(stmt, cast<SelectStmt>(stmt)->clauses);
       case StmtKind::kLabeled:  // taken off above
       case StmtKind::kBad:
+      case StmtKind::kCount:
       case StmtKind::kEmpty:
       case StmtKind::kExpr:
       case StmtKind::kSend:

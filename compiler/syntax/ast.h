@@ -3,8 +3,9 @@
 //
 // One tree goes through the front half of the compiler. The parser makes it. Sema annotates it: it
 // fills in the fields that are marked "set by sema" and puts ImplicitConversion and TupleElement
-// nodes between others. Expand copies generic functions and rewrites range over functions, escape
-// sets Expr::escapes, and lower only reads. A field whose comment names no phase is the parser's.
+// nodes between others. Cover puts counters in, expand copies generic functions and rewrites range
+// over functions, escape sets Expr::escapes, and lower only reads. A field whose comment names no
+// phase is the parser's.
 //
 // Positions are bytes of the source, as ranges [pos, end). A node that a phase makes takes the
 // position of the source it stands for, so that every error and debug line leads somewhere.
@@ -397,6 +398,8 @@ enum class StmtKind : uint8_t {
   kSelect,
   kFor,
   kRange,
+  // Made by cover.
+  kCount,
 };
 
 // The base of all statements.
@@ -534,6 +537,7 @@ struct CaseClause : StmtNode<StmtKind::kCaseClause> {
 struct SwitchStmt : StmtNode<StmtKind::kSwitch> {
   Stmt* init = nullptr;
   Expr* tag = nullptr;  // nullptr: true
+  Pos lbrace;
   std::span<CaseClause*> clauses;
 };
 
@@ -542,6 +546,7 @@ struct TypeSwitchStmt : StmtNode<StmtKind::kTypeSwitch> {
   Stmt* init = nullptr;
   Ident* binding = nullptr;  // v of v := x.(type)
   Expr* operand = nullptr;   // x
+  Pos lbrace;
   std::span<CaseClause*> clauses;
 };
 
@@ -554,6 +559,7 @@ struct CommClause : StmtNode<StmtKind::kCommClause> {
 
 // select { clauses }.
 struct SelectStmt : StmtNode<StmtKind::kSelect> {
+  Pos lbrace;
   std::span<CommClause*> clauses;
 };
 
@@ -579,6 +585,17 @@ struct RangeStmt : StmtNode<StmtKind::kRange> {
   // Set by sema: the variables that the clause defines, if all iterations share them (before Go
   // 1.22) and that can be told because one is captured or has its address taken.
   std::span<types::Var*> shared;
+};
+
+// How the runs of a block are counted: whether it has run, how often, or that for goroutines at
+// once.
+enum class CountMode : uint8_t { kNone, kSet, kCount, kAtomic };
+
+// Made by cover: a block of statements begins, and its run is counted.
+struct CountStmt : StmtNode<StmtKind::kCount> {
+  const types::Var* counters = nullptr;  // an array of uint32
+  uint32_t index = 0;
+  CountMode mode = CountMode::kSet;
 };
 
 // The class of a declaration node.

@@ -264,6 +264,8 @@ void Dumper::begin_stmt(std::string_view role, const Stmt& stmt) {
       return open(role, "BadStmt", stmt.pos);
     case StmtKind::kEmpty:
       return open(role, "EmptyStmt", stmt.pos);
+    case StmtKind::kCount:
+      return open(role, "CountStmt", stmt.pos, std::to_string(cast<CountStmt>(&stmt)->index));
     case StmtKind::kDecl:
       open(role, "DeclStmt", stmt.pos);
       return decl(*cast<DeclStmt>(&stmt)->decl);

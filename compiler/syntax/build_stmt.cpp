@@ -297,6 +297,7 @@ Stmt* build_type_switch(Builder& b, P::SwitchStmtContext* ctx, P::HeaderStmtCont
   }
   auto* type_assert = dyn_cast<TypeAssertExpr>(assertion);
   node->operand = type_assert != nullptr ? type_assert->operand : bad_expr(b, node->pos);
+  node->lbrace = b.start(ctx->open);
   node->clauses = build_cases(b, ctx);
   return node;
 }
@@ -308,6 +309,7 @@ Stmt* build_switch(Builder& b, P::SwitchStmtContext* ctx) {
   auto* node = b.make<SwitchStmt>(ctx);
   if (ctx->semi != nullptr) node->init = build_header_stmt(b, ctx->init);
   node->tag = build_header_value(b, tag);
+  node->lbrace = b.start(ctx->open);
   node->clauses = build_cases(b, ctx);
   return node;
 }
@@ -315,6 +317,7 @@ Stmt* build_switch(Builder& b, P::SwitchStmtContext* ctx) {
 // "Select statements".
 Stmt* build_select(Builder& b, P::SelectStmtContext* ctx) {
   auto* node = b.make<SelectStmt>(ctx);
+  node->lbrace = b.start(ctx->open);
   has_hole(b, ctx);
   std::vector<CommClause*> clauses;
   for (P::CommClauseContext* clause : ctx->clauses) {

@@ -104,6 +104,7 @@ void visit_children(Stmt* stmt, ChildVisitor& visitor) {
     case StmtKind::kBad:
     case StmtKind::kEmpty:
     case StmtKind::kBranch:
+    case StmtKind::kCount:
       return;
     case StmtKind::kDecl:
       return children.decl(cast<DeclStmt>(stmt)->decl);

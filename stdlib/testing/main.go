@@ -42,6 +42,7 @@ func Init() {
 	panicOnExit = flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
 	logFile = flag.String("test.testlogfile", "", "write test action log to `file` (for use only by cmd/go)")
 	defineProfileFlags()
+	defineCoverageFlags()
 }
 
 var (
@@ -132,6 +133,7 @@ type corpusEntry = struct {
 func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchmark, fuzzTargets []InternalFuzzTarget, examples []InternalExample) *M {
 	Init()
 	testing = true
+	coverage.mode, coverage.report, coverage.fraction = deps.InitRuntimeCoverage()
 	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, ""}
 	if d, ok := deps.(interface{ SetExitCode(int) }); ok {
 		m.setExitCode, m.path = d.SetExitCode, deps.ImportPath()
@@ -177,10 +179,12 @@ func (m *M) Run() (code int) {
 	writeProfiles()
 	if !ok {
 		fmt.Println(out.marker() + "FAIL")
+		reportCoverage()
 		return 1
 	}
 	writeNotes()
 	fmt.Println(out.marker() + "PASS")
+	reportCoverage()
 	return 0
 }
 

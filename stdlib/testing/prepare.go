@@ -24,6 +24,9 @@ func (m *M) prepare() (code int, over bool) {
 		fmt.Fprintln(os.Stderr, "testing: -fuzz is not supported: fuzz tests run with their seeds, and no inputs are made up")
 		return 2, true
 	}
+	if coverageFlagIsWrong() {
+		return 2, true
+	}
 	for _, n := range processors() {
 		if n < 1 {
 			fmt.Fprintf(os.Stderr, "testing: invalid value %q for -test.cpu\n", *cpus)

@@ -15,7 +15,7 @@ from cycles import find_cycle, units
 from declarations import declared, defined
 from includes import report, sources
 
-PHASES = ["support", "types", "syntax", "sema", "expand", "escape", "lower", "passes", "codegen", "trace", "top", "lsp",
+PHASES = ["support", "types", "syntax", "sema", "cover", "expand", "escape", "lower", "passes", "codegen", "trace", "top", "lsp",
           "driver"]
 KNOW_THE_ABI = ("lower", "passes", "codegen", "trace", "top")
 

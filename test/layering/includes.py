@@ -9,7 +9,7 @@ FENCES = {
     r"gmp": r"compiler/types/",
     r"(llvm|lld)/": r"compiler/(lower|passes|codegen|trace|top|lsp|driver)/",
     r"boost/": r"runtime/stack/",
-    r"CLI/": r"compiler/driver/(options|completion|man_page)",
+    r"CLI/": r"compiler/driver/(options|completion|cover_flags|man_page)",
 }
 
 

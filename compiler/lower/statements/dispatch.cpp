@@ -6,6 +6,7 @@
 #include "lower/expressions/expression.h"
 #include "lower/module/lexical_block.h"
 #include "lower/statements/assignment.h"
+#include "lower/statements/count.h"
 #include "lower/statements/defer.h"
 #include "lower/statements/for_loop.h"
 #include "lower/statements/go.h"
@@ -55,6 +56,8 @@ void lower_stmt(FunctionContext& fc, const syntax::Stmt* stmt) {
     case StmtKind::kBad:
     case StmtKind::kEmpty:
       return;
+    case StmtKind::kCount:
+      return lower_count(fc, syntax::cast<syntax::CountStmt>(stmt));
     case StmtKind::kDecl:
       return lower_var_decl(fc, syntax::cast<syntax::DeclStmt>(stmt)->decl);
     case StmtKind::kLabeled:

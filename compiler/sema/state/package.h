@@ -3,6 +3,7 @@
 #ifndef MINIGO_SEMA_STATE_PACKAGE_H_
 #define MINIGO_SEMA_STATE_PACKAGE_H_
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,23 @@ namespace minigo::sema {
 struct Initializer {
   std::span<types::Var*> lhs;  // nullptr for `_`
   syntax::Expr* rhs = nullptr;
+};
+
+// A block of statements whose runs are counted, in Go's terms: columns count bytes from 1, and the
+// end is behind the last byte.
+struct CoverageBlock {
+  uint32_t file;  // the place in Coverage::files
+  uint32_t begin_line, begin_column;
+  uint32_t end_line, end_column;
+  uint32_t statements;
+};
+
+// The counters of a package. Block number i has counter number i.
+struct Coverage {
+  syntax::CountMode mode = syntax::CountMode::kNone;  // kNone: nothing is counted
+  std::vector<std::string> files;                     // as profiles name them
+  std::vector<CoverageBlock> blocks;
+  const types::Var* counters = nullptr;  // an array of uint32; nullptr if there is no block
 };
 
 // A checked package. Its trees are annotated in place; nodes and types live in the arena that
@@ -36,6 +54,7 @@ struct Package {
   // package's code needs and that of no package before it.
   std::vector<syntax::FuncDecl*> instances;
   std::vector<types::Named*> named_types;  // all defined types, local ones included
+  Coverage coverage;                       // set by cover
 };
 
 // Finds a checked package by import path while another is being checked.

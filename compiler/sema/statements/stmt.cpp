@@ -32,6 +32,7 @@ void check_block(Checker& checker, BlockStmt* statement) {
 void dispatch(Checker& checker, Stmt* statement) {
   switch (statement->kind) {
     case StmtKind::kBad:
+    case StmtKind::kCount:
     case StmtKind::kEmpty:
     case StmtKind::kBranch:  // syntax/labels.cpp
       return;

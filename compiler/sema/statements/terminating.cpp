@@ -101,6 +101,7 @@ bool is_terminating(Stmt* statement) {
       return switch_terminates(cast<TypeSwitchStmt>(statement)->clauses, statement);
     case StmtKind::kSelect:
       return all_terminate(cast<SelectStmt>(statement)->clauses) && !has_break(statement);
+    case StmtKind::kCount:
     case StmtKind::kDecl:
     case StmtKind::kEmpty:
     case StmtKind::kSend:

@@ -3,6 +3,7 @@ package testdeps
 
 import (
 	"errors"
+	"internal/counters"
 	"io"
 	"reflect"
 	"regexp"
@@ -70,10 +71,13 @@ func (TestDeps) CoordinateFuzzing(time.Duration, int64, time.Duration, int64, in
 func (TestDeps) RunFuzzWorker(func(corpusEntry) error) error              { return errNoFuzzing }
 func (TestDeps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) { return nil, nil }
 func (TestDeps) CheckCorpus([]any, []reflect.Type) error                  { return nil }
-func (TestDeps) ResetCoverage()                                           {}
+func (TestDeps) ResetCoverage()                                           { counters.Clear() }
 func (TestDeps) SnapshotCoverage()                                        {}
 
-// InitRuntimeCoverage has nothing to do: nobody counts.
+// CoverMode is how the program counts, and CoveredPackages the patterns of what it counts, or "".
+var CoverMode, CoveredPackages string
+
+// InitRuntimeCoverage returns what package testing has to know of the program's counters.
 func (TestDeps) InitRuntimeCoverage() (mode string, tearDown func(string, string) (string, error), snapcov func() float64) {
-	return "", nil, nil
+	return CoverMode, reportCoverage, coveredFraction
 }

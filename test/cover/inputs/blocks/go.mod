@@ -1,0 +1,3 @@
+module example.com/blocks
+
+go 1.26

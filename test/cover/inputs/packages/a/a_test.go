@@ -1,0 +1,5 @@
+package a
+
+import "testing"
+
+func TestZ(t *testing.T) { B() }

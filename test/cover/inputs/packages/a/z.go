@@ -1,0 +1,5 @@
+package a
+
+func Z() int {
+	return 1
+}

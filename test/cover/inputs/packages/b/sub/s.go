@@ -1,0 +1,4 @@
+package sub
+
+func S() int { return 3 }
+func T() int { return 3 }

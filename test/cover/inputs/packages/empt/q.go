@@ -1,0 +1,3 @@
+package empt
+
+const Q = 3

@@ -1,0 +1,5 @@
+package empt
+
+import "testing"
+
+func TestZ(t *testing.T) {}

@@ -1,0 +1,3 @@
+module example.com/c2
+
+go 1.26

@@ -1,0 +1,3 @@
+package none
+
+const Q = 3

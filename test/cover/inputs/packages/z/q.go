@@ -1,0 +1,3 @@
+package z
+
+func Q() int { return 3 }
