@@ -1,6 +1,8 @@
 #include "cover/cover.h"
 
+#include <set>
 #include <string>
+#include <tuple>
 
 #include "cover/statement_blocks.h"
 #include "types/universe.h"
@@ -17,22 +19,22 @@ bool is_test(const support::SourceFile& file) {
   return file.path().ends_with("_test.go") || file.path().ends_with("_test.mg");
 }
 
-std::string base_name(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+std::string base_name(std::string_view path) {
+  return std::string(path.substr(path.rfind('/') + 1));
+}
 
 // Counts the files of a package, and notes its blocks.
 class PackageCounter {
  public:
   PackageCounter(sema::Package& package, std::string_view import_path, syntax::CountMode mode,
-                 support::Arena& arena)
-      : coverage_(package.coverage), import_path_(import_path), arena_(arena) {
+                 const support::SourceSet& sources, support::Arena& arena)
+      : coverage_(package.coverage), import_path_(import_path), sources_(sources), arena_(arena) {
     coverage_.mode = mode;
     counters_ = arena.make<types::Var>(Pos{}, package.types, kCounters, nullptr);
   }
 
   void count(const syntax::File& file) {
-    file_ = file.source;
-    coverage_.files.push_back(import_path_ + "/" + base_name(file_->path()));
-    StatementBlocks blocks(*file_, arena_, [this](Pos begin, Pos end, uint32_t statements) {
+    StatementBlocks blocks(*file.source, arena_, [this](Pos begin, Pos end, uint32_t statements) {
       return new_counter(begin, end, statements);
     });
     for (syntax::Decl* decl : file.decls) count(*decl, blocks);
@@ -49,13 +51,20 @@ class PackageCounter {
 
  private:
   // Functions that are called `_` can never run.
-  static void count(syntax::Decl& decl, StatementBlocks& blocks) {
+  void count(syntax::Decl& decl, StatementBlocks& blocks) {
+    enter_file(decl.pos);
     if (auto* func = syntax::dyn_cast<syntax::FuncDecl>(&decl)) {
       if (func->body != nullptr && func->name->name != "_") blocks.count(func->body);
     } else if (auto* values = syntax::dyn_cast<syntax::GenDecl>(&decl)) {
       for (syntax::ValueSpec* spec : values->values)
         for (syntax::Expr*& value : spec->values) blocks.count(value);
     }
+  }
+
+  // All blocks of a declaration are in the file in which it begins, whatever directives in it say.
+  void enter_file(Pos pos) {
+    std::string file = import_path_ + "/" + base_name(sources_.locate(pos).path);
+    if (coverage_.files.empty() || coverage_.files.back() != file) coverage_.files.push_back(file);
   }
 
   syntax::CountStmt* new_counter(Pos begin, Pos end, uint32_t statements) {
@@ -65,26 +74,35 @@ class PackageCounter {
     stmt->counters = counters_;
     stmt->index = static_cast<uint32_t>(coverage_.blocks.size());
     stmt->mode = coverage_.mode;
-    uint32_t from = file_->offset(begin);
-    uint32_t to = file_->offset(end);
-    coverage_.blocks.push_back({static_cast<uint32_t>(coverage_.files.size() - 1),
-                                file_->line(from), file_->column(from), file_->line(to),
-                                file_->column(to), statements});
+    support::Location from = sources_.locate(begin);
+    support::Location to = sources_.locate(end);
+    make_distinct(from, to);
+    coverage_.blocks.push_back({static_cast<uint32_t>(coverage_.files.size() - 1), from.line,
+                                from.column, to.line, to.column, statements});
     return stmt;
+  }
+
+  // Directives give lines only, and so blocks the same positions. As go tool cover does, lets the
+  // later ones end a column further.
+  void make_distinct(const support::Location& from, support::Location& to) {
+    while (!seen_.insert({from.path, from.line, from.column, to.path, to.line, to.column}).second)
+      to.column++;
   }
 
   sema::Coverage& coverage_;
   std::string import_path_;
+  const support::SourceSet& sources_;
   support::Arena& arena_;
   types::Var* counters_;
-  const support::SourceFile* file_ = nullptr;
+  std::set<std::tuple<std::string_view, uint32_t, uint32_t, std::string_view, uint32_t, uint32_t>>
+      seen_;  // the positions of blocks
 };
 
 }  // namespace
 
 void add_counters(sema::Package& package, std::string_view import_path, syntax::CountMode mode,
-                  support::Arena& arena) {
-  PackageCounter counter(package, import_path, mode, arena);
+                  const support::SourceSet& sources, support::Arena& arena) {
+  PackageCounter counter(package, import_path, mode, sources, arena);
   for (const syntax::File* file : package.files)
     if (!is_test(*file->source)) counter.count(*file);
   if (types::Var* counters = counter.finish()) package.globals.push_back(counters);

@@ -10,6 +10,7 @@
 
 #include "sema/check.h"
 #include "support/arena.h"
+#include "support/source_file.h"
 
 namespace minigo::cover {
 
@@ -17,7 +18,7 @@ namespace minigo::cover {
 // Package::coverage. The package has been checked without errors. `import_path` is the one that
 // profiles name. New trees live in `arena`.
 void add_counters(sema::Package& package, std::string_view import_path, syntax::CountMode mode,
-                  support::Arena& arena);
+                  const support::SourceSet& sources, support::Arena& arena);
 
 }  // namespace minigo::cover
 

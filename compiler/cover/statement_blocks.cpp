@@ -119,7 +119,6 @@ std::span<Stmt*> StatementBlocks::count_clause(std::span<Stmt*> body, Pos colon,
 
 std::span<Stmt*> StatementBlocks::count_list(const List& list) {
   std::vector<Stmt*> left = with_empty_statements(list);
-  for (Stmt* stmt : left) count_inside(stmt);
   if (left.empty()) {
     Pos close = list.close.valid() ? list.close : list.empty;
     left.push_back(new_counter_(list.empty, close, 0));
@@ -148,6 +147,7 @@ std::span<Stmt*> StatementBlocks::count_list(const List& list) {
     if (behind != nullptr) left[--i] = behind;
     if (i < left.size()) begin = left[i]->pos;
   }
+  for (Stmt* stmt : counted) count_inside(stmt);
   return arena_.copy(counted);
 }
 

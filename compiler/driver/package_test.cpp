@@ -16,11 +16,13 @@
 namespace minigo::driver {
 namespace {
 
-// What the program says of coverage in its last line, as the line about the package has it.
+// What the program says of coverage, as the line about the package has it. As under go test, a line
+// of the tests' own that looks like it comes first.
 std::string coverage_of(const std::string& output) {
-  size_t begin = output.rfind("coverage: ");
-  if (begin == std::string::npos || (begin > 0 && output[begin - 1] != '\n')) return "";
-  return "\t" + output.substr(begin, output.find('\n', begin) - begin);
+  size_t begin = output.find("coverage: ");
+  size_t end = output.find('\n', begin);
+  if (begin == std::string::npos || end == std::string::npos) return "";
+  return "\t" + output.substr(begin, end - begin);
 }
 
 constexpr const char* kNoTests = "testing: warning: no tests to run\n";

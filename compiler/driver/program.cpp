@@ -45,12 +45,23 @@ void check_global_data(SourcePackage& package) {
   }
 }
 
+// A program counts packages that it has anyway, and links in those under test.
+std::vector<std::string> counted_folders(const CoverOptions& cover,
+                                         const std::vector<SourcePackage*>& program) {
+  std::vector<std::string> counted;
+  std::ranges::copy_if(cover.folders, std::back_inserter(counted), [&](const std::string& folder) {
+    return std::ranges::count(cover.tested, folder) != 0 ||
+           std::ranges::count(program, folder, &SourcePackage::folder) != 0;
+  });
+  return counted;
+}
+
 // Files on the command line have no import path: profiles name the folder.
-void add_counters(SourcePackage& package, support::Arena& arena) {
+void add_counters(SourcePackage& package, PackageLoader& loader) {
   if (package.counted == syntax::CountMode::kNone) return;
   bool named = package.import_path != kCommandLinePackage;
   cover::add_counters(package.checked, named ? package.import_path : package.folder,
-                      package.counted, arena);
+                      package.counted, loader.sources(), loader.arena());
 }
 
 bool wants_color(const Options& options) {
@@ -166,7 +177,7 @@ bool Program::make_test_main() {
 bool Program::load_counted() {
   const CoverOptions& cover = options_.test.cover;
   if (!cover.on) return true;
-  for (const std::string& folder : cover.folders) {
+  for (const std::string& folder : counted_folders(cover, loader_.loaded())) {
     if (SourcePackage* package = loader_.load_counted(tests_, folder))
       tests_.counted.push_back(package);
   }
@@ -198,7 +209,7 @@ bool Program::check() {
     // Sizes are known only of a package without errors.
     if (package->state != SourcePackage::State::kChecked) continue;
     check_global_data(*package);
-    add_counters(*package, loader_.arena());
+    add_counters(*package, loader_);
   }
   timer_.end("check");
   return no_errors();

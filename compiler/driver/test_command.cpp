@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,17 +26,41 @@ bool names_files(const Options& options) {
   });
 }
 
+// The folders of all packages in the programs of tests.
+std::set<std::string> linked_folders(const Options& options) {
+  std::set<std::string> linked;
+  auto add = [&](const PackageLoader& loader) {
+    for (const SourcePackage* package : loader.loaded()) linked.insert(package->folder);
+  };
+  if (names_files(options)) {
+    Program program(options);
+    program.loader().load_test_files(options.inputs);
+    add(program.loader());
+  }
+  for (const std::string& folder : options.test.cover.tested) {
+    Program program(options);
+    program.loader().load_tests(folder);
+    add(program.loader());
+  }
+  return linked;
+}
+
 // Finds the packages that -coverpkg names. False after an error.
 bool find_counted(const Options& options, CoverOptions& cover) {
+  if (cover.patterns.empty()) return true;
   Program finder(options);
+  std::set<std::string> linked = linked_folders(options);
+  std::set<std::string> counted;
   for (const std::string& pattern : cover.patterns) {
     std::vector<std::string> found = finder.loader().find_counted(pattern);
+    std::erase_if(found, [&](const std::string& folder) { return !linked.contains(folder); });
     if (found.empty() && !finder.loader().has_errors()) {
       fprintf(stderr, "warning: no packages being tested depend on matches for pattern %s\n",
               pattern.c_str());
     }
-    cover.folders.insert(cover.folders.end(), found.begin(), found.end());
+    counted.insert(found.begin(), found.end());
   }
+  cover.folders.assign(counted.begin(), counted.end());
   return finder.no_errors();
 }
 
@@ -73,6 +98,7 @@ int test_command(const Options& given) {
     folders = finder.loader().find_folders(options.inputs);
     if (!finder.no_errors()) return 1;
   }
+  cover.tested = folders;
   if (!find_counted(options, cover)) return 1;
   if (options.test.compile_only && folders.size() > 1 && !options.output.empty() &&
       !is_folder(options.output) && !options.output.ends_with('/')) {

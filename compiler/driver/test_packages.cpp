@@ -2,6 +2,7 @@
 // package with its internal tests, and each package on the way from the external tests to it is
 // compiled against that. So a program of tests is a build of its own.
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -14,6 +15,9 @@ namespace {
 
 // The parts of the library that a program of tests needs besides the tests.
 constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/testdeps"};
+
+// Patterns of Go's commands that reach beyond modules.
+constexpr std::string_view kNamesOfMany[] = {"all", "cmd", "std", "tool", "work"};
 
 // The sources of a package of the library are not those that Go's tests of it are written for.
 std::string no_tests_of(const std::string& import_path) {
@@ -169,13 +173,27 @@ TestPackages PackageLoader::load_tests(const std::string& folder) {
 }
 
 std::vector<std::string> PackageLoader::find_counted(const std::string& pattern) {
-  if (!pattern.ends_with("...")) {
-    std::string folder = find_folder(pattern);
-    return folder.empty() ? std::vector<std::string>() : std::vector<std::string>{folder};
+  size_t dots = pattern.find("...");
+  std::string start = pattern.substr(0, dots);
+  if (start.empty() || std::ranges::count(kNamesOfMany, pattern) != 0 ||
+      (dots != std::string::npos && dots + 3 != pattern.size())) {
+    diagnostics_.error({}, "-coverpkg=" + pattern +
+                               ": minigo takes import paths, folders, and both with /... behind");
+    return {};
   }
+  while (start.size() > 1 && start.ends_with('/')) start.pop_back();
+  bool exists = is_folder(start);
+  if (!exists && missing_folder(start).empty()) {
+    resolver_.enter_module(working_directory());
+    ResolvedImport found = resolver_.resolve(start, {working_directory(), false});
+    exists = found.error.empty() || found.library;
+  }
+  if (!exists) return {};
+  std::string folder = find_folder(start);
+  if (folder.empty() || dots == std::string::npos) return {folder};
   std::vector<std::string> folders = match(pattern);
-  std::erase_if(folders, [this](const std::string& folder) {
-    return read_folder(folder, tags_, FolderFiles::kPackage).files.empty();
+  std::erase_if(folders, [this](const std::string& each) {
+    return read_folder(each, tags_, FolderFiles::kPackage).files.empty();
   });
   return folders;
 }
@@ -200,8 +218,7 @@ SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::stri
     main->imports[package.import_path] = {tests.package, ""};
   }
   if (tests.external != nullptr) main->imports[tests.external->import_path] = {tests.external, ""};
-  for (SourcePackage* counted : tests.counted)
-    main->imports.try_emplace(counted->import_path, SourcePackage::Import{counted, ""});
+  main->unlinked = tests.unlinked;
   main->state = SourcePackage::State::kLoaded;
   return main;
 }

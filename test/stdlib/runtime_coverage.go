@@ -1,3 +1,5 @@
+// RUN: %minigo run %s | diff %s.out -
+
 package main
 
 import (
