@@ -20,7 +20,6 @@ NOTES = {
     "unsafe": ("the compiler's", ""),
     "embed": (None, "`//go:embed` is refused"),
     "runtime/cgo": ("none", "minigo has no cgo"),
-    "runtime/coverage": ("none", "minigo counts no coverage"),
     "runtime/race": ("none", "a part of Go's race detector"),
     "testing/synctest": ("none", "needs the bubbles of Go's runtime"),
 }

@@ -23,6 +23,15 @@ std::string base_name(std::string_view path) {
   return std::string(path.substr(path.rfind('/') + 1));
 }
 
+types::Var* new_counters(const sema::Package& package, support::Arena& arena) {
+  return arena.make<types::Var>(Pos{}, package.types, kCounters, nullptr);
+}
+
+const types::Type* type_of_counters(const sema::Coverage& coverage, support::Arena& arena) {
+  auto length = static_cast<int64_t>(coverage.blocks.size());
+  return arena.make<types::Array>(types::basic(types::BasicKind::kUint32), length);
+}
+
 // Counts the files of a package, and notes its blocks.
 class PackageCounter {
  public:
@@ -30,7 +39,7 @@ class PackageCounter {
                  const support::SourceSet& sources, support::Arena& arena)
       : coverage_(package.coverage), import_path_(import_path), sources_(sources), arena_(arena) {
     coverage_.mode = mode;
-    counters_ = arena.make<types::Var>(Pos{}, package.types, kCounters, nullptr);
+    counters_ = new_counters(package, arena);
   }
 
   void count(const syntax::File& file) {
@@ -43,8 +52,7 @@ class PackageCounter {
   // Gives the array its length, when all is counted. Nullptr if there is nothing to count.
   types::Var* finish() {
     if (coverage_.blocks.empty()) return nullptr;
-    auto length = static_cast<int64_t>(coverage_.blocks.size());
-    counters_->type = arena_.make<types::Array>(types::basic(types::BasicKind::kUint32), length);
+    counters_->type = type_of_counters(coverage_, arena_);
     coverage_.counters = counters_;
     return counters_;
   }
@@ -106,6 +114,24 @@ void add_counters(sema::Package& package, std::string_view import_path, syntax::
   for (const syntax::File* file : package.files)
     if (!is_test(*file->source)) counter.count(*file);
   if (types::Var* counters = counter.finish()) package.globals.push_back(counters);
+}
+
+void add_unlinked(sema::Package& main, const sema::Coverage& package, support::Arena& arena) {
+  if (package.blocks.empty()) return;
+  sema::Coverage& coverage = main.coverage;
+  coverage.mode = package.mode;
+  auto first = static_cast<uint32_t>(coverage.files.size());
+  coverage.files.insert(coverage.files.end(), package.files.begin(), package.files.end());
+  for (sema::CoverageBlock block : package.blocks) {
+    block.file += first;
+    coverage.blocks.push_back(block);
+  }
+  if (coverage.counters == nullptr) {
+    types::Var* counters = new_counters(main, arena);
+    coverage.counters = counters;
+    main.globals.push_back(counters);
+  }
+  main.globals.back()->type = type_of_counters(coverage, arena);
 }
 
 }  // namespace minigo::cover

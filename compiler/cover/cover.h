@@ -20,6 +20,9 @@ namespace minigo::cover {
 void add_counters(sema::Package& package, std::string_view import_path, syntax::CountMode mode,
                   const support::SourceSet& sources, support::Arena& arena);
 
+// Adds blocks of a package that the program of `main` does not have. They never run.
+void add_unlinked(sema::Package& main, const sema::Coverage& package, support::Arena& arena);
+
 }  // namespace minigo::cover
 
 #endif  // MINIGO_COVER_COVER_H_

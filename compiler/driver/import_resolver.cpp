@@ -75,7 +75,6 @@ struct Unsupported {
   std::string_view reason;
 };
 constexpr Unsupported kUnsupported[] = {
-    {"runtime/coverage", "minigo counts no coverage"},
     {"testing/synctest", "minigo has no bubbles of goroutines"}};
 
 // The message for such a package; empty for others.

@@ -32,6 +32,7 @@ const std::string& PackageObjects::source_digest(const SourcePackage& package) {
       digest.add(source_digest(*import.package));
     }
   }
+  for (const SourcePackage* each : package.unlinked) digest.add(source_digest(*each));
   return digests_[&package] = digest.hex();
 }
 

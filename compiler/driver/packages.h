@@ -58,7 +58,8 @@ struct SourcePackage {
   std::string tested;                // the import path under test, in it and its external tests
   bool from_files = false;           // that the command line names, not from a folder
   syntax::CountMode counted = syntax::CountMode::kNone;  // how runs of its code are counted
-  bool has_assembly = false;  // functions without body may be in files that are not read
+  std::vector<SourcePackage*> unlinked;  // whose blocks a program of tests knows, and has not
+  bool has_assembly = false;             // functions without body may be in files that are not read
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
   std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
@@ -78,7 +79,8 @@ struct TestPackages {
   SourcePackage* package = nullptr;                                 // nullptr: an error
   SourcePackage* external = nullptr;                                // nullptr: there are none
   std::vector<const syntax::File*> internal_files, external_files;  // the tests
-  std::vector<SourcePackage*> counted;                              // whose code is counted
+  // Whose code is counted: in the program, or under other tests of the command line.
+  std::vector<SourcePackage*> counted, unlinked;
 };
 
 // All packages of a build. Used by one thread.
@@ -100,8 +102,8 @@ class PackageLoader : public sema::Importer {
   TestPackages load_test_files(const std::vector<std::string>& paths);
   // The folders of the packages that a pattern of -coverpkg names.
   std::vector<std::string> find_counted(const std::string& pattern);
-  // Loads the package of a folder, to be linked into a program of tests that counts its code; the
-  // package under test is the one with its tests. Nullptr after an error.
+  // Loads the package of a folder whose code a program of tests counts; the package under test is
+  // the one with its tests. Nullptr after an error.
   SourcePackage* load_counted(const TestPackages& tests, const std::string& folder);
   // Adds a main package of one generated file for them, which imports them and two packages of the
   // library: testing, and its own part for such programs.

@@ -45,17 +45,6 @@ void check_global_data(SourcePackage& package) {
   }
 }
 
-// A program counts packages that it has anyway, and links in those under test.
-std::vector<std::string> counted_folders(const CoverOptions& cover,
-                                         const std::vector<SourcePackage*>& program) {
-  std::vector<std::string> counted;
-  std::ranges::copy_if(cover.folders, std::back_inserter(counted), [&](const std::string& folder) {
-    return std::ranges::count(cover.tested, folder) != 0 ||
-           std::ranges::count(program, folder, &SourcePackage::folder) != 0;
-  });
-  return counted;
-}
-
 // Files on the command line have no import path: profiles name the folder.
 void add_counters(SourcePackage& package, PackageLoader& loader) {
   if (package.counted == syntax::CountMode::kNone) return;
@@ -177,13 +166,20 @@ bool Program::make_test_main() {
 bool Program::load_counted() {
   const CoverOptions& cover = options_.test.cover;
   if (!cover.on) return true;
-  for (const std::string& folder : counted_folders(cover, loader_.loaded())) {
-    if (SourcePackage* package = loader_.load_counted(tests_, folder))
-      tests_.counted.push_back(package);
-  }
   if (cover.patterns.empty()) tests_.counted = {tests_.package};
-  std::erase_if(tests_.counted, [](const SourcePackage* each) { return each->files.empty(); });
-  for (SourcePackage* package : tests_.counted) package->counted = count_mode(cover);
+  std::vector<SourcePackage*> program = loader_.loaded();
+  for (const std::string& folder : cover.folders) {
+    bool linked = std::ranges::count(program, folder, &SourcePackage::folder) != 0;
+    if (!linked && std::ranges::count(cover.tested, folder) == 0) continue;
+    if (SourcePackage* package = loader_.load_counted(tests_, folder))
+      (linked ? tests_.counted : tests_.unlinked).push_back(package);
+  }
+  auto count_all = [&](std::vector<SourcePackage*>& packages) {
+    std::erase_if(packages, [](const SourcePackage* each) { return each->files.empty(); });
+    for (SourcePackage* package : packages) package->counted = count_mode(cover);
+  };
+  count_all(tests_.counted);
+  count_all(tests_.unlinked);
   return !loader_.diagnostics().has_errors();
 }
 
@@ -211,6 +207,9 @@ bool Program::check() {
     check_global_data(*package);
     add_counters(*package, loader_);
   }
+  for (SourcePackage* root : roots_)
+    for (const SourcePackage* package : root->unlinked)
+      cover::add_unlinked(root->checked, package->checked.coverage, loader_.arena());
   timer_.end("check");
   return no_errors();
 }

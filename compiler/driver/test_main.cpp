@@ -166,8 +166,6 @@ std::string test_main_text(const TestPackages& tests, const CoverOptions& cover)
     text += import_line(lists.uses_package, "_test", tests.package->import_path);
   if (tests.external != nullptr)
     text += import_line(lists.uses_external, "_xtest", tests.external->import_path);
-  for (const SourcePackage* counted : tests.counted)
-    if (counted != tests.package) text += import_line(false, "", counted->import_path);
   text += ")\n\nvar tests = []testing.InternalTest{\n" + lists.tests + "}\n";
   text += "\nvar benchmarks = []testing.InternalBenchmark{\n" + lists.benchmarks + "}\n";
   text += "\nvar fuzzTargets = []testing.InternalFuzzTarget{\n" + lists.fuzz_tests + "}\n";

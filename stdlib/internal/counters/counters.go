@@ -67,32 +67,52 @@ func Clear() {
 	}
 }
 
+// place is where a block of a package is.
+type place struct {
+	p *Package
+	i int
+}
+
 // WriteProfile writes the blocks in the form that go tool cover reads.
 func WriteProfile(w io.Writer, mode string) error {
 	text := []byte("mode: " + mode + "\n")
-	for _, p := range Packages() {
-		for _, i := range p.inOrder() {
-			text = p.appendLine(text, i)
-		}
+	for _, at := range inOrder() {
+		text = at.p.appendLine(text, at.i)
 	}
 	_, err := w.Write(text)
 	return err
 }
 
-// inOrder returns the numbers of the blocks by file and place.
-func (p *Package) inOrder() []int {
-	order := make([]int, len(p.Blocks))
-	for i := range order {
-		order[i] = i
+// inOrder returns the blocks by package, file and place: the main package has blocks of others.
+func inOrder() []place {
+	var all []place
+	for _, p := range Packages() {
+		for i := range p.Blocks {
+			all = append(all, place{p, i})
+		}
 	}
-	sort.SliceStable(order, func(i, j int) bool { return p.before(&p.Blocks[order[i]], &p.Blocks[order[j]]) })
-	return order
+	sort.SliceStable(all, func(i, j int) bool { return all[i].before(all[j]) })
+	return all
 }
 
-func (p *Package) before(a, b *Block) bool {
+func (x place) file() (folder, name string) {
+	file := x.p.Files[x.p.Blocks[x.i].File]
+	slash := len(file) - 1
+	for slash > 0 && file[slash] != '/' {
+		slash--
+	}
+	return file[:slash], file[slash:]
+}
+
+func (x place) before(y place) bool {
+	xFolder, xName := x.file()
+	yFolder, yName := y.file()
+	a, b := &x.p.Blocks[x.i], &y.p.Blocks[y.i]
 	switch {
-	case a.File != b.File:
-		return p.Files[a.File] < p.Files[b.File]
+	case xFolder != yFolder:
+		return xFolder < yFolder
+	case xName != yName:
+		return xName < yName
 	case a.BeginLine != b.BeginLine:
 		return a.BeginLine < b.BeginLine
 	case a.BeginColumn != b.BeginColumn:
