@@ -20,8 +20,9 @@ constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/t
 constexpr std::string_view kNamesOfMany[] = {"all", "cmd", "std", "tool", "work"};
 
 // The sources of a package of the library are not those that Go's tests of it are written for.
-std::string no_tests_of(const std::string& import_path) {
-  return "package " + import_path + " is minigo's own, and has no tests";
+std::string untestable(const std::string& import_path) {
+  return "package " + import_path +
+         " is minigo's own: minigo test takes packages of modules and of Go";
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ std::string PackageLoader::find_folder(const std::string& input) {
   if (error.empty()) error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
   if (error.empty()) error = found.error;
-  if (error.empty() && found.library) error = no_tests_of(input);
+  if (error.empty() && found.library) error = untestable(input);
   if (error.empty()) return found.folder;
   diagnostics_.error({}, error);
   return "";
@@ -136,7 +137,7 @@ SourcePackage* PackageLoader::open_tested(const std::string& folder) {
   std::string error = resolver_.enter_module(folder);
   std::string go_path = resolver_.go_path(folder);
   std::string import_path = go_path.empty() ? resolver_.import_path(folder) : go_path;
-  if (!go_path.empty() && has_sources(library_folder(go_path))) error = no_tests_of(go_path);
+  if (!go_path.empty() && has_sources(library_folder(go_path))) error = untestable(go_path);
   if (error.empty() && import_path.empty()) {
     error = "go.mod file not found in " + folder + " or any parent directory";
   }
