@@ -7,22 +7,30 @@
 //   without being live itself, and nothing older can point to it at all, so that one walk is
 //   enough.
 //
-// Where there is doubt, more is taken: never too little.
+// Where there is doubt, more is taken: never too little. Frames of functions that have raised a
+// panic are passed over with the registers that they have saved: the functions before them go on,
+// if at all, with those of a DeferFrame.
 
 #include "gc/stack_scan.h"
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 #include "abi/frame.h"
 #include "base/annotations.h"
 #include "gc/stack_map_table.h"
+#include "gc/stack_pointers.h"
+#include "panic/panic.h"
 #include "stack/morestack.h"
 
 extern "C" {
 // Assembly of stack/: the code that a goroutine begins in.
 extern const char mg_goroutine_start[];
 extern const char mg_goroutine_start_end[];
+// The section of MG_RAISES_PANIC, by the linker.
+extern const char __start_mg_panic_text[] __attribute__((weak));
+extern const char __stop_mg_panic_text[] __attribute__((weak));
 }
 
 namespace minigo::gc {
@@ -32,12 +40,8 @@ using model::G;
 using model::Segment;
 
 constexpr uintptr_t kWord = 8;
-// More variables of a frame, or pointers to variables of a stack, than this are not told apart:
-// all variables are taken to be live then.
+// Of a frame with more variables than this all are taken to be live.
 constexpr uint32_t kMaxObjects = 64;
-constexpr uint32_t kMaxPointers = 64;
-// The same goes for stacks of more segments.
-constexpr int kMaxSegments = 4;
 
 // The stack does not change meanwhile, but the system stack of an M that goes on may.
 __attribute__((no_sanitize("address", "thread"))) uintptr_t read_word(uintptr_t address) {
@@ -50,13 +54,15 @@ bool is_in_goroutine_start(uintptr_t pc) {
          static_cast<uintptr_t>(mg_goroutine_start_end - mg_goroutine_start - 1);
 }
 
+// Whether a function that raises a panic has made the call that returns to there.
+bool is_in_panic(uintptr_t pc) {
+  return pc - reinterpret_cast<uintptr_t>(__start_mg_panic_text) <
+         static_cast<uintptr_t>(__stop_mg_panic_text - __start_mg_panic_text);
+}
+
 class StackScan {
  public:
-  StackScan(G* g, Marker& marker) : segment_(g->segment), marker_(marker) {
-    for (const Segment* s = g->segment; s != nullptr && segments_ <= kMaxSegments; s = s->older)
-      segments_++;
-    all_objects_ = segments_ > kMaxSegments;
-  }
+  StackScan(G* g, Marker& marker) : segment_(g->segment), pointers_(g->segment), marker_(marker) {}
 
   void scan(G* g, sched::Standing standing) {
     uintptr_t sp = sched::for_each_call_range(
@@ -66,6 +72,9 @@ class StackScan {
         },
         this);
     note_deferred_calls(g);
+    defer_frame_ = g->defer_frames;
+    panic_ = static_cast<const panic::Panic*>(g->panics);
+    take_panics(panic_);
     if (standing == sched::Standing::kSwitchedOut) sp = take_saved_registers(sp);
     frame_ = {read_word(sp), read_word(sp + kWord), sp + 2 * kWord};
     while (step()) {
@@ -85,37 +94,29 @@ class StackScan {
   void take(uintptr_t word) {
     marker_.count_scanned(kWord);
     marker_.mark(word);
-    note_pointer(word);
+    pointers_.note(word);
   }
 
   void take_range(uintptr_t lo, uintptr_t hi) {
     for (; lo < hi; lo += kWord) take(read_word(lo));
   }
 
-  bool is_in_stack(uintptr_t word) const {
-    for (const Segment* s = segment_; s != nullptr; s = s->older) {
-      if (word - model::segment_low(s) <= s->high - model::segment_low(s)) return true;
-    }
-    return false;
-  }
-
-  void note_pointer(uintptr_t word) {
-    if (all_objects_ || !is_in_stack(word)) return;
-    if (std::find(pointers_, pointers_ + pointer_count_, word) != pointers_ + pointer_count_)
-      return;
-    if (pointer_count_ == kMaxPointers)
-      all_objects_ = true;
-    else
-      pointers_[pointer_count_++] = word;
-  }
-
   // The records of deferred calls are all that lies in the heap and points into a stack: one that a
   // loop has made is linked to those before it.
   void note_deferred_calls(const G* g) {
-    for (const abi::DeferFrame* frame = g->defer_frames; frame != nullptr && !all_objects_;
+    for (const abi::DeferFrame* frame = g->defer_frames; frame != nullptr && !pointers_.all();
          frame = frame->link) {
       for (const abi::DeferRecord* record = frame->head; record != nullptr; record = record->link)
-        note_pointer(reinterpret_cast<uintptr_t>(record));
+        pointers_.note(reinterpret_cast<uintptr_t>(record));
+    }
+  }
+
+  // All that lives of the frames that have raised panics.
+  void take_panics(const panic::Panic* panic) {
+    for (; panic != nullptr; panic = panic->link) {
+      take(reinterpret_cast<uintptr_t>(panic->value.data));
+      take(reinterpret_cast<uintptr_t>(panic->text.data));
+      pointers_.note(reinterpret_cast<uintptr_t>(panic->frame));
     }
   }
 
@@ -134,6 +135,22 @@ class StackScan {
     saved_at_[number] = 0;
   }
 
+  // The function of the frame has not changed the registers that it has not saved: what they hold
+  // is in its DeferFrame, too, and will be put back from there after a panic.
+  void take_defer_frames(uint32_t saved) {
+    for (; defer_frame_ != nullptr; defer_frame_ = defer_frame_->link) {
+      auto at = reinterpret_cast<uintptr_t>(defer_frame_);
+      if (at < frame_.low || at >= frame_.rbp) return;
+      for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
+        // rbx, rbp, r12 to r15.
+        if ((saved >> i * 4 & 15) == 0)
+          saved_at_[i] = at + offsetof(abi::DeferFrame, registers) + kWord * (i == 0 ? 0 : i + 1);
+      }
+    }
+  }
+
+  void forget_registers() { std::fill(std::begin(saved_at_), std::end(saved_at_), 0); }
+
   // ---- frames ----
 
   // Takes a frame and goes on to the next older one. False after the last one.
@@ -141,8 +158,11 @@ class StackScan {
     if (stack::is_in_morestack(frame_.pc)) return step_over_morestack();
     if (is_in_goroutine_start(frame_.pc)) return take_arguments();
     if (!is_sound()) return take_rest();
+    raising_ = is_in_panic(frame_.pc) && (raising_ || has_panic(frame_.low, frame_.rbp));
     MappedCall call;
-    if (find_call(frame_.pc, &call))
+    if (raising_)
+      pass_over_panic();
+    else if (find_call(frame_.pc, &call))
       take_mapped(call);
     else
       take_all();
@@ -157,7 +177,7 @@ class StackScan {
 
   // To the next frame, whose function goes on at the address that lies there.
   bool go_on(uintptr_t return_address) {
-    forget_pointers_below(return_address);
+    pointers_.forget_below(segment_, return_address);
     frame_ = {read_word(frame_.rbp), read_word(return_address), return_address + kWord};
     return true;
   }
@@ -172,7 +192,7 @@ class StackScan {
     }
     if (segment_->older == nullptr) return take_rest();
     take_range(frame_.low, segment_->high);
-    forget_pointers_below(segment_->high + 1);
+    pointers_.forget_below(segment_, segment_->high + 1);
     frame_.low = segment_->caller_sp;
     segment_ = segment_->older;
     return is_sound() ? go_on(frame_.rbp + 2 * kWord) : take_rest();
@@ -182,14 +202,37 @@ class StackScan {
   // goroutine's first function.
   bool take_arguments() {
     if (segment_->older != nullptr) return take_rest();
-    if (is_pointed_to(frame_.low, segment_->high)) take_range(frame_.low, segment_->high);
+    if (pointers_.point_to(frame_.low, segment_->high)) take_range(frame_.low, segment_->high);
     return false;
+  }
+
+  // ---- panics ----
+
+  // Whether this part of the stack has the newest panic that the walk has not passed. A panic that
+  // is not listed yet may have its value in the frames before it and nowhere else.
+  bool has_panic(uintptr_t low, uintptr_t high) const {
+    auto at = reinterpret_cast<uintptr_t>(panic_);
+    return low <= at && at < high;
+  }
+
+  void pass_over_panic() {
+    if (has_panic(frame_.low, frame_.rbp)) panic_ = panic_->link;
+    forget_registers();
+  }
+
+  // Whether the frame's caller is a function that has raised a panic.
+  bool is_called_by_panic() const {
+    uintptr_t return_address = frame_.rbp + kWord;
+    return is_in_panic(read_word(return_address)) &&
+           has_panic(return_address + kWord, read_word(frame_.rbp));
   }
 
   // Every word of the frame, and the registers that it may have had.
   void take_all() {
+    if (is_called_by_panic()) forget_registers();
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) take_register(i);
     take_range(frame_.low, frame_.rbp);
+    take_defer_frames(0);
   }
 
   bool take_rest() {
@@ -213,6 +256,7 @@ class StackScan {
       if (uint32_t place = call.map->saved >> i * 4 & 15; place != 0)
         saved_at_[i] = frame_.rbp - place * kWord;
     }
+    take_defer_frames(call.map->saved);
   }
 
   void take_live_words(const MappedCall& call) {
@@ -227,7 +271,7 @@ class StackScan {
 
   // Variables point to each other, so that one that is taken may lead to others.
   void take_objects(const MappedCall& call) {
-    if (call.map->objects > kMaxObjects) all_objects_ = true;
+    if (call.map->objects > kMaxObjects) pointers_.set_all();
     uint64_t taken = 0;
     for (bool more = true; more;) {
       more = false;
@@ -236,37 +280,22 @@ class StackScan {
         uintptr_t low = frame_.rbp - (object.first + object.words) * kWord;
         uintptr_t high = frame_.rbp - object.first * kWord;
         if (i < kMaxObjects && (taken >> i & 1) != 0) continue;
-        if (!is_pointed_to(low, high + object.has_elements)) continue;
+        if (!pointers_.point_to(low, high + object.has_elements)) continue;
         if (i < kMaxObjects) taken |= uint64_t{1} << i;
         take_range(low, high);
-        more = !all_objects_;
+        more = !pointers_.all();
       }
     }
   }
 
-  bool is_pointed_to(uintptr_t low, uintptr_t high) const {
-    if (all_objects_) return true;
-    return std::any_of(pointers_, pointers_ + pointer_count_,
-                       [&](uintptr_t pointer) { return low <= pointer && pointer < high; });
-  }
-
-  // In this segment.
-  void forget_pointers_below(uintptr_t limit) {
-    uintptr_t low = model::segment_low(segment_);
-    auto* end = std::remove_if(pointers_, pointers_ + pointer_count_, [&](uintptr_t pointer) {
-      return low <= pointer && pointer < limit;
-    });
-    pointer_count_ = static_cast<uint32_t>(end - pointers_);
-  }
-
   const Segment* segment_;  // the frame's
-  int segments_ = 0;
   Frame frame_{};
   // Where the values lie that the saved registers have in this frame; 0: taken.
   uintptr_t saved_at_[abi::kSavedRegisters] = {};
-  uintptr_t pointers_[kMaxPointers];
-  uint32_t pointer_count_ = 0;
-  bool all_objects_ = false;
+  const abi::DeferFrame* defer_frame_ = nullptr;  // the newest one in this frame or an older one
+  const panic::Panic* panic_ = nullptr;           // likewise
+  bool raising_ = false;  // the last frame was one of those that have raised a panic
+  StackPointers pointers_;
   Marker& marker_;
 };
 

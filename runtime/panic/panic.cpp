@@ -23,7 +23,7 @@ bool same_words(const abi::Eface& a, const abi::Eface& b) {
 }
 
 // Calls Error and String methods: a panic in one of them is one more panic.
-void make_texts(Panic* panic) {
+__attribute__((always_inline)) inline void make_texts(Panic* panic) {
   for (; panic != nullptr; panic = panic->link) {
     if (panic->goexit) continue;
     if (panic->link != nullptr && same_words(panic->link->value, panic->value))
@@ -50,7 +50,7 @@ bool drop_recovered(model::G* g, Panic* panic) {
 }
 
 // Runs deferred functions until none is left, or one recovers: then it does not return.
-void run_deferred(Panic* panic) {
+__attribute__((always_inline)) inline void run_deferred(Panic* panic) {
   model::G* g = model::current_g();
   while (abi::DeferFrame* frame = g->defer_frames) {
     panic->frame = frame;
@@ -71,21 +71,21 @@ void run_deferred(Panic* panic) {
   }
 }
 
-void start(Panic* panic) {
+__attribute__((always_inline)) inline void start(Panic* panic) {
   model::G* g = model::current_g();
   panic->link = static_cast<Panic*>(g->panics);
   g->panics = panic;
   run_deferred(panic);
 }
 
-[[noreturn]] void end_goroutine() {
+[[noreturn]] __attribute__((always_inline)) inline void end_goroutine() {
   model::current_g()->panics = nullptr;
   mg_goroutine_exit();
 }
 
 }  // namespace
 
-void mg_exit_goroutine(void*) {
+MG_RAISES_PANIC void mg_exit_goroutine(void*) {
   Panic panic{};
   panic.goexit = true;
   start(&panic);
@@ -94,7 +94,7 @@ void mg_exit_goroutine(void*) {
 
 extern "C" {
 
-[[noreturn, gnu::noinline]] void mg_start_panic(const abi::Eface* value, const Fault* fault) {
+MG_RAISES_PANIC [[gnu::noinline]] void mg_start_panic(const abi::Eface* value, const Fault* fault) {
   Panic panic{};
   panic.value = *value;
   panic.fault = *fault;
@@ -105,7 +105,7 @@ extern "C" {
   __builtin_trap();
 }
 
-[[noreturn]] void mg_panic(const abi::Type* type, void* data) {
+MG_RAISES_PANIC void mg_panic(const abi::Type* type, void* data) {
   abi::Eface value{type, data};
   if (type == nullptr && mg_go_panic_nil_error != nullptr) value = mg_go_panic_nil_error();
   start_panic(value, {});

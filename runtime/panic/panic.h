@@ -32,6 +32,12 @@
 #include "abi/type.h"
 #include "panic/fault.h"
 
+// A function on the goroutine's stack that raises a panic and never returns. Its frame holds
+// nothing that lives, apart from a Panic: neither what its caller had in registers, which nobody
+// needs again, nor words of calls that were there before. The collector knows these frames by their
+// section (gc/stack_scan.cpp).
+#define MG_RAISES_PANIC [[noreturn]] __attribute__((section("mg_panic_text")))
+
 namespace minigo::panic {
 
 // A panic in flight, in the frame of the function that runs its deferred functions.
@@ -49,7 +55,7 @@ struct Panic {
 
 // Starts a panic with this value on the goroutine's stack; `fault` is what caused it, or all zero.
 // Every panic but Goexit passes through here: traces show this function as runtime.gopanic.
-extern "C" [[noreturn]] void mg_start_panic(const abi::Eface* value, const Fault* fault);
+extern "C" MG_RAISES_PANIC void mg_start_panic(const abi::Eface* value, const Fault* fault);
 [[noreturn]] __attribute__((always_inline)) inline void start_panic(const abi::Eface& value,
                                                                     const Fault& fault) {
   mg_start_panic(&value, &fault);
@@ -62,15 +68,15 @@ void report_panic(void* panic);
 // A goroutine continues in one of these, on its own stack, after a call of the runtime has raised a
 // panic (raise.cpp). G::panic_words has the text: its address, and for the third its length, else
 // it ends with a null byte. For the first two follow address and length of a name to append.
-void panic_runtime_text(void*);
-void panic_plain_joined_text(void*);
-void panic_plain_text(void*);
+MG_RAISES_PANIC void panic_runtime_text(void*);
+MG_RAISES_PANIC void panic_plain_joined_text(void*);
+MG_RAISES_PANIC void panic_plain_text(void*);
 // The same for Goexit, which has no text.
-extern "C" void mg_exit_goroutine(void*);
+extern "C" MG_RAISES_PANIC void mg_exit_goroutine(void*);
 
 // A goroutine continues here after a fault, on its own stack, as if the faulting instruction had
 // called it. G::panic_words has the Fault.
-extern "C" void mg_fault_entry();
+extern "C" MG_RAISES_PANIC void mg_fault_entry();
 
 }  // namespace minigo::panic
 

@@ -15,14 +15,14 @@ namespace minigo::panic {
 
 namespace {
 
-[[noreturn]] void panic_with_text(abi::Eface (*make_error)(const char*, int64_t),
-                                  const abi::String& text, const Fault& fault) {
+MG_RAISES_PANIC void panic_with_text(abi::Eface (*make_error)(const char*, int64_t),
+                                     const abi::String& text, const Fault& fault) {
   abi::Eface value{};
   if (make_error != nullptr) value = make_error(text.data, text.len);
   start_panic(value, fault);
 }
 
-[[noreturn]] void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
+MG_RAISES_PANIC void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
   model::G* g = model::current_g();
   JoinedText request{
       reinterpret_cast<const char*>(g->panic_words[0]),
@@ -44,7 +44,7 @@ struct Compared {
   int64_t y;
 };
 
-[[noreturn]] void panic_bounds(const char* format, const Compared& values) {
+MG_RAISES_PANIC void panic_bounds(const char* format, const Compared& values) {
   BoundsText request{format, values.x, values.x_is_unsigned, values.y, {}};
   stack::mg_call_on_system_stack(make_bounds_text, &request);
   panic_with_text(mg_go_runtime_error, request.result, {});
@@ -70,10 +70,10 @@ constexpr uint64_t kSignalSegv = 11;
 
 }  // namespace
 
-void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
-void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
+MG_RAISES_PANIC void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
+MG_RAISES_PANIC void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
 
-void panic_plain_text(void*) {
+MG_RAISES_PANIC void panic_plain_text(void*) {
   model::G* g = model::current_g();
   abi::String text{reinterpret_cast<const char*>(g->panic_words[0]),
                    static_cast<int64_t>(g->panic_words[1])};
@@ -82,34 +82,34 @@ void panic_plain_text(void*) {
 
 extern "C" {
 
-[[noreturn]] void mg_panic_index(int64_t index, int64_t len) {
+MG_RAISES_PANIC void mg_panic_index(int64_t index, int64_t len) {
   panic_bounds(index < 0 ? "index out of range [%x]" : kIndexFormat, {index, false, len});
 }
 
-[[noreturn]] void mg_panic_index_unsigned(uint64_t index, int64_t len) {
+MG_RAISES_PANIC void mg_panic_index_unsigned(uint64_t index, int64_t len) {
   panic_bounds(kIndexFormat, {static_cast<int64_t>(index), true, len});
 }
 
-[[noreturn]] void mg_panic_slice(int64_t what, int64_t index, int64_t bound) {
+MG_RAISES_PANIC void mg_panic_slice(int64_t what, int64_t index, int64_t bound) {
   panic_bounds(kSliceFormats[what][index < 0], {index, false, bound});
 }
 
-[[noreturn]] void mg_panic_slice_unsigned(int64_t what, uint64_t index, int64_t bound) {
+MG_RAISES_PANIC void mg_panic_slice_unsigned(int64_t what, uint64_t index, int64_t bound) {
   panic_bounds(kSliceFormats[what][0], {static_cast<int64_t>(index), true, bound});
 }
 
-[[noreturn]] void mg_panic_slice_to_array(int64_t slice_len, int64_t array_len) {
+MG_RAISES_PANIC void mg_panic_slice_to_array(int64_t slice_len, int64_t array_len) {
   panic_bounds("cannot convert slice with length %y to array or pointer to array with length %x",
                {array_len, false, slice_len});
 }
 
-[[noreturn]] void mg_panic_divide() { panic_with_text(mg_go_runtime_error, kDivideText, {}); }
+MG_RAISES_PANIC void mg_panic_divide() { panic_with_text(mg_go_runtime_error, kDivideText, {}); }
 
-[[noreturn]] void mg_panic_shift() {
+MG_RAISES_PANIC void mg_panic_shift() {
   panic_with_text(mg_go_runtime_error, literal("negative shift amount"), {});
 }
 
-[[noreturn]] void mg_panic_unsafe(void* data, int64_t len, bool string) {
+MG_RAISES_PANIC void mg_panic_unsafe(void* data, int64_t len, bool string) {
   if (len >= 0 && data == nullptr) {
     panic_with_text(mg_go_runtime_error,
                     string ? literal("unsafe.String: ptr is nil and len is not zero")
@@ -122,13 +122,13 @@ extern "C" {
                   {});
 }
 
-[[noreturn]] void mg_panic_nil() {
+MG_RAISES_PANIC void mg_panic_nil() {
   auto pc = reinterpret_cast<uint64_t>(__builtin_return_address(0));
   panic_with_text(mg_go_runtime_error, kNilText, {kSignalSegv, 1, 0, pc});
 }
 
-[[noreturn]] void mg_panic_type_assert(const abi::Type* interface, const abi::Type* concrete,
-                                       const abi::Type* wanted) {
+MG_RAISES_PANIC void mg_panic_type_assert(const abi::Type* interface, const abi::Type* concrete,
+                                          const abi::Type* wanted) {
   MissingMethod missing{wanted, concrete, {}};
   if (wanted->kind == abi::Kind::kInterface) {
     interface = nullptr;
@@ -141,7 +141,7 @@ extern "C" {
   start_panic(value, {});
 }
 
-[[noreturn]] void mg_range_panic(int64_t state) {
+MG_RAISES_PANIC void mg_range_panic(int64_t state) {
   static constexpr abi::String kTexts[] = {
       literal("range function continued iteration after function for loop body returned false"),
       {},  // ready: no reason to panic
@@ -153,7 +153,7 @@ extern "C" {
 }
 
 // The signal handler has made this look like a call from the faulting instruction.
-void mg_fault_entry() {
+MG_RAISES_PANIC void mg_fault_entry() {
   model::G* g = model::current_g();
   Fault fault{g->panic_words[0], g->panic_words[1], g->panic_words[2], g->panic_words[3]};
   bool has_address = fault.signal != kSignalFpe && fault.address >= kNilPage;

@@ -119,6 +119,84 @@ func onlyOne(which bool) {
 	collect("none of them", 2)
 }
 
+//go:noinline
+func touch(h *holder) {}
+
+var nobody holder
+
+// A parameter that a pointer may point to, or not: the pointer is made before the first collection.
+//
+//go:noinline
+func parameter(h holder, which bool) {
+	p := &nobody
+	if which {
+		p = &h
+	}
+	touch(p)
+	if !which {
+		collect("a parameter that is not pointed to", 2)
+		return
+	}
+	collect("one that is", 0)
+	use(p)
+	collect("behind its last use", 2)
+}
+
+// A panic leaves its function for good: what only that one used is dead while deferred functions run.
+//
+//go:noinline
+func panicking(o *object, why int) {
+	collect("before the panic", 0)
+	o.sum()
+	defer func() {
+		collect("a deferred function runs", 1)
+		recover()
+	}()
+	switch why {
+	case 0:
+		var none *holder
+		none.first = nil
+	case 1:
+		panic(why)
+	case 2:
+		var none []int
+		none[why]++
+	case 3:
+		runtime.Goexit()
+	}
+}
+
+//go:noinline
+func fail(why int) {
+	if why < 10 {
+		panic(why)
+	}
+}
+
+//go:noinline
+func recoverAtOnce(why int) {
+	defer func() {
+		collect("the caller's registers", 0)
+		recover()
+	}()
+	fail(why)
+}
+
+// Registers of a function that goes on after a panic are nowhere but where the recovering one has saved them.
+//
+//go:noinline
+func inRegisters() {
+	a, b, c, d, e := newObject(150), newObject(151), newObject(152), newObject(153), newObject(154)
+	recoverAtOnce(1)
+	collect("after the recovery", 0)
+	a.sum()
+	b.sum()
+	c.sum()
+	d.sum()
+	e.sum()
+	collect("after their use", 5)
+}
+
 // Variables that point to each other.
 //
 //go:noinline
@@ -295,6 +373,18 @@ func main() {
 	parameters(newObject(70), newObject(71), 1, newObject(72), []*object{newObject(73)})
 	recurse(300, newObject(80))
 	recovered()
+	parameter(holder{first: newObject(130), second: newObject(131)}, true)
+	parameter(holder{first: newObject(132), second: newObject(133)}, false)
+	for why := range 3 {
+		panicking(newObject(140+why), why)
+	}
+	exited := make(chan bool)
+	go func() {
+		defer close(exited)
+		panicking(newObject(143), 3)
+	}()
+	<-exited
+	inRegisters()
 	boxed()
 	waiting()
 	selecting()
