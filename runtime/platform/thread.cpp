@@ -138,6 +138,18 @@ void unblock_signals() {
 
 int32_t thread_id() { return static_cast<int32_t>(syscall(SYS_gettid)); }
 
+clockid_t thread_clock(int32_t thread) {
+  constexpr int32_t kOfThread = 4;
+  constexpr int32_t kExact = 2;
+  return ~thread * 8 | kOfThread | kExact;
+}
+
+int64_t thread_cpu_time(int32_t thread) {
+  timespec time;
+  if (clock_gettime(thread_clock(thread), &time) != 0) return -1;
+  return time.tv_sec * INT64_C(1'000'000'000) + time.tv_nsec;
+}
+
 void yield_thread() { sched_yield(); }
 
 int cpu_count() {

@@ -3,6 +3,8 @@
 #ifndef MINIGO_PLATFORM_THREAD_H_
 #define MINIGO_PLATFORM_THREAD_H_
 
+#include <time.h>
+
 #include <cstddef>
 #include <cstdint>
 
@@ -18,6 +20,11 @@ void unblock_signals();
 
 // The kernel's number of this thread.
 int32_t thread_id();
+// The clock of the processor time of a thread of this process, by its number: for clock_gettime and
+// timer_create.
+clockid_t thread_clock(int32_t thread);
+// What that clock says, in nanoseconds; -1 if there is no such thread.
+int64_t thread_cpu_time(int32_t thread);
 // Lets other threads of this CPU run first.
 void yield_thread();
 

@@ -12,6 +12,7 @@
 
 #include "base/mutex.h"
 #include "model/machine.h"
+#include "platform/thread.h"
 #include "sched/machines.h"
 #include "sched/profile_door.h"
 
@@ -26,20 +27,14 @@ constexpr int64_t kNanosecondsPerSecond = 1'000'000'000;
 base::Mutex timers_mutex{base::LockRank::kLeaf};
 int64_t rate MG_GUARDED_BY(timers_mutex) = 0;
 
-// The clock of the CPU time of a thread of this process, by its number.
-clockid_t cpu_clock(int32_t tid) {
-  constexpr int32_t kOfThread = 4;
-  constexpr int32_t kExact = 2;
-  return ~tid * 8 | kOfThread | kExact;
-}
-
 void start_timer(M* m) MG_REQUIRES(timers_mutex) {
   sigevent event;
   memset(&event, 0, sizeof event);
   event.sigev_notify = SIGEV_THREAD_ID;
   event.sigev_signo = SIGPROF;
   event._sigev_un._tid = m->tid;
-  if (syscall(SYS_timer_create, cpu_clock(m->tid), &event, &m->profile_timer) != 0) return;
+  if (syscall(SYS_timer_create, platform::thread_clock(m->tid), &event, &m->profile_timer) != 0)
+    return;
   m->has_profile_timer = true;
   // Threads that began together do not stay in step: the first interval is of another length each.
   int64_t interval = kNanosecondsPerSecond / rate;
