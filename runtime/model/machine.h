@@ -27,7 +27,7 @@ struct M {
   uintptr_t stopped_registers[6];
   uintptr_t stopped_sp;         // the system stack from here to its top is in use
   base::Relaxed<int64_t> id;    // as in the scheduler's traces; another one for each thread
-  int32_t tid;                  // the system's number of the thread
+  base::Relaxed<int32_t> tid;   // the system's number of the thread
   base::Published<G*> running;  // the goroutine that it runs, or is in a system call for
   base::Relaxed<P*> p;          // null while idle or in a system call
   P* next_p;                    // the P to take when woken; whoever wakes it sets this

@@ -49,6 +49,14 @@ struct QueueWatch {
   int64_t since;   // nanotime
 };
 
+// The processor time of the M that holds a P, when sysmon first asked for it during a slice.
+struct ComputeNote {
+  uint32_t slice;
+  int32_t thread;
+  int64_t cpu_time;
+  int64_t at;  // nanotime
+};
+
 struct RecentRuns;
 
 // The notes of sysmon on a P, from its last look. Only sysmon touches it, so it lies in a cache
@@ -60,6 +68,7 @@ struct MonitorNotes {
   uint32_t syscall_tick;
   int64_t syscall_since;  // when the system call of that tick was seen first
   QueueWatch queues[2];   // the ring's, the global queue's
+  ComputeNote computes;
   const G* running;
   const G* next;  // in run_next
 };
@@ -84,6 +93,7 @@ struct P : abi::ProcessorHeader {
   ReadySampler ready_sampler;
   uint32_t looks_at_waking;  // into the queues, when timers woke goroutines last
   bool has_woken;            // since the global queue's last turn
+  bool network_had_turn;     // at filling the ring: it is the global queue's
   base::Relaxed<uint32_t> network_looks;
   FreeGoroutines free_goroutines;
   timer::TimerHeap* timers;    // made with the P, for ever

@@ -54,6 +54,8 @@ inline constexpr int64_t kNetworkPatience = 500'000;
 // It does so after this time if none computes. And goroutines that it finds wait for those in rings
 // for so long at most.
 inline constexpr int64_t kNetworkDelay = kTimeSlice / 2;
+// How many of them a P takes at once, or gives a slice to that it owes another goroutine.
+inline constexpr int32_t kNetworkCrowd = 64;
 // While such goroutines wait in a P's ring, a goroutine that computes has so much of a slice.
 inline constexpr int64_t kShortSlice = 1'000'000;
 // A P for which nothing waits stays for so long with an M in a system call, counted from sysmon's

@@ -1,12 +1,13 @@
 // Finding the next goroutine to run.
 //
 // Where goroutines wait, and in which order they are looked for:
-// 1. the network's queue: made ready by the network while all Ps were busy; 2. this P's timers that
-//   are due, which make goroutines runnable; 3. now and then, and in its turn after a slice has
-//   ended, the global queue; 4. `run_next`, the goroutine that was readied last, which inherits the
-//   slice; 5. the goroutine that this P has interrupted and owes the rest of a slice; 6. the ring
-//   of this P; 7. the global queue, and a batch for the ring with it; 8. the network, asked without
-//   waiting; 9. the rings, timers and `run_next` of other Ps (steal.cpp).
+// 1. after the end of a slice, or if the ring is empty, the network's queue: made ready by the
+//   network while all Ps were busy; 2. this P's timers that are due, which make goroutines
+//   runnable; 3. now and then, and in its turn after a slice has ended, the global queue; 4.
+//   `run_next`, the goroutine that was readied last, which inherits the slice; 5. the goroutine
+//   that this P has interrupted and owes the rest of a slice; 6. the ring of this P; 7. the global
+//   queue, and a batch for the ring with it; 8. the network, asked without waiting; 9. the rings,
+//   timers and `run_next` of other Ps (steal.cpp).
 // If there is nothing, the M gives up its P, looks at everything once more, and sleeps
 // (out_of_work.cpp).
 //
@@ -105,6 +106,7 @@ Found from_queues(P* p) {
   if (Found found = from_run_next(p); found.g != nullptr) return found;
   if (Found found = from_debt(p); found.g != nullptr) return found;
   if (Found found = from_ring(p); found.g != nullptr) return found;
+  p->network_had_turn = false;
   return from_global(p, 0);
 }
 

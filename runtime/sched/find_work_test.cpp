@@ -12,6 +12,8 @@
 #include "model/processor.h"
 #include "model/slice.h"
 #include "platform/clock.h"
+#include "platform/thread.h"
+#include "sched/computing.h"
 #include "sched/constants.h"
 #include "sched/find_work.h"
 #include "sched/found.h"
@@ -33,6 +35,12 @@
 namespace minigo::sched {
 namespace {
 
+void use_processor(int64_t duration) {
+  int64_t end = platform::thread_cpu_time(platform::thread_id()) + duration;
+  while (platform::thread_cpu_time(platform::thread_id()) < end) {
+  }
+}
+
 class FindWorkTest : public BareScheduler {
  protected:
   P* p = processor(0);
@@ -43,6 +51,12 @@ class FindWorkTest : public BareScheduler {
     poller.any_waiters = true;
     poller.when_polled = [this] { poller.ready = last_resort_; };
     return last_resort_;
+  }
+
+  G* waiting_for_network() {
+    G* g = goroutine(GStatus::kWaiting);
+    g->wait_reason = WaitReason::kIoWait;
+    return g;
   }
 
   void wake_together(const std::vector<G*>& goroutines) {
@@ -479,6 +493,86 @@ TEST_F(FindWorkTest, MonitorMakesTheNetworkQueueDue) {
   EXPECT_TRUE(global_queue.network_is_due);
 }
 
+// A whole slice's time has passed, and sysmon has asked before.
+TEST_F(FindWorkTest, ComputingIsToHaveTheProcessor) {
+  occupy_all();
+  m->tid = platform::thread_id();
+  int64_t now = platform::nanotime();
+  look_at_processors(now, now);
+  EXPECT_FALSE(has_computed(p, kShortSlice, now + kShortSlice));
+  EXPECT_FALSE(has_computed(p, kShortSlice, now + 2 * kShortSlice));
+  use_processor(kShortSlice);
+  EXPECT_TRUE(has_computed(p, kShortSlice, now + 3 * kShortSlice));
+  EXPECT_FALSE(has_computed(p, 4 * kShortSlice, now + 3 * kShortSlice));
+}
+
+// Of another slice, or another thread, nothing is known yet.
+TEST_F(FindWorkTest, ComputingIsAskedForTwice) {
+  occupy_all();
+  m->tid = platform::thread_id();
+  int64_t now = platform::nanotime();
+  auto ask = [this, &now] {
+    use_processor(kShortSlice);
+    return has_computed(p, kShortSlice, now += kShortSlice);
+  };
+  look_at_processors(now, now);
+  EXPECT_FALSE(ask());
+  std::thread([this, ask] {
+    m->tid = platform::thread_id();
+    EXPECT_FALSE(ask());
+  }).join();
+  m->tid = platform::thread_id();
+  EXPECT_FALSE(ask());
+  EXPECT_TRUE(ask());
+  begin_slice();
+  look_at_processors(now - kShortSlice, now);
+  EXPECT_FALSE(ask());
+}
+
+// The network's queue is first in, first out, also when those in front of it have been taken after
+// a slice: of the rest, each P finds the oldest.
+TEST_F(FindWorkTest, NetworkQueueStaysOneLine) {
+  occupy_all();
+  put_in_ring(p, goroutine());
+  run_next_found();
+  put_in_ring(p, goroutine());
+  std::vector<G*> ready;
+  for (int i = 0; i < 8; i++) inject(ready.emplace_back(goroutine(GStatus::kWaiting)));
+  p->slice.end(Slice::Queue::kRing);
+  EXPECT_EQ(run_next_found().g, ready[0]);
+  EXPECT_EQ(global_queue.network_size, 7);
+  EXPECT_EQ(run_next_found().g, ready[1]);
+  // The debts end with the slice.
+  begin_slice();
+  inject(ready.emplace_back(goroutine(GStatus::kWaiting)));
+  EXPECT_NE(run_next_found().g->wait_reason, WaitReason::kIoWait);
+  for (size_t i = 2; i < ready.size(); i++) EXPECT_EQ(run_next_found().g, ready[i]);
+}
+
+// They come first again only when something else has run.
+TEST_F(FindWorkTest, NetworkQueueDoesNotFillTheRing) {
+  occupy_all();
+  put_in_ring(p, goroutine());
+  run_next_found();
+  put_in_ring(p, goroutine());
+  for (int i = 0; i < 4 * kNetworkCrowd; i++) inject(goroutine(GStatus::kWaiting));
+  p->slice.end(Slice::Queue::kRing);
+  for (int i = 0; i < kNetworkCrowd / 2; i++) run_next_found();
+  EXPECT_LE(p->queue.size(), 1u);
+}
+
+// A P whose ring is empty fills it from the network's queue and from the global one in turns.
+TEST_F(FindWorkTest, NetworkQueueSharesAnEmptyRing) {
+  occupy_all();
+  fill_global(2 * kProcessors);
+  for (int i = 0; i < 4 * kNetworkCrowd; i++) inject(waiting_for_network());
+  int of_global = 0;
+  for (int i = 0; i < kNetworkCrowd + 3; i++)
+    of_global += run_next_found().g->wait_reason != WaitReason::kIoWait;
+  // A fair share. The global queue has one turn of kGlobalQueueInterval besides.
+  EXPECT_GE(of_global, 3);
+}
+
 // A goroutine that computes has a short slice before those that the network has made ready.
 TEST_F(FindWorkTest, NetworksInTheRingEndASliceEarly) {
   occupy_all();
@@ -492,6 +586,9 @@ TEST_F(FindWorkTest, NetworksInTheRingEndASliceEarly) {
   EXPECT_FALSE(p->slice.is_over());
   in_ring->wait_reason = WaitReason::kIoWait;
   look_at_processors(now, now + kShortSlice);
+  EXPECT_FALSE(p->slice.is_over());
+  use_processor(kShortSlice);
+  look_at_processors(now, now + 2 * kShortSlice);
   EXPECT_TRUE(p->slice.is_over());
 }
 
@@ -565,7 +662,7 @@ TEST_F(FindWorkTest, WaitsForWhatTheMonitorHasPolled) {
     poller.ready = in_its_hands;
     polling.last = 0;
   };
-  look_at_network(now + 2 * kNetworkPatience);
+  look_at_network(now + 2 * kNetworkDelay);
   // An M has blocked for these goroutines alone.
   EXPECT_EQ(poller.interrupts, 1);
   EXPECT_EQ(run_next_found().g, in_its_hands);

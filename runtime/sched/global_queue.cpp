@@ -88,6 +88,15 @@ void trace_chain(const G* first) {
   for (const G* g = first; g != nullptr; g = g->sched_link) trace::global_put(g, false);
 }
 
+// Null if there is none.
+G* pop_network() MG_REQUIRES(scheduler_lock) {
+  G* g = global_queue.from_network.pop_front();
+  if (g == nullptr) return nullptr;
+  global_queue.network_takes.add(1);
+  global_queue.network_is_due.store(false, std::memory_order_relaxed);
+  return g;
+}
+
 void append_others(G* first, G* last, int32_t count) MG_REQUIRES(scheduler_lock) {
   global_queue.lines[GlobalQueue::kOthers].append(first, last, count);
   publish_size();
@@ -130,10 +139,12 @@ G* get_global(P* p, int32_t max) {
 }
 
 G* get_owed(P* p) {
-  G* g = next_line(GlobalQueue::kOthers)->pop_front();
+  bool is_networks = global_queue.lines[GlobalQueue::kWoken].empty();
+  G* g = is_networks ? pop_network() : nullptr;
+  if (g == nullptr) g = next_line(GlobalQueue::kOthers)->pop_front();
   if (g == nullptr) return nullptr;
   if (MG_UNLIKELY(trace::on())) trace::global_take(p, 1);
-  publish_size();
+  publish_network_size();
   return g;
 }
 
@@ -145,9 +156,7 @@ void put_network(G* first, G* last, int32_t count) {
 
 void get_network(ItemList<G>* list, int32_t max) {
   for (int32_t i = 0; i < max && !global_queue.from_network.empty(); i++)
-    list->push_back(global_queue.from_network.pop_front());
-  global_queue.network_takes.add(1);
-  global_queue.network_is_due.store(false, std::memory_order_relaxed);
+    list->push_back(pop_network());
   publish_network_size();
 }
 

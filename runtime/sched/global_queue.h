@@ -8,8 +8,9 @@
 // If the slice ends before its debts are paid, its goroutines stay where they are, so each line is
 // first in, first out, and the lines take turns. (Were an interrupted goroutine put before the
 // others, it would stand behind all that are interrupted after it.) The network's queue is separate
-// because its goroutines do not wait for slices: they were made ready while all Ps were busy, and
-// the next P to pass by takes them before its own (network.h).
+// because its goroutines do not wait for slices: they were made ready while all Ps were busy. They
+// stay in it until they run, or go to the ring of a P that has no others, so that requests are
+// answered in the order of their events (network.h).
 
 #ifndef MINIGO_SCHED_GLOBAL_QUEUE_H_
 #define MINIGO_SCHED_GLOBAL_QUEUE_H_
@@ -66,7 +67,8 @@ void put_woken_global(ItemList<G>* list) MG_REQUIRES(scheduler_lock);
 // preempted. Null if the queue is empty.
 G* get_global(P* p, int32_t max) MG_REQUIRES(scheduler_lock);
 // Takes one goroutine for p, this M's, which owes it the rest of its slice: one that has waited for
-// time, or else one that was interrupted, or else any. Null if the queue is empty.
+// time, or else one of the network's, or else one that was interrupted, or else any. Null if the
+// queues are empty.
 G* get_owed(P* p) MG_REQUIRES(scheduler_lock);
 
 // Puts a chain of `count` goroutines at the tail of the network's queue.

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "platform/clock.h"
+#include "sched/computing.h"
 #include "sched/constants.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
@@ -22,15 +23,13 @@
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/wake.h"
+#include "sched/woken.h"
 #include "trace/events.h"
 #include "trace/scheduler_events.h"
 
 namespace minigo::sched {
 
 namespace {
-
-// As many as an interruption owes a slice for, see woken.cpp.
-constexpr int32_t kMostAtOnce = 64;
 
 // Only sysmon's: how often Ps had looked at the network when it looked last, and since when that
 // count has stayed.
@@ -54,14 +53,12 @@ bool ps_look(int64_t now, int64_t patience) {
   return not_looked_since + patience > now;
 }
 
-// Whether a goroutine, or a chain of them, has kept some P for a while. Where all Ps go from one
-// goroutine to the next, they look at the network themselves once these have run.
+// Where all Ps go from one goroutine to the next, they look at the network themselves once these
+// have run.
 bool any_computes(int64_t now) {
   bool computes = false;
   busy_processors.for_each(all_processors.count, [&computes, now](int32_t id) {
-    const P* p = all_processors.by_id[id];
-    bool same = p->slice.number() == p->notes.slice;
-    computes |= same && p->notes.slice_since + kNetworkPatience <= now;
+    computes |= has_computed(all_processors.by_id[id], kNetworkPatience, now);
   });
   return computes;
 }
@@ -131,6 +128,12 @@ void inject_chain(G* first, bool polled) {
   for (; count > 0 && !all_are_busy(); count--) wake_processor();
 }
 
+// Whether p, whose ring is empty, fills it from the network's queue and not from the global one.
+bool is_networks_turn(const P* p) {
+  return !p->network_had_turn || global_queue.size.load(std::memory_order_relaxed) ==
+                                     global_queue.network_size.load(std::memory_order_relaxed);
+}
+
 int64_t length(const G* first) {
   int64_t count = 0;
   for (const G* g = first; g != nullptr; g = g->sched_link) count++;
@@ -172,16 +175,21 @@ G* take_first(P* p, G* first) {
 
 // Goroutines in p's ring have been ready for longer, and as long as none of them computes, each has
 // its turn soon. Were the network's always first, a server with more connections than it can answer
-// at once would go on answering some of them, and let the others wait.
+// at once would go on answering some of them, and let the others wait. So would it if they came
+// first again before anything else has run.
 bool takes_from_network(const P* p) {
   if (MG_LIKELY(global_queue.network_size.load(std::memory_order_relaxed) == 0)) return false;
-  return p->queue.empty() || p->slice.is_contested() ||
-         global_queue.network_is_due.load(std::memory_order_relaxed);
+  if (global_queue.network_is_due.load(std::memory_order_relaxed)) return true;
+  if (p->slice.is_contested()) return others_had_a_look(p);
+  return p->queue.empty() && is_networks_turn(p);
 }
 
+// In the middle of a slice they go to the ring. Otherwise they stay in their one line, where every
+// P finds them, and p owes them its slice: see put_woken.
 void collect_from_network(P* p) {
   base::MutexLock lock(scheduler_lock);
-  get_network(&p->woken, kMostAtOnce);
+  get_network(&p->woken, p->slice.is_contested() ? 1 : kNetworkCrowd);
+  p->network_had_turn = true;
 }
 
 int64_t look_at_network(int64_t now) {

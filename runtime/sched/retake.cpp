@@ -17,6 +17,7 @@
 
 #include "heap/write_barrier.h"
 #include "model/machine.h"
+#include "sched/computing.h"
 #include "sched/constants.h"
 #include "sched/global_queue.h"
 #include "sched/hand_off.h"
@@ -117,12 +118,13 @@ void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
 }
 
 // Whether p is to be interrupted for the network, and another P need not be.
-bool takes_network(const P* p, Round* round) {
+bool takes_network(P* p, Round* round) {
   if (MG_LIKELY(!round->network_waits)) return false;
   int64_t earliest = earliest_interruption(p);
   round->next_look =
       std::min(round->next_look, std::max(earliest, round->now + kTimerLookInterval));
-  if (earliest > round->now || p->status.load(std::memory_order_relaxed) != PStatus::kRunning)
+  if (earliest > round->now || p->status.load(std::memory_order_relaxed) != PStatus::kRunning ||
+      !has_computed(p, kInterruptionInterval, round->now))
     return false;
   round->network_waits = false;
   return true;
@@ -142,9 +144,10 @@ void watch_network(int64_t now) {
 }
 
 // Whether p's slice has lasted long enough.
-bool has_lasted(const P* p, int64_t now) {
+bool has_lasted(P* p, int64_t now) {
   int64_t age = now - p->notes.slice_since;
-  return age >= kTimeSlice || (age >= kShortSlice && holds_up_network(p));
+  return age >= kTimeSlice ||
+         (age >= kShortSlice && holds_up_network(p) && has_computed(p, kShortSlice, now));
 }
 
 // True if p's slice is over.

@@ -10,8 +10,9 @@
 
 #include "sched/woken.h"
 
-#include <utility>
+#include <algorithm>
 
+#include "sched/constants.h"
 #include "sched/global_queue.h"
 #include "sched/run_queue.h"
 #include "sched/slice_end.h"
@@ -23,10 +24,8 @@ namespace {
 
 constexpr int32_t kCrowd = 64;
 
-// Whether goroutines from the queues may have run since the last call.
-bool others_had_a_look(P* p) {
-  uint32_t looks = p->slice.looks(Slice::Queue::kRing) + p->slice.looks(Slice::Queue::kGlobal);
-  return std::exchange(p->looks_at_waking, looks) != looks;
+uint32_t count_looks(const P* p) {
+  return p->slice.looks(Slice::Queue::kRing) + p->slice.looks(Slice::Queue::kGlobal);
 }
 
 void put_one_next(P* p) {
@@ -37,7 +36,10 @@ void put_one_next(P* p) {
 void put_woken_first(P* p) {
   p->slice.renew();
   put_one_next(p);
-  if (p->woken.empty() || !p->slice.is_contested() || p->woken.size() > kCrowd) return;
+  if (!p->slice.is_contested()) return;
+  // Those in the network's queue came first, too (collect_from_network).
+  p->slice.owe(std::min(global_queue.network_size.load(std::memory_order_relaxed), kNetworkCrowd));
+  if (p->woken.empty() || p->woken.size() > kCrowd) return;
   p->slice.owe(p->woken.size());
   base::MutexLock lock(scheduler_lock);
   put_woken_global(&p->woken);
@@ -54,11 +56,15 @@ void put_woken_after_others(P* p) {
 
 void collect_woken(P* p) { p->collects_woken = true; }
 
+bool others_had_a_look(const P* p) { return p->looks_at_waking != count_looks(p); }
+
 void put_woken(P* p) {
   p->collects_woken = false;
   if (p->woken.empty()) return;
   p->has_woken = true;
-  if (others_had_a_look(p))
+  bool come_first = others_had_a_look(p);
+  p->looks_at_waking = count_looks(p);
+  if (come_first)
     put_woken_first(p);
   else
     put_woken_after_others(p);

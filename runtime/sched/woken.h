@@ -12,6 +12,8 @@ namespace minigo::sched {
 void collect_woken(P* p);
 // Puts the goroutines in p->woken into queues, in order, and wakes an M for them.
 void put_woken(P* p);
+// Whether goroutines from p's ring or the global queue may have run since put_woken(p).
+bool others_had_a_look(const P* p);
 
 }  // namespace minigo::sched
 

@@ -55,7 +55,9 @@ void clear_processors(int32_t count) {
     }
     // Zero memory is a slice.
     memset(static_cast<void*>(&p->slice), 0, sizeof(Slice));
+    p->notes = {};
     p->looks_at_waking = 0;
+    p->network_had_turn = false;
     put_idle_processor(p);
   }
   for (ItemList<G>& line : global_queue.lines)
