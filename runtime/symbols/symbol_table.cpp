@@ -70,6 +70,10 @@ Section find_section(const char* name) {
   return {nullptr, 0};
 }
 
+void release_file_memory() {
+  if (image.data != nullptr) madvise(const_cast<uint8_t*>(image.data), image.size, MADV_DONTNEED);
+}
+
 uintptr_t load_bias() {
   if (!map_image() || header()->e_type != ET_DYN) return 0;
   auto* segments = reinterpret_cast<const Elf64_Phdr*>(image.data + header()->e_phoff);

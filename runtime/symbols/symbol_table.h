@@ -34,6 +34,10 @@ struct Section {
 // The section of that name, ".debug_line" for example.
 Section find_section(const char* name);
 
+// Gives back the memory of all that has been read of the file, which is most of it after a search.
+// Names and sections stay valid: what is read again comes back.
+void release_file_memory();
+
 // The difference of an address of the process and the same address in the file: 0 for an executable
 // that is not relocated.
 uintptr_t load_bias();

@@ -9,14 +9,13 @@
 #include "model/current.h"
 #include "sched/world.h"
 #include "symbols/code_map.h"
+#include "symbols/symbol_table.h"
 #include "traceback/frames.h"
 #include "traceback/trace.h"
 #include "value/print.h"
 
 namespace minigo::traceback {
-using symbols::find_symbol;
 using symbols::LinePosition;
-using symbols::Symbol;
 
 namespace {
 
@@ -28,6 +27,8 @@ constexpr uintptr_t kLevelMask = 0xff;
 constexpr uintptr_t kReturnsToEntry = uintptr_t{1} << 60;
 
 // ---- functions and paths that were asked for, kept for ever
+//
+// Whoever asks for a new one has read much of the executable's file.
 
 uint64_t hash_of(const abi::String& text, uint64_t hash) {
   for (int64_t i = 0; i < text.len; i++)
@@ -73,6 +74,7 @@ const Func* func_of(const abi::String& symbol, uintptr_t entry) MG_REQUIRES(tabl
   auto* kept = static_cast<KeptFunc*>(malloc(sizeof(KeptFunc)));
   *kept = {{printed_name(symbol), entry}, symbol, bucket};
   bucket = kept;
+  symbols::release_file_memory();
   return &kept->func;
 }
 
@@ -97,6 +99,7 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
   auto* kept = static_cast<KeptPath*>(malloc(sizeof(KeptPath)));
   *kept = {{copy, len}, position, bucket};
   bucket = kept;
+  symbols::release_file_memory();
   return kept->path;
 }
 
@@ -106,9 +109,7 @@ uintptr_t encode(const Frame& frame) {
   const Place& place = place_of(frame);
   uintptr_t outward = innermost_level(place) - frame.level;
   uintptr_t pc = frame.exact ? frame.pc + 1 : frame.pc;
-  Symbol behind;
-  if (pc != place.symbol.start && find_symbol(pc, &behind) && behind.start == pc)
-    pc |= kReturnsToEntry;
+  if (place.entry_behind) pc |= kReturnsToEntry;
   return pc | outward << kLevelShift;
 }
 
@@ -117,9 +118,7 @@ uintptr_t encode(const Frame& frame) {
 bool decode(uintptr_t encoded, Frame* frame) {
   uintptr_t pc = encoded & kAddressMask;
   uintptr_t outward = encoded >> kLevelShift & kLevelMask;
-  Symbol symbol;
-  bool is_entry =
-      (encoded & kReturnsToEntry) == 0 && find_symbol(pc, &symbol) && symbol.start == pc;
+  bool is_entry = (encoded & kReturnsToEntry) == 0 && place_of(pc - 1).entry_behind;
   *frame = {pc, is_entry};
   const Place& place = place_of(*frame);
   if (!place.known) return false;
