@@ -29,7 +29,7 @@ UNITS = {"rate": "/s", "burns": "/s", "memory": "MB"} | dict.fromkeys(("p50", "p
 BURNERS = 8
 
 # name: connections, with burners
-ROWS = {"1": (1, False), "100": (100, False), "1000": (1000, False), "10-busy": (10, True), "100-busy": (100, True)}
+ROWS = {"1": (1, False), "100": (100, False), "1000": (1000, False), "10-busy": (10, True), "100-busy": (100, True), "1000-busy": (1000, True)}
 
 
 def build(compiler, folder):
