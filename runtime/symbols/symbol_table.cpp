@@ -70,6 +70,13 @@ Section find_section(const char* name) {
   return {nullptr, 0};
 }
 
+void release_pages(const Section& part) {
+  constexpr uintptr_t kPage = 4096;
+  uintptr_t begin = (reinterpret_cast<uintptr_t>(part.data) + kPage - 1) & ~(kPage - 1);
+  uintptr_t end = (reinterpret_cast<uintptr_t>(part.data) + part.size) & ~(kPage - 1);
+  if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+}
+
 uintptr_t load_bias() {
   if (!map_image() || header()->e_type != ET_DYN) return 0;
   auto* segments = reinterpret_cast<const Elf64_Phdr*>(image.data + header()->e_phoff);

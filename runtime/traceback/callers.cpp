@@ -105,10 +105,8 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
 uintptr_t encode(const Frame& frame) {
   const Place& place = place_of(frame);
   uintptr_t outward = innermost_level(place) - frame.level;
-  uintptr_t pc = frame.exact ? frame.pc + 1 : frame.pc;
-  Symbol behind;
-  if (pc != place.symbol.start && find_symbol(pc, &behind) && behind.start == pc)
-    pc |= kReturnsToEntry;
+  uintptr_t pc = place.pc + 1;
+  if (place.ends_function) pc |= kReturnsToEntry;
   return pc | outward << kLevelShift;
 }
 
@@ -147,6 +145,7 @@ extern "C" {
 
 int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   int64_t count = 0;
   walk(call_trace_start(), Show::kCallers, [&](const Frame& frame) {
     if (skip-- <= 0 && count < size) pcs[count++] = encode(frame);
@@ -156,6 +155,7 @@ int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
 
 const Func* mg_func_for_pc_impl(uintptr_t pc) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return nullptr;
   const Place& place = place_of(frame);
@@ -164,6 +164,7 @@ const Func* mg_func_for_pc_impl(uintptr_t pc) {
 
 bool mg_frame_info_impl(uintptr_t pc, FrameInfo* info) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return false;
   const Place& place = place_of(frame);

@@ -73,6 +73,7 @@ struct Place {
   symbols::Inlining inlining;
   const RuntimeFrames* runtime;  // null for code of the language
   uint32_t shown[2];             // by Show: a bit for each level, whether a walk gives its function
+  bool ends_function;            // the next address is the first of another function
   bool morestack;                // __morestack
   bool panicking;  // the boundary between ordinary code and the deferred functions of a panic
 };
