@@ -44,13 +44,18 @@ bool in_nested_module(const std::string& root, std::string folder) {
 }
 
 // Go: "An import of a path containing the element “internal” is disallowed if the importing code is
-// outside the tree rooted at the parent of the “internal” directory."
-bool internal_allowed(std::string_view path, const std::string& folder, const Importing& from) {
+// outside the tree rooted at the parent of the “internal” directory." For the library that is a
+// tree of folders. The packages of modules form one tree of import paths, wherever their folders
+// are: a module may use internal packages of the module whose path begins its own.
+bool internal_allowed(std::string_view path, const ResolvedImport& found, const Importing& from) {
   std::string slashed = "/" + std::string(path) + "/";
   size_t at = slashed.rfind("/internal/");
   if (at == std::string::npos) return true;
+  if (!found.library && !found.from_go) {
+    return from.path.empty() || has_path_prefix(from.path, path.substr(0, at == 0 ? 0 : at - 1));
+  }
   // As many elements are cut off the folder as follow the parent in the path.
-  std::string parent = folder;
+  std::string parent = found.folder;
   for (size_t i = at + 1; i < slashed.size(); i++) {
     if (slashed[i] == '/') parent.erase(parent.rfind('/'));
   }
@@ -256,7 +261,7 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
   bool inside = (from.from_go || command) && (result.library || result.from_go);
   if (!found) {
     result.error = missing(path);
-  } else if (result.error.empty() && !inside && !internal_allowed(path, result.folder, from)) {
+  } else if (result.error.empty() && !inside && !internal_allowed(path, result, from)) {
     result.error = "use of internal package " + std::string(path) + " not allowed";
   }
   return result;

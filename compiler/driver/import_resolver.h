@@ -21,7 +21,8 @@ namespace minigo::driver {
 struct Importing {
   std::string folder;  // absolute
   bool library = false;
-  bool from_go = false;  // it is a package of the installed Go
+  bool from_go = false;   // it is a package of the installed Go
+  std::string path = "";  // its import path; empty: the command line names what is imported
 };
 
 // The answer for an import path.

@@ -365,9 +365,20 @@ void PackageLoader::load_resolved(SourcePackage& package, const ResolvedImport& 
   load_imports(package);
 }
 
+// Files of the command line import as their folder's package does, and external tests as the
+// package that they test.
+std::string PackageLoader::importer_path(const SourcePackage& from) const {
+  if (from.import_path == kCommandLinePackage || from.tested == kCommandLinePackage) {
+    std::string path = resolver_.import_path(from.folder);
+    return path.empty() ? kCommandLinePackage : path;
+  }
+  return from.tested.empty() ? from.import_path : from.tested;
+}
+
 SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std::string& file,
                                                  std::string_view path) {
-  ResolvedImport found = resolver_.resolve(path, {from.folder, from.library, from.from_go});
+  ResolvedImport found =
+      resolver_.resolve(path, {from.folder, from.library, from.from_go, importer_path(from)});
   if (!found.error.empty()) return {nullptr, found.error};
   SourcePackage* package = add_package(found.import_path, found.folder, found.library);
   // The library is loaded by check().

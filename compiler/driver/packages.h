@@ -194,6 +194,7 @@ class PackageLoader : public sema::Importer {
   void load_imports(SourcePackage& package);
   // Loads a new package from where the resolver found it.
   void load_resolved(SourcePackage& package, const ResolvedImport& found);
+  std::string importer_path(const SourcePackage& from) const;
   SourcePackage::Import load_import(SourcePackage& from, const std::string& file,
                                     std::string_view path);
   void report_cycle(const SourcePackage& last);

@@ -183,16 +183,17 @@ void scan_for_caller(Walk& walk, const Interrupted& at) {
 // Pushes the caller of the interrupted function, if that has no frame at this instruction.
 void push_hidden_caller(Walk& walk, const Interrupted& at) {
   const symbols::CodeRange* range = symbols::find_code(at.pc);
-  if (range == nullptr || range->frame_at == symbols::kNoFrame) return scan_for_caller(walk, at);
+  uint32_t frame_at = range == nullptr ? symbols::kNoFrame : symbols::find_frame(*range);
+  if (frame_at == symbols::kNoFrame) return scan_for_caller(walk, at);
   auto* code = reinterpret_cast<const uint8_t*>(at.pc);
   uintptr_t offset = at.pc - range->start;
-  bool pushed = offset == range->frame_at + 1;
+  bool pushed = offset == frame_at + 1;
   bool returns = *code == 0xc3;
   bool jumps = *code == 0xe9 || *code == 0xeb || *code == 0xff;
   bool popped = jumps && code[-1] == 0x5d;  // the frame, for a tail call
   if (pushed)
     walk.take_return_address(at.sp + kWord);
-  else if (offset <= range->frame_at || returns || popped)
+  else if (offset <= frame_at || returns || popped)
     walk.take_return_address(at.sp);
 }
 

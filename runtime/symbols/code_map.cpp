@@ -1,6 +1,6 @@
-// A sorted copy of the symbol table. Whether a function makes a frame is read from its code: all
-// that the runtime and the language compile does it by the same two instructions, behind the check
-// of the stack at most.
+// A sorted copy of the symbol table. Whether a function makes a frame is read from its code, when
+// somebody asks, so that the map brings no code into memory: all that the runtime and the language
+// compile does it by the same two instructions, behind the check of the stack at most.
 
 #include "symbols/code_map.h"
 
@@ -27,14 +27,6 @@ CodeMap map;
 constexpr uint32_t kLongestPrologue = 64;
 constexpr uint8_t kMakeFrame[] = {0x55, 0x48, 0x89, 0xe5};  // push %rbp; mov %rsp, %rbp
 
-uint32_t find_frame(uintptr_t start, uint64_t size) {
-  auto* code = reinterpret_cast<const uint8_t*>(start);
-  uint64_t end = std::min<uint64_t>(size, kLongestPrologue);
-  for (uint32_t at = 0; at + sizeof kMakeFrame <= end; at++)
-    if (memcmp(code + at, kMakeFrame, sizeof kMakeFrame) == 0) return at;
-  return kNoFrame;
-}
-
 CodeRange* room_for(uint64_t count) {
   void* memory = mmap(nullptr, count * sizeof(CodeRange), PROT_READ | PROT_WRITE,
                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -47,8 +39,7 @@ bool is_code(const Elf64_Sym& symbol) {
 
 CodeRange range_of(const Elf64_Sym& symbol) {
   uintptr_t start = symbol.st_value + load_bias();
-  auto size = static_cast<uint32_t>(symbol.st_size);
-  return {start, size, find_frame(start, size), symbol.st_name};
+  return {start, static_cast<uint32_t>(symbol.st_size), symbol.st_name};
 }
 
 // The linker writes names in the order of the symbols.
@@ -57,6 +48,14 @@ bool begins_before(const CodeRange& a, const CodeRange& b) {
 }
 
 }  // namespace
+
+uint32_t find_frame(const CodeRange& range) {
+  auto* code = reinterpret_cast<const uint8_t*>(range.start);
+  uint32_t end = std::min(range.size, kLongestPrologue);
+  for (uint32_t at = 0; at + sizeof kMakeFrame <= end; at++)
+    if (memcmp(code + at, kMakeFrame, sizeof kMakeFrame) == 0) return at;
+  return kNoFrame;
+}
 
 void make_code_map() {
   if (map.made) return;
@@ -69,6 +68,7 @@ void make_code_map() {
   CodeRange* end = map.ranges;
   for (uint64_t i = 0; i < symbol_count; i++)
     if (is_code(entries[i])) *end++ = range_of(entries[i]);
+  release_pages(symbols);
   std::sort(map.ranges, end, begins_before);
   // Of many names the first one counts, as in find_symbol.
   end = std::unique(map.ranges, end,

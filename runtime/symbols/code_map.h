@@ -12,12 +12,14 @@ namespace minigo::symbols {
 struct CodeRange {
   uintptr_t start;
   uint32_t size;
-  // Bytes from the start to the two instructions that make its frame: the push of rbp, and the move
-  // of rsp to rbp behind it. kNoFrame: it leaves rbp to its caller, or uses it for something else.
-  uint32_t frame_at;
   uint32_t name;  // where its name begins in the section .strtab
 };
+
+// Bytes from the start of a function to the two instructions that make its frame: the push of rbp,
+// and the move of rsp to rbp behind it. kNoFrame: it leaves rbp to its caller, or uses it for
+// something else.
 inline constexpr uint32_t kNoFrame = ~uint32_t{0};
+uint32_t find_frame(const CodeRange& range);
 
 // Makes the map, which is kept for ever. By one thread at a time, before the
 // lookups that need it. A program whose symbols cannot be read has an empty map.

@@ -52,10 +52,13 @@ DwarfReader reader_at(const Section& section, uint64_t offset) {
 
 // ---- abbreviations
 
-// Where the declarations of the table in use are, by code less 1. Few tables have more.
+// Where the declarations of the table in use are, by code less 1, as far as it has been read: the
+// first entry of a unit alone needs no more than the first of hundreds. Few tables have more than
+// that many.
 constexpr uint64_t kIndexed = 512;
 struct Abbreviations {
   uint64_t table = ~uint64_t{0};
+  DwarfReader rest{nullptr, nullptr};  // not read yet
   const uint8_t* declarations[kIndexed];
 };
 Abbreviations abbreviations;
@@ -76,29 +79,30 @@ void skip_declaration(DwarfReader& in) {
   }
 }
 
-void index_abbreviations(uint64_t table) {
+void use_table(uint64_t table) {
   if (abbreviations.table == table) return;
   memset(abbreviations.declarations, 0, sizeof(abbreviations.declarations));
   abbreviations.table = table;
-  DwarfReader in = reader_at(abbreviation_section(), table);
-  while (!in.done()) {
-    uint64_t code = in.uleb();
-    if (code == 0) return;
-    if (code <= kIndexed) abbreviations.declarations[code - 1] = in.at();
-    skip_declaration(in);
-  }
+  abbreviations.rest = reader_at(abbreviation_section(), table);
 }
 
-// The declaration of a code, from its tag on; at the end if there is none.
-DwarfReader declaration_of(uint64_t table, uint64_t code) {
-  const Section& section = abbreviation_section();
-  index_abbreviations(table);
-  if (code <= kIndexed) {
-    const uint8_t* at = abbreviations.declarations[code - 1];
-    if (at == nullptr) return {nullptr, nullptr};
-    return {at, section.data + section.size};
+// Reads one more declaration of the table. False at its end.
+bool index_declaration() {
+  DwarfReader& in = abbreviations.rest;
+  if (in.done()) return false;
+  uint64_t code = in.uleb();
+  if (code == 0) {
+    in.skip(in.left());
+    return false;
   }
-  DwarfReader in = reader_at(section, table);
+  if (code <= kIndexed) abbreviations.declarations[code - 1] = in.at();
+  skip_declaration(in);
+  return true;
+}
+
+// The same for a code that is not indexed.
+DwarfReader search_declaration(uint64_t table, uint64_t code) {
+  DwarfReader in = reader_at(abbreviation_section(), table);
   while (!in.done()) {
     uint64_t found = in.uleb();
     if (found == code) return in;
@@ -106,6 +110,18 @@ DwarfReader declaration_of(uint64_t table, uint64_t code) {
     skip_declaration(in);
   }
   return {nullptr, nullptr};
+}
+
+// The declaration of a code, from its tag on; at the end if there is none.
+DwarfReader declaration_of(uint64_t table, uint64_t code) {
+  if (code > kIndexed) return search_declaration(table, code);
+  use_table(table);
+  const uint8_t*& at = abbreviations.declarations[code - 1];
+  while (at == nullptr && index_declaration()) {
+  }
+  if (at == nullptr) return {nullptr, nullptr};
+  const Section& section = abbreviation_section();
+  return {at, section.data + section.size};
 }
 
 // ---- values
@@ -301,10 +317,8 @@ uint64_t address_of(const DwarfUnit& unit, const DwarfValue& value) {
   }
 }
 
-bool within(uint64_t pc, uint64_t low, uint64_t high) { return low <= pc && pc < high; }
-
-// Whether one of the ranges of version 4, pairs of addresses, holds `pc`.
-bool range_pairs_cover(const DwarfUnit& unit, uint64_t offset, uint64_t pc) {
+// The ranges of version 4 are pairs of addresses.
+bool visit_range_pairs(const DwarfUnit& unit, uint64_t offset, RangeVisitor visit, void* context) {
   static Section ranges = find_section(".debug_ranges");
   DwarfReader in = reader_at(ranges, offset);
   uint64_t base = unit.low_pc;
@@ -314,13 +328,13 @@ bool range_pairs_cover(const DwarfUnit& unit, uint64_t offset, uint64_t pc) {
     if (low == 0 && high == 0) return false;
     if (low == ~uint64_t{0})
       base = high;
-    else if (within(pc, base + low, base + high))
+    else if (visit(context, base + low, base + high))
       return true;
   }
   return false;
 }
 
-bool range_list_covers(const DwarfUnit& unit, DwarfReader in, uint64_t pc) {
+bool visit_range_list(const DwarfUnit& unit, DwarfReader in, RangeVisitor visit, void* context) {
   uint64_t base = unit.low_pc;
   while (!in.done()) {
     uint64_t low = 0;
@@ -356,20 +370,21 @@ bool range_list_covers(const DwarfUnit& unit, DwarfReader in, uint64_t pc) {
       default:
         return false;
     }
-    if (within(pc, low, high)) return true;
+    if (visit(context, low, high)) return true;
   }
   return false;
 }
 
-bool ranges_cover(const DwarfUnit& unit, const DwarfValue& ranges, uint64_t pc) {
+bool visit_listed_ranges(const DwarfUnit& unit, const DwarfValue& ranges, RangeVisitor visit,
+                         void* context) {
   static Section lists = find_section(".debug_rnglists");
-  if (unit.version < 5) return range_pairs_cover(unit, ranges.number, pc);
+  if (unit.version < 5) return visit_range_pairs(unit, ranges.number, visit, context);
   uint64_t offset = ranges.number;
   if (ranges.form == kRnglistx) {
     uint64_t at = unit.range_lists_base + ranges.number * unit.offset_size;
     offset = unit.range_lists_base + reader_at(lists, at).number(unit.offset_size);
   }
-  return range_list_covers(unit, reader_at(lists, offset), pc);
+  return visit_range_list(unit, reader_at(lists, offset), visit, context);
 }
 
 // The entry that an origin refers to.
@@ -486,11 +501,20 @@ bool contiguous_range(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t* 
   return true;
 }
 
-bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc) {
+bool visit_ranges(const DwarfUnit& unit, const DwarfEntry& entry, RangeVisitor visit,
+                  void* context) {
   uint64_t low = 0;
   uint64_t high = 0;
-  if (contiguous_range(unit, entry, &low, &high)) return within(pc, low, high);
-  return entry.ranges.form != 0 && ranges_cover(unit, entry.ranges, pc);
+  if (contiguous_range(unit, entry, &low, &high)) return visit(context, low, high);
+  return entry.ranges.form != 0 && visit_listed_ranges(unit, entry.ranges, visit, context);
+}
+
+bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc) {
+  auto holds = [](void* context, uint64_t low, uint64_t high) {
+    uint64_t at = *static_cast<const uint64_t*>(context);
+    return low <= at && at < high;
+  };
+  return visit_ranges(unit, entry, holds, &pc);
 }
 
 }  // namespace minigo::symbols

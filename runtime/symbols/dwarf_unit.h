@@ -93,6 +93,12 @@ bool is_artificial(const DwarfUnit& unit, const DwarfEntry& entry);
 bool contiguous_range(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t* low,
                       uint64_t* high);
 
+// Gives the ranges of the entry's code, as addresses of the file, to visit(context, low, high)
+// until it returns true. Returns whether it has.
+using RangeVisitor = bool (*)(void* context, uint64_t low, uint64_t high);
+bool visit_ranges(const DwarfUnit& unit, const DwarfEntry& entry, RangeVisitor visit,
+                  void* context);
+
 // Whether the entry's code holds `pc`, an address of the file.
 bool covers(const DwarfUnit& unit, const DwarfEntry& entry, uint64_t pc);
 

@@ -1,9 +1,12 @@
-// The first question makes an index of all functions that have code; an answer reads the entries of
-// one function.
+// The first question makes an index of the units by the code that is theirs. Entries are read only
+// of units that somebody asks for: a large program has megabytes of them, and a trace is of a dozen
+// functions. An answer then reads the entries of one function.
 
 #include "symbols/inlining.h"
 
 #include <sys/mman.h>
+
+#include <algorithm>
 
 #include "symbols/dwarf_unit.h"
 #include "symbols/symbol_table.h"
@@ -14,61 +17,135 @@ namespace {
 struct Function {
   uint64_t low;
   uint64_t high;
-  uint64_t unit;
   uint64_t entry;
 };
 
-struct Index {
-  Function* functions;
+struct Unit {
+  uint64_t start;  // in .debug_info
+  bool indexed;
+  uint64_t first;  // of its functions
   uint64_t count;
-  uint64_t capacity;
-  bool made;
+};
+
+// Code of a unit.
+struct CodeOfUnit {
+  uint64_t low;
+  uint64_t high;
+  uint64_t unit;  // of `units`
+};
+
+// A list that grows in memory that is reserved for all that the section .debug_info can hold; pages
+// are only used once written.
+template <typename T>
+struct List {
+  T* items = nullptr;
+  uint64_t count = 0;
+  uint64_t capacity = 0;
+
+  // `least_bytes`: of an item in the section.
+  void reserve(uint64_t least_bytes) {
+    uint64_t most = find_section(".debug_info").size / least_bytes;
+    if (most == 0) return;
+    void* memory = mmap(nullptr, most * sizeof(T), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return;
+    items = static_cast<T*>(memory);
+    capacity = most;
+  }
+  void add(const T& item) {
+    if (count < capacity) items[count++] = item;
+  }
+};
+
+struct Index {
+  List<Unit> units;
+  List<CodeOfUnit> code;  // by address
+  List<Function> functions;
+  bool made = false;
 };
 Index index_of_functions;
 
-// Room for as many functions as the section can describe; pages are only used once written.
-bool reserve(Index* index) {
-  constexpr uint64_t kLeastBytes = 8;  // of an entry that has a range
-  index->capacity = find_section(".debug_info").size / kLeastBytes;
-  if (index->capacity == 0) return false;
-  void* memory = mmap(nullptr, index->capacity * sizeof(Function), PROT_READ | PROT_WRITE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) return false;
-  index->functions = static_cast<Function*>(memory);
-  return true;
+constexpr uint64_t kLeastBytesOfUnit = 12;
+constexpr uint64_t kLeastBytesOfFunction = 8;  // with a range
+
+void index_code(Index* index, const DwarfUnit& unit) {
+  DwarfEntry entry;
+  if (!EntryReader(unit, unit.entries).next(&entry)) return;
+  index->units.add({unit.start, false, 0, 0});
+  auto add = [](void* context, uint64_t low, uint64_t high) {
+    auto* at = static_cast<Index*>(context);
+    // The linker has moved functions that it left out to 0.
+    if (low != 0) at->code.add({low, high, at->units.count - 1});
+    return false;
+  };
+  visit_ranges(unit, entry, add, index);
 }
 
-void index_unit(Index* index, const DwarfUnit& unit) {
-  EntryReader reader(unit, unit.entries);
-  DwarfEntry entry;
-  for (uint64_t at = reader.offset(); reader.next(&entry); at = reader.offset()) {
-    Function function = {0, 0, unit.start, at};
-    if (entry.tag != DwarfTag::kSubprogram ||
-        !contiguous_range(unit, entry, &function.low, &function.high))
-      continue;
-    // The linker has moved functions that it left out to 0.
-    if (function.low != 0 && index->count < index->capacity)
-      index->functions[index->count++] = function;
+// The first entry of each unit is wanted, and that is on nearly every page of the section.
+void index_all_units(Index* index) {
+  constexpr uint64_t kKept = uint64_t{1} << 20;
+  Section information = find_section(".debug_info");
+  DwarfUnit unit;
+  uint64_t kept_from = 0;
+  for (uint64_t at = 0; read_unit(at, &unit); at = unit.end) {
+    index_code(index, unit);
+    if (unit.end - kept_from < kKept) continue;
+    release_pages({information.data + kept_from, unit.end - kept_from});
+    kept_from = unit.end;
   }
 }
 
-const Index& functions() {
+Index& units_by_code() {
   Index* index = &index_of_functions;
   if (index->made) return *index;
   index->made = true;
-  if (!reserve(index)) return *index;
-  DwarfUnit unit;
-  for (uint64_t at = 0; read_unit(at, &unit); at = unit.end) index_unit(index, unit);
+  index->units.reserve(kLeastBytesOfUnit);
+  index->code.reserve(kLeastBytesOfFunction);
+  index->functions.reserve(kLeastBytesOfFunction);
+  index_all_units(index);
+  std::sort(index->code.items, index->code.items + index->code.count,
+            [](const CodeOfUnit& a, const CodeOfUnit& b) { return a.low < b.low; });
   return *index;
 }
 
-const Function* find_function(uint64_t pc) {
-  const Index& index = functions();
-  for (uint64_t i = 0; i < index.count; i++) {
-    const Function& function = index.functions[i];
-    if (function.low <= pc && pc < function.high) return &function;
+Unit* find_unit(Index* index, uint64_t pc) {
+  const CodeOfUnit* end = index->code.items + index->code.count;
+  const CodeOfUnit* behind =
+      std::upper_bound(static_cast<const CodeOfUnit*>(index->code.items), end, pc,
+                       [](uint64_t at, const CodeOfUnit& code) { return at < code.low; });
+  if (behind == index->code.items || pc >= behind[-1].high) return nullptr;
+  return &index->units.items[behind[-1].unit];
+}
+
+void index_functions(Index* index, Unit* indexed) {
+  DwarfUnit unit;
+  if (indexed->indexed || !read_unit(indexed->start, &unit)) return;
+  indexed->indexed = true;
+  indexed->first = index->functions.count;
+  EntryReader reader(unit, unit.entries);
+  DwarfEntry entry;
+  for (uint64_t at = reader.offset(); reader.next(&entry); at = reader.offset()) {
+    Function function = {0, 0, at};
+    if (entry.tag == DwarfTag::kSubprogram &&
+        contiguous_range(unit, entry, &function.low, &function.high) && function.low != 0)
+      index->functions.add(function);
   }
-  return nullptr;
+  indexed->count = index->functions.count - indexed->first;
+}
+
+// The entry of the function that has the code, and the unit that it is in. False if none is known.
+bool find_function(uint64_t pc, uint64_t* entry, DwarfUnit* unit) {
+  Index& index = units_by_code();
+  Unit* found = find_unit(&index, pc);
+  if (found == nullptr) return false;
+  index_functions(&index, found);
+  const Function* first = index.functions.items + found->first;
+  const Function* end = first + found->count;
+  const Function* function =
+      std::find_if(first, end, [pc](const Function& f) { return f.low <= pc && pc < f.high; });
+  if (function == end) return false;
+  *entry = function->entry;
+  return read_unit(found->start, unit);
 }
 
 // Inlined calls lie in the entry of what they were inlined into, outer ones before inner ones.
@@ -100,10 +177,10 @@ bool read_level(const Inlining& inlining, uint32_t level, DwarfUnit* unit, Dwarf
 void find_inlining(uintptr_t pc, Inlining* out) {
   *out = {};
   pc -= load_bias();
-  const Function* function = find_function(pc);
+  uint64_t at = 0;
   DwarfUnit unit;
-  if (function == nullptr || !read_unit(function->unit, &unit)) return;
-  EntryReader reader(unit, function->entry);
+  if (!find_function(pc, &at, &unit)) return;
+  EntryReader reader(unit, at);
   DwarfEntry entry;
   if (!reader.next(&entry)) return;
   out->known = true;

@@ -70,8 +70,11 @@ Section find_section(const char* name) {
   return {nullptr, 0};
 }
 
-void release_file_memory() {
-  if (image.data != nullptr) madvise(const_cast<uint8_t*>(image.data), image.size, MADV_DONTNEED);
+void release_pages(const Section& part) {
+  constexpr uintptr_t kPage = 4096;
+  uintptr_t begin = (reinterpret_cast<uintptr_t>(part.data) + kPage - 1) & ~(kPage - 1);
+  uintptr_t end = (reinterpret_cast<uintptr_t>(part.data) + part.size) & ~(kPage - 1);
+  if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
 }
 
 uintptr_t load_bias() {

@@ -34,9 +34,9 @@ struct Section {
 // The section of that name, ".debug_line" for example.
 Section find_section(const char* name);
 
-// Gives back the memory of all that has been read of the file, which is most of it after a search.
-// Names and sections stay valid: what is read again comes back.
-void release_file_memory();
+// Gives the memory behind a part of the mapped file back to the system, after a pass over much of
+// it; who looks there again reads the file again.
+void release_pages(const Section& part);
 
 // The difference of an address of the process and the same address in the file: 0 for an executable
 // that is not relocated.

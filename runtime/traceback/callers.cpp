@@ -9,13 +9,14 @@
 #include "model/current.h"
 #include "sched/world.h"
 #include "symbols/code_map.h"
-#include "symbols/symbol_table.h"
 #include "traceback/frames.h"
 #include "traceback/trace.h"
 #include "value/print.h"
 
 namespace minigo::traceback {
+using symbols::find_symbol;
 using symbols::LinePosition;
+using symbols::Symbol;
 
 namespace {
 
@@ -27,8 +28,6 @@ constexpr uintptr_t kLevelMask = 0xff;
 constexpr uintptr_t kReturnsToEntry = uintptr_t{1} << 60;
 
 // ---- functions and paths that were asked for, kept for ever
-//
-// Whoever asks for a new one has read much of the executable's file.
 
 uint64_t hash_of(const abi::String& text, uint64_t hash) {
   for (int64_t i = 0; i < text.len; i++)
@@ -74,7 +73,6 @@ const Func* func_of(const abi::String& symbol, uintptr_t entry) MG_REQUIRES(tabl
   auto* kept = static_cast<KeptFunc*>(malloc(sizeof(KeptFunc)));
   *kept = {{printed_name(symbol), entry}, symbol, bucket};
   bucket = kept;
-  symbols::release_file_memory();
   return &kept->func;
 }
 
@@ -99,7 +97,6 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
   auto* kept = static_cast<KeptPath*>(malloc(sizeof(KeptPath)));
   *kept = {{copy, len}, position, bucket};
   bucket = kept;
-  symbols::release_file_memory();
   return kept->path;
 }
 
@@ -108,8 +105,8 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
 uintptr_t encode(const Frame& frame) {
   const Place& place = place_of(frame);
   uintptr_t outward = innermost_level(place) - frame.level;
-  uintptr_t pc = frame.exact ? frame.pc + 1 : frame.pc;
-  if (place.entry_behind) pc |= kReturnsToEntry;
+  uintptr_t pc = place.pc + 1;
+  if (place.ends_function) pc |= kReturnsToEntry;
   return pc | outward << kLevelShift;
 }
 
@@ -118,7 +115,9 @@ uintptr_t encode(const Frame& frame) {
 bool decode(uintptr_t encoded, Frame* frame) {
   uintptr_t pc = encoded & kAddressMask;
   uintptr_t outward = encoded >> kLevelShift & kLevelMask;
-  bool is_entry = (encoded & kReturnsToEntry) == 0 && place_of(pc - 1).entry_behind;
+  Symbol symbol;
+  bool is_entry =
+      (encoded & kReturnsToEntry) == 0 && find_symbol(pc, &symbol) && symbol.start == pc;
   *frame = {pc, is_entry};
   const Place& place = place_of(*frame);
   if (!place.known) return false;
@@ -146,6 +145,7 @@ extern "C" {
 
 int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   int64_t count = 0;
   walk(call_trace_start(), Show::kCallers, [&](const Frame& frame) {
     if (skip-- <= 0 && count < size) pcs[count++] = encode(frame);
@@ -155,6 +155,7 @@ int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
 
 const Func* mg_func_for_pc_impl(uintptr_t pc) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return nullptr;
   const Place& place = place_of(frame);
@@ -163,6 +164,7 @@ const Func* mg_func_for_pc_impl(uintptr_t pc) {
 
 bool mg_frame_info_impl(uintptr_t pc, FrameInfo* info) {
   base::MutexLock lock(tables_mutex);
+  symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return false;
   const Place& place = place_of(frame);

@@ -83,11 +83,6 @@ abi::String shown_name(const abi::String& name) {
   return {shown.data(), static_cast<int64_t>(shown.size())};
 }
 
-bool begins_function(uintptr_t pc) {
-  symbols::Symbol symbol;
-  return symbols::find_symbol(pc, &symbol) && symbol.start == pc;
-}
-
 abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
 
 }  // namespace
@@ -130,7 +125,6 @@ const Place& place_of(uintptr_t pc) {
   Place& place = cache[(pc ^ pc >> 10) % kEntries];
   if (place.pc == pc) return place;
   place = {};
-  place.entry_behind = begins_function(pc + 1);
   place.known = symbols::find_symbol(pc, &place.symbol);
   if (place.known && is_go_name(place.symbol.name)) {
     symbols::find_inlining(pc, &place.inlining);
@@ -141,7 +135,8 @@ const Place& place_of(uintptr_t pc) {
     place.panicking = is(place.symbol.name, "mg_start_panic");
   }
   if (place.known) find_shown(&place);
-  symbols::release_file_memory();
+  symbols::Symbol behind;
+  place.ends_function = symbols::find_symbol(pc + 1, &behind) && behind.start == pc + 1;
   place.pc = pc;
   return place;
 }

@@ -73,8 +73,8 @@ struct Place {
   symbols::Inlining inlining;
   const RuntimeFrames* runtime;  // null for code of the language
   uint32_t shown[2];             // by Show: a bit for each level, whether a walk gives its function
+  bool ends_function;            // the next address is the first of another function
   bool morestack;                // __morestack
-  bool entry_behind;             // the next byte is the first one of a function; also if not known
   bool panicking;  // the boundary between ordinary code and the deferred functions of a panic
 };
 

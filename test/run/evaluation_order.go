@@ -90,6 +90,7 @@ func main() {
 	assertions()
 	mapLiterals()
 	readInPlace(&S{1, 2, 3}, S{1, 2, 3}, [3]int{7, 8, 9})
+	slices()
 }
 
 func boxed(s string) any { trace = append(trace, s); return &named{s} }
@@ -132,4 +133,26 @@ func readInPlace(p *S, s S, a [3]int) {
 	fmt.Println(m["x"], clearMap(), m["x"])
 	kept := local
 	fmt.Println(kept, local.inc(), kept == local, local.inc())
+}
+
+type scanner struct {
+	text string
+	list []int
+	at   int
+}
+
+func (s *scanner) skip(n int) int { s.at += n; return s.at }
+func (s *scanner) reset() int     { s.text, s.list = "other", []int{9, 9, 9}; return 2 }
+
+// The bounds of a slice are copied in their turn, variables excepted; what is sliced is read last.
+func slices() {
+	s := &scanner{text: "abcdefghijklmnop", list: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}}
+	fmt.Println(s.text[s.at:s.skip(2)], s.text[s.at-1:s.skip(2)], s.text[s.at:][s.skip(1)])
+	fmt.Println(s.list[s.at:s.skip(1)], s.list[s.at-1:s.skip(1):s.skip(2)], s.list[s.at-3:s.at:s.skip(1)])
+	array := [...]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+	fmt.Println(array[s.at-5:s.skip(1)-1], array[len(s.text)-10:s.reset()+5])
+	local := 1
+	next := func() int { local += 2; return local }
+	fmt.Println(array[local:next()], array[local-1:next()], array[(local):next()])
+	fmt.Println(s.text[1:s.reset()], s.list[1:s.reset()])
 }

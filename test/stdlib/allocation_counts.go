@@ -121,7 +121,40 @@ func overlaps() {
 	reflect.SliceAt(reflect.TypeOf(n), unsafe.Pointer(&n), 1<<61)
 }
 
+type name string
+
+var (
+	box    any
+	named  name
+	list   []int
+	nobody int
+)
+
+// The empty text and the nil slice need no copy in an interface; the type of a pointer's variable
+// does not move it to the heap.
+func interfaces() {
+	count("empty text in an interface", func() { box = text[:0] })
+	count("empty named text in an interface", func() { box = named })
+	count("nil slice in an interface", func() { box = list })
+	count("small number in an interface", func() { box = nobody })
+	fmt.Printf("%T %v, ", box, box)
+	box = named
+	fmt.Printf("%T %q, ", box, box)
+	box = list
+	fmt.Printf("%T %v\n", box, box.([]int) == nil)
+	list = []int{}
+	box = list
+	fmt.Printf("%T %v\n", box, box.([]int) == nil)
+	count("TypeOf", func() {
+		var local [4]int
+		if reflect.TypeOf(&local).Elem().Kind() != reflect.Array {
+			panic("no array")
+		}
+	})
+}
+
 func main() {
+	interfaces()
 	conversions()
 	builders()
 	functions()

@@ -252,6 +252,14 @@ bool operand_has_call(FunctionContext& fc, const Expr* expr) {
   return found;
 }
 
+// The operands up to the last one with a call; none if only the first has calls, which come first
+// anyway.
+std::span<Expr* const> until_last_call(FunctionContext& fc, std::span<Expr* const> exprs) {
+  size_t last = exprs.size();
+  while (last > 0 && !has_call(fc, exprs[last - 1])) --last;
+  return exprs.first(last < 2 ? 0 : last);
+}
+
 }  // namespace
 
 bool has_call(FunctionContext& fc, const Expr* expr) {
@@ -283,11 +291,17 @@ void evaluate_map_operands(FunctionContext& fc, const syntax::IndexExpr* index) 
 }
 
 void order_operands(FunctionContext& fc, std::span<Expr* const> exprs) {
-  size_t last = exprs.size();
-  while (last > 0 && !has_call(fc, exprs[last - 1])) --last;
-  // The calls of the first operand come first anyway.
-  if (last < 2) return;
-  for (size_t i = 0; i < last; ++i) evaluate_calls(fc, exprs[i]);
+  for (const Expr* expr : until_last_call(fc, exprs)) evaluate_calls(fc, expr);
+}
+
+void order_slice_parts(FunctionContext& fc, std::span<Expr* const> parts) {
+  std::span<Expr* const> ordered = until_last_call(fc, parts);
+  if (ordered.empty()) return;
+  evaluate_calls(fc, ordered.front());
+  for (const Expr* bound : ordered.subspan(1)) {
+    evaluate_calls(fc, bound);
+    if (!is_leaf(fc, unparen(bound))) keep_evaluated(fc, bound);
+  }
 }
 
 llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc, std::span<Expr* const> exprs) {

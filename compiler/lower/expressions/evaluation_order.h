@@ -16,6 +16,9 @@ llvm::SmallVector<Value, 4> lower_operands(FunctionContext& fc,
 // Evaluates only the calls in these operands, unless no operand but the first has any. The caller
 // may then lower the operands one by one, in any form.
 void order_operands(FunctionContext& fc, std::span<syntax::Expr* const> exprs);
+// The same for the parts of a slice expression, of which the operand is the first. gc copies each
+// bound in its turn, unless it is a variable, and loads the operand last.
+void order_slice_parts(FunctionContext& fc, std::span<syntax::Expr* const> parts);
 // Evaluates the calls in the expression, for lower_expr to find their values
 // (FunctionContext::evaluated).
 void evaluate_calls(FunctionContext& fc, const syntax::Expr* expr);

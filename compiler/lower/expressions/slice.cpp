@@ -110,7 +110,7 @@ Value lower_slice_expr(FunctionContext& fc, const syntax::SliceExpr* expr) {
   for (Expr* part : {expr->operand, expr->low, expr->high, expr->max}) {
     if (part != nullptr) exprs.push_back(part);
   }
-  order_operands(fc, exprs);
+  order_slice_parts(fc, exprs);
   Sliced sliced = lower_sliced(fc, expr->operand);
   Bounds bounds = {lower_bound(fc, expr->low), lower_bound(fc, expr->high),
                    lower_bound(fc, expr->max)};

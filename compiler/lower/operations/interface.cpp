@@ -24,21 +24,27 @@ Value make_interface(FunctionContext& fc, const Type* type, llvm::Value* word, l
   return make_value(type, make_aggregate(fc, fc.module.interface_type, {word, data}));
 }
 
-// The pointer that `then` emits, or null where `is_null` holds.
+// The pointer `simple` where `is_simple` holds, elsewhere the one that `then` emits.
 template <class Then>
-llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then then) {
+llvm::Value* pointer_or(FunctionContext& fc, llvm::Value* is_simple, llvm::Constant* simple,
+                        Then then) {
   llvm::BasicBlock* some = fc.new_block("some");
   llvm::BasicBlock* done = fc.new_block("done");
   llvm::BasicBlock* from = fc.builder.GetInsertBlock();
-  fc.branch_if(is_null, done, some);
+  fc.branch_if(is_simple, done, some);
   fc.start(some);
   llvm::Value* value = then();
   llvm::BasicBlock* end = fc.builder.GetInsertBlock();
   fc.branch_and_start(done);
   llvm::PHINode* phi = fc.builder.CreatePHI(fc.module.ptr, 2);
-  phi->addIncoming(llvm::ConstantPointerNull::get(fc.module.ptr), from);
+  phi->addIncoming(simple, from);
   phi->addIncoming(value, end);
   return phi;
+}
+
+template <class Then>
+llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then then) {
+  return pointer_or(fc, is_null, llvm::ConstantPointerNull::get(fc.module.ptr), then);
 }
 
 // The itab for a dynamic type, null if the type is null or does not implement the interface.
@@ -93,7 +99,24 @@ llvm::Value* scalar_bits(FunctionContext& fc, const Value& value) {
   return fc.builder.CreateZExt(fc.builder.CreateBitCast(value.llvm, bits), fc.module.i64);
 }
 
-// The data word for a value that is no pointer: the address of a copy.
+// Whether the value is the empty text or the nil slice; nullptr for values of other types.
+llvm::Value* is_empty_text_or_slice(FunctionContext& fc, const Value& value) {
+  if (value.in_memory) return nullptr;
+  if (types::is_string(value.type)) {
+    return fc.builder.CreateICmpEQ(part(fc, value, 1), fc.builder.getInt64(0));
+  }
+  if (types::under<types::Slice>(value.type) == nullptr) return nullptr;
+  return fc.builder.CreateIsNull(part(fc, value, 0));
+}
+
+llvm::Value* new_box(FunctionContext& fc, const Value& value) {
+  Place object = new_object(fc, value.type);
+  initialize(fc, object, value);
+  return object.address;
+}
+
+// The data word for a value that is no pointer: the address of a copy. Small numbers, empty texts
+// and nil slices have their copies in the executable, as under gc.
 llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
   if (llvm::Constant* object = as_static_object(fc, value)) return object;
   if (!escapes) {
@@ -104,9 +127,11 @@ llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
   if (llvm::Value* bits = scalar_bits(fc, value)) {
     return runtime_call(fc, "mg_box_word", {type_descriptor(fc.module, value.type), bits});
   }
-  Place object = new_object(fc, value.type);
-  initialize(fc, object, value);
-  return object.address;
+  llvm::Value* empty = is_empty_text_or_slice(fc, value);
+  if (empty == nullptr) return new_box(fc, value);
+  llvm::Constant* zero = llvm::Constant::getNullValue(memory_type(fc.module, value.type));
+  return pointer_or(fc, empty, static_object(fc, zero, value.type),
+                    [&] { return new_box(fc, value); });
 }
 
 // The tuple (value, ok) of a type assertion. The value is zero where the assertion does not hold.
