@@ -40,6 +40,9 @@
 //	mg_crc32_fold     bool (uint8_t remainder[16], const uint64_t powers[4], const uint8_t *data, int64_t len)
 //	                                                                          makes 16 bytes with the same check of them and data, whose length
 //	                                                                          is a multiple of 16 and at least 64; false where it cannot
+//	mg_processor_has  bool (int64_t extension)                                whether the processor has an extension of internal/cpu's list, and GODEBUG leaves it on
+//	mg_sha1_blocks, mg_sha256_blocks, mg_sha512_blocks   bool (words *state, const uint8_t *p, int64_t n)
+//	                                                                          adds n blocks to a state; false where the processor has no instructions for it
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
 //
