@@ -135,6 +135,7 @@ PackageLoader::PackageLoader(std::string library, size_t error_limit, BuildTags 
     : error_limit_(error_limit),
       tags_(std::move(tags)),
       resolver_(std::move(library)),
+      library_assembly_(resolver_.library()),
       diagnostics_(sources_, error_limit) {}
 
 // ---- what the command line names
@@ -311,6 +312,9 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 
 FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFiles wanted) const {
   if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
+  if (library_assembly_.covers(package.import_path, package.folder, tags_)) {
+    return read_folder(package.folder, tags_, wanted, overlay_, Assembly::kInLibrary);
+  }
   BuildTags tags = tags_without_assembly(tags_);
   FolderSources found = read_folder(package.folder, tags, wanted, overlay_);
   if (!found.has_assembly || !has_path_prefix(package.import_path, "crypto")) return found;

@@ -18,6 +18,7 @@
 
 #include "driver/build_constraint.h"
 #include "driver/import_resolver.h"
+#include "driver/library_assembly.h"
 #include "driver/source_folder.h"
 #include "sema/check.h"
 #include "support/arena.h"
@@ -207,6 +208,7 @@ class PackageLoader : public sema::Importer {
   bool keeps_going_ = false;
   bool loads_tests_ = false;
   ImportResolver resolver_;
+  LibraryAssembly library_assembly_;
   support::SourceSet sources_;
   support::Arena arena_;
   support::Diagnostics diagnostics_;

@@ -110,10 +110,13 @@ std::vector<std::string> entries_with(const std::string& folder,
 }  // namespace
 
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
-                          FolderFiles wanted, const support::SourceOverlay& overlay) {
+                          FolderFiles wanted, const support::SourceOverlay& overlay,
+                          Assembly assembly) {
   FolderSources result;
   BuildTags tags = command_line_tags;
-  if (has_assembly(folder, tags)) {
+  if (assembly == Assembly::kInLibrary) {
+    result.has_assembly = true;
+  } else if (has_assembly(folder, tags)) {
     tags.insert({"appengine", "noasm", "purego"});
     result.has_assembly = has_assembly(folder, tags);
   }

@@ -29,13 +29,17 @@ struct FolderSources {
 // Of the files of a folder, the package's own or its tests.
 enum class FolderFiles { kPackage, kTests };
 
+// Where the functions are that a folder has in assembly.
+enum class Assembly { kNowhere, kInLibrary };
+
 // Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
-// that constraints exclude. minigo has no assembler: in a folder with assembly the tags purego,
-// noasm and appengine hold, by which packages choose Go code in its place. Files of the overlay
-// count as if they were saved.
+// that constraints exclude. minigo has no assembler: unless the library has the functions, in a
+// folder with assembly the tags purego, noasm and appengine hold, by which packages choose Go code
+// in its place. Files of the overlay count as if they were saved.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
                           FolderFiles wanted = FolderFiles::kPackage,
-                          const support::SourceOverlay& overlay = {});
+                          const support::SourceOverlay& overlay = {},
+                          Assembly assembly = Assembly::kNowhere);
 
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);

@@ -12,8 +12,8 @@ namespace minigo::platform {
 namespace {
 
 // Go's names in GODEBUG=cpu.NAME=off.
-constexpr const char* kNames[] = {"ssse3", "sse41",     "avx", "avx2",    "bmi2",
-                                  "aes",   "pclmulqdq", "sha", "avx512vl"};
+constexpr const char* kNames[] = {"ssse3", "sse41",     "avx", "avx2",     "bmi2",
+                                  "aes",   "pclmulqdq", "sha", "avx512vl", "adx"};
 
 constexpr uint32_t bit(Extension extension) { return uint32_t{1} << static_cast<int>(extension); }
 
@@ -52,6 +52,7 @@ void ask_seventh_leaf(Features& features) {
   uint32_t eax = 0, ebx = 0, ecx = 0, edx = 0;
   __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx);
   features.add(Extension::kBmi2, (ebx & bit_BMI2) != 0);
+  features.add(Extension::kAdx, (ebx & bit_ADX) != 0);
   features.add(Extension::kSha, (ebx & bit_SHA) != 0);
   features.add(Extension::kAvx2, features.vectors && (ebx & bit_AVX2) != 0);
   features.add(Extension::kAvx512vl, features.wide_vectors && (ebx & bit_AVX512VL) != 0);

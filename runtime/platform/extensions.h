@@ -17,7 +17,8 @@ enum class Extension : uint8_t {
   kAes,
   kPclmul,
   kSha,
-  kAvx512vl
+  kAvx512vl,
+  kAdx
 };
 
 // Whether the processor has it, the system saves its registers, and GODEBUG does not turn it off:

@@ -1,7 +1,6 @@
 package rt
 
-// The instructions that processors have for hash functions. Here too are the names under which Go's packages ask for what they
-// have in assembly.
+// The instructions that processors have for hash functions.
 
 //go:linkname ProcessorHas mg_processor_has
 func ProcessorHas(extension int) bool
