@@ -13,7 +13,7 @@ namespace minigo::driver {
 
 class LibraryAssembly {
  public:
-  // Reads the names, "crypto/internal/fips140/sha3.keccakF1600", from the directives
+  // Reads the names, "assembly/crypto/internal/fips140/aes.encryptBlockAsm", from the directives
   // `//go:linkname` of the library's internal/rt/assembly.go. Without this file there are none.
   explicit LibraryAssembly(const std::string& library);
 
@@ -22,7 +22,7 @@ class LibraryAssembly {
   bool covers(std::string_view import_path, const std::string& folder, const BuildTags& tags) const;
 
  private:
-  bool covers_file(std::string_view import_path, std::string_view text) const;
+  bool has(std::string_view import_path, std::string_view function) const;
 
   std::set<std::string, std::less<>> names_;
 };

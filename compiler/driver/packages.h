@@ -60,7 +60,7 @@ struct SourcePackage {
   bool from_files = false;           // that the command line names, not from a folder
   syntax::CountMode counted = syntax::CountMode::kNone;  // how runs of its code are counted
   std::vector<SourcePackage*> unlinked;  // whose blocks a program of tests knows, and has not
-  bool has_assembly = false;             // functions without body may be in files that are not read
+  sema::Assembly assembly = sema::Assembly::kNone;
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
   std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "sema/declarations/functions.h"
 #include "support/source_overlay.h"
 
 namespace minigo::driver {
@@ -22,15 +23,12 @@ struct SourceText {
 struct FolderSources {
   std::vector<SourceText> files;  // the files that belong to the build, sorted by name
   bool excluded = false;          // the folder also has files for other builds, or tests
-  bool has_assembly = false;      // and files in assembly for this build, which are not read
-  std::string error;              // about a file that cannot be read or has a bad constraint
+  sema::Assembly assembly = sema::Assembly::kNone;  // of files in assembly for this build
+  std::string error;  // about a file that cannot be read or has a bad constraint
 };
 
 // Of the files of a folder, the package's own or its tests.
 enum class FolderFiles { kPackage, kTests };
-
-// Where the functions are that a folder has in assembly.
-enum class Assembly { kNowhere, kInLibrary };
 
 // Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
 // that constraints exclude. minigo has no assembler: unless the library has the functions, in a
@@ -39,7 +37,7 @@ enum class Assembly { kNowhere, kInLibrary };
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
                           FolderFiles wanted = FolderFiles::kPackage,
                           const support::SourceOverlay& overlay = {},
-                          Assembly assembly = Assembly::kNowhere);
+                          sema::Assembly assembly = sema::Assembly::kUnread);
 
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);

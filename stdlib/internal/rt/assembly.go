@@ -1,24 +1,25 @@
 package rt
 
-// What packages that are compiled from Go's source have in assembly, under their names, by the runtime. The
-// compiler reads this list: a package of which all functions in assembly are here is compiled as Go would, for amd64,
-// and any other without its assembly, in Go code. Which of them it calls it decides by internal/cpu.
+// What packages that are compiled from Go's source have in assembly, by the runtime. The compiler reads this list: a package of
+// which all functions in assembly are here is compiled as Go would, for amd64, and then its functions without body have the
+// prefix "assembly/". Any other is compiled without its assembly, and may have functions of these names in Go. Which
+// of them it calls a package decides by internal/cpu.
 
-//go:linkname addMulVVW1024 crypto/internal/fips140/bigmod.addMulVVW1024
+//go:linkname addMulVVW1024 assembly/crypto/internal/fips140/bigmod.addMulVVW1024
 func addMulVVW1024(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 1024/64) }
 
-//go:linkname addMulVVW1536 crypto/internal/fips140/bigmod.addMulVVW1536
+//go:linkname addMulVVW1536 assembly/crypto/internal/fips140/bigmod.addMulVVW1536
 func addMulVVW1536(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 1536/64) }
 
-//go:linkname addMulVVW2048 crypto/internal/fips140/bigmod.addMulVVW2048
+//go:linkname addMulVVW2048 assembly/crypto/internal/fips140/bigmod.addMulVVW2048
 func addMulVVW2048(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 2048/64) }
 
 // The digests of these two packages begin with the state.
 
-//go:linkname blockSHANI256 crypto/internal/fips140/sha256.blockSHANI
+//go:linkname blockSHANI256 assembly/crypto/internal/fips140/sha256.blockSHANI
 func blockSHANI256(digest *[8]uint32, p []byte) { blocks256(digest, p) }
 
-//go:linkname blockAVX2256 crypto/internal/fips140/sha256.blockAVX2
+//go:linkname blockAVX2256 assembly/crypto/internal/fips140/sha256.blockAVX2
 func blockAVX2256(digest *[8]uint32, p []byte) { blocks256(digest, p) }
 
 func blocks256(state *[8]uint32, p []byte) {
@@ -27,44 +28,44 @@ func blocks256(state *[8]uint32, p []byte) {
 	}
 }
 
-//go:linkname blockAVX2512 crypto/internal/fips140/sha512.blockAVX2
+//go:linkname blockAVX2512 assembly/crypto/internal/fips140/sha512.blockAVX2
 func blockAVX2512(digest *[8]uint64, p []byte) {
 	if len(p) > 0 {
 		SHA512Blocks(digest, p)
 	}
 }
 
-//go:linkname expandKeyAsm crypto/internal/fips140/aes.expandKeyAsm
+//go:linkname expandKeyAsm assembly/crypto/internal/fips140/aes.expandKeyAsm
 func expandKeyAsm(rounds int, key *byte, keys, inverse *uint32) {
 	aesExpandKey(rounds, key, keys, inverse)
 }
 
-//go:linkname encryptBlockAsm crypto/internal/fips140/aes.encryptBlockAsm
+//go:linkname encryptBlockAsm assembly/crypto/internal/fips140/aes.encryptBlockAsm
 func encryptBlockAsm(rounds int, keys *uint32, dst, src *byte) {
 	aesEncrypt(rounds, keys, dst, src)
 }
 
-//go:linkname decryptBlockAsm crypto/internal/fips140/aes.decryptBlockAsm
+//go:linkname decryptBlockAsm assembly/crypto/internal/fips140/aes.decryptBlockAsm
 func decryptBlockAsm(rounds int, keys *uint32, dst, src *byte) {
 	aesDecrypt(rounds, keys, dst, src)
 }
 
-//go:linkname ctrBlocks1Asm crypto/internal/fips140/aes.ctrBlocks1Asm
+//go:linkname ctrBlocks1Asm assembly/crypto/internal/fips140/aes.ctrBlocks1Asm
 func ctrBlocks1Asm(rounds int, keys *[60]uint32, dst, src *[16]byte, low, high uint64) {
 	aesCounter1(rounds, &keys[0], &dst[0], &src[0], low, high)
 }
 
-//go:linkname ctrBlocks2Asm crypto/internal/fips140/aes.ctrBlocks2Asm
+//go:linkname ctrBlocks2Asm assembly/crypto/internal/fips140/aes.ctrBlocks2Asm
 func ctrBlocks2Asm(rounds int, keys *[60]uint32, dst, src *[32]byte, low, high uint64) {
 	aesCounter2(rounds, &keys[0], &dst[0], &src[0], low, high)
 }
 
-//go:linkname ctrBlocks4Asm crypto/internal/fips140/aes.ctrBlocks4Asm
+//go:linkname ctrBlocks4Asm assembly/crypto/internal/fips140/aes.ctrBlocks4Asm
 func ctrBlocks4Asm(rounds int, keys *[60]uint32, dst, src *[64]byte, low, high uint64) {
 	aesCounter4(rounds, &keys[0], &dst[0], &src[0], low, high)
 }
 
-//go:linkname ctrBlocks8Asm crypto/internal/fips140/aes.ctrBlocks8Asm
+//go:linkname ctrBlocks8Asm assembly/crypto/internal/fips140/aes.ctrBlocks8Asm
 func ctrBlocks8Asm(rounds int, keys *[60]uint32, dst, src *[128]byte, low, high uint64) {
 	aesCounter8(rounds, &keys[0], &dst[0], &src[0], low, high)
 }
@@ -79,12 +80,12 @@ type gcmText struct {
 	rounds        int
 }
 
-//go:linkname gcmAesInit crypto/internal/fips140/aes/gcm.gcmAesInit
+//go:linkname gcmAesInit assembly/crypto/internal/fips140/aes/gcm.gcmAesInit
 func gcmAesInit(powers *[256]byte, keys []uint32) {
 	gcmPowers(powers, &keys[0], len(keys)/4-1)
 }
 
-//go:linkname gcmAesData crypto/internal/fips140/aes/gcm.gcmAesData
+//go:linkname gcmAesData assembly/crypto/internal/fips140/aes/gcm.gcmAesData
 func gcmAesData(powers *[256]byte, data []byte, hash *[16]byte) {
 	for ; len(data) > piece; data = data[piece:] {
 		gcmHash(powers, &data[0], piece, hash)
@@ -94,7 +95,7 @@ func gcmAesData(powers *[256]byte, data []byte, hash *[16]byte) {
 	}
 }
 
-//go:linkname gcmAesEnc crypto/internal/fips140/aes/gcm.gcmAesEnc
+//go:linkname gcmAesEnc assembly/crypto/internal/fips140/aes/gcm.gcmAesEnc
 func gcmAesEnc(powers *[256]byte, dst, src []byte, counter, hash *[16]byte, keys []uint32) {
 	text := gcmText{powers: powers, counter: counter, hash: hash, keys: &keys[0], rounds: len(keys)/4 - 1}
 	for text.take(&dst, &src) {
@@ -102,7 +103,7 @@ func gcmAesEnc(powers *[256]byte, dst, src []byte, counter, hash *[16]byte, keys
 	}
 }
 
-//go:linkname gcmAesDec crypto/internal/fips140/aes/gcm.gcmAesDec
+//go:linkname gcmAesDec assembly/crypto/internal/fips140/aes/gcm.gcmAesDec
 func gcmAesDec(powers *[256]byte, dst, src []byte, counter, hash *[16]byte, keys []uint32) {
 	text := gcmText{powers: powers, counter: counter, hash: hash, keys: &keys[0], rounds: len(keys)/4 - 1}
 	for text.take(&dst, &src) {
@@ -121,7 +122,7 @@ func (t *gcmText) take(dst, src *[]byte) bool {
 	return true
 }
 
-//go:linkname gcmAesFinish crypto/internal/fips140/aes/gcm.gcmAesFinish
+//go:linkname gcmAesFinish assembly/crypto/internal/fips140/aes/gcm.gcmAesFinish
 func gcmAesFinish(powers *[256]byte, mask, hash *[16]byte, textSize, dataSize uint64) {
 	var lengths [16]byte
 	for i := range 8 {
