@@ -65,6 +65,7 @@
 //	mg_map_iter_init  void (const Type *t, Map *m, MapIter *it)               m may be null; steps to the first entry
 //	mg_map_iter_next  void (MapIter *it)                                      key becomes null after the last entry
 //	mg_map_len        int64_t (Map *m)                                        m may be null
+//	mg_map_clone      Map *(const Type *t, Map *m)                            a new map with the same entries
 //
 // Scheduling (package runtime):
 //
