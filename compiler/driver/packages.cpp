@@ -135,6 +135,7 @@ PackageLoader::PackageLoader(std::string library, size_t error_limit, BuildTags 
     : error_limit_(error_limit),
       tags_(std::move(tags)),
       resolver_(std::move(library)),
+      library_assembly_(resolver_.library()),
       diagnostics_(sources_, error_limit) {}
 
 // ---- what the command line names
@@ -311,9 +312,13 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 
 FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFiles wanted) const {
   if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
+  if (library_assembly_.covers(package.import_path, package.folder, tags_)) {
+    return read_folder(package.folder, tags_, wanted, overlay_, sema::Assembly::kInLibrary);
+  }
   BuildTags tags = tags_without_assembly(tags_);
   FolderSources found = read_folder(package.folder, tags, wanted, overlay_);
-  if (!found.has_assembly || !has_path_prefix(package.import_path, "crypto")) return found;
+  if (found.assembly == sema::Assembly::kNone || !has_path_prefix(package.import_path, "crypto"))
+    return found;
   tags.emplace(kNotAmd64);
   return read_folder(package.folder, tags, wanted, overlay_);
 }
@@ -321,7 +326,7 @@ FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFi
 std::string PackageLoader::load_sources(SourcePackage& package) {
   FolderSources found = read_sources(package, FolderFiles::kPackage);
   if (!found.error.empty()) return found.error;
-  package.has_assembly = found.has_assembly;
+  package.assembly = found.assembly;
   if (found.files.empty()) {
     return found.excluded ? "build constraints exclude all Go files in " + package.folder
                           : "no Go files in " + package.folder;
@@ -499,8 +504,8 @@ void PackageLoader::check(SourcePackage& package) {
   checking_ = &package;
   package.checked =
       sema::check(arena_.copy(main ? "main" : package.import_path),
-                  {.trusted = trusted, .has_assembly = package.has_assembly}, std::move(files),
-                  *this, arena_, silent ? unsaid : package.diagnostics);
+                  {.trusted = trusted, .assembly = package.assembly}, std::move(files), *this,
+                  arena_, silent ? unsaid : package.diagnostics);
   checking_ = nullptr;
   if (!package.diagnostics.has_errors()) {
     for (const syntax::File* file : package.files) {

@@ -18,6 +18,7 @@
 
 #include "driver/build_constraint.h"
 #include "driver/import_resolver.h"
+#include "driver/library_assembly.h"
 #include "driver/source_folder.h"
 #include "sema/check.h"
 #include "support/arena.h"
@@ -59,7 +60,7 @@ struct SourcePackage {
   bool from_files = false;           // that the command line names, not from a folder
   syntax::CountMode counted = syntax::CountMode::kNone;  // how runs of its code are counted
   std::vector<SourcePackage*> unlinked;  // whose blocks a program of tests knows, and has not
-  bool has_assembly = false;             // functions without body may be in files that are not read
+  sema::Assembly assembly = sema::Assembly::kNone;
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
   std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
@@ -208,6 +209,7 @@ class PackageLoader : public sema::Importer {
   bool keeps_going_ = false;
   bool loads_tests_ = false;
   ImportResolver resolver_;
+  LibraryAssembly library_assembly_;
   support::SourceSet sources_;
   support::Arena arena_;
   support::Diagnostics diagnostics_;

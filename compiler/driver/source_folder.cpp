@@ -110,12 +110,15 @@ std::vector<std::string> entries_with(const std::string& folder,
 }  // namespace
 
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
-                          FolderFiles wanted, const support::SourceOverlay& overlay) {
+                          FolderFiles wanted, const support::SourceOverlay& overlay,
+                          sema::Assembly assembly) {
   FolderSources result;
   BuildTags tags = command_line_tags;
-  if (has_assembly(folder, tags)) {
+  if (assembly == sema::Assembly::kInLibrary) {
+    result.assembly = assembly;
+  } else if (has_assembly(folder, tags)) {
     tags.insert({"appengine", "noasm", "purego"});
-    result.has_assembly = has_assembly(folder, tags);
+    if (has_assembly(folder, tags)) result.assembly = sema::Assembly::kUnread;
   }
   for (const std::string& name : entries_with(folder, overlay)) {
     std::string path = folder + "/" + name;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "sema/declarations/functions.h"
 #include "support/source_overlay.h"
 
 namespace minigo::driver {
@@ -22,20 +23,21 @@ struct SourceText {
 struct FolderSources {
   std::vector<SourceText> files;  // the files that belong to the build, sorted by name
   bool excluded = false;          // the folder also has files for other builds, or tests
-  bool has_assembly = false;      // and files in assembly for this build, which are not read
-  std::string error;              // about a file that cannot be read or has a bad constraint
+  sema::Assembly assembly = sema::Assembly::kNone;  // of files in assembly for this build
+  std::string error;  // about a file that cannot be read or has a bad constraint
 };
 
 // Of the files of a folder, the package's own or its tests.
 enum class FolderFiles { kPackage, kTests };
 
 // Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
-// that constraints exclude. minigo has no assembler: in a folder with assembly the tags purego,
-// noasm and appengine hold, by which packages choose Go code in its place. Files of the overlay
-// count as if they were saved.
+// that constraints exclude. minigo has no assembler: unless the library has the functions, in a
+// folder with assembly the tags purego, noasm and appengine hold, by which packages choose Go code
+// in its place. Files of the overlay count as if they were saved.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
                           FolderFiles wanted = FolderFiles::kPackage,
-                          const support::SourceOverlay& overlay = {});
+                          const support::SourceOverlay& overlay = {},
+                          sema::Assembly assembly = sema::Assembly::kUnread);
 
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);

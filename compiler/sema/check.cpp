@@ -35,11 +35,11 @@ void list_functions(Checker& checker) {
 }
 
 // Faults that gc looks for only when the package has no other errors.
-void check_bodies(Checker& checker, bool has_assembly) {
+void check_bodies(Checker& checker, Assembly assembly) {
   for (syntax::File* file : checker.result.files) apply_linknames(checker, file);
   for (const Object* object : checker.declarations.objects) {
     if (object->kind != types::ObjectKind::kFunc) continue;
-    check_has_body(checker, checker.declarations.find(object)->func, has_assembly);
+    check_has_body(checker, checker.declarations.find(object)->func, assembly);
   }
 }
 
@@ -86,7 +86,7 @@ Package check(std::string_view import_path, Allowances allowances, std::vector<s
   report_unused_imports(checker);
   if (!diagnostics.has_errors()) check_instantiation_cycles(checker);
   if (!diagnostics.has_errors()) check_anonymous_cycles(checker);
-  if (!diagnostics.has_errors()) check_bodies(checker, allowances.has_assembly);
+  if (!diagnostics.has_errors()) check_bodies(checker, allowances.assembly);
   if (!diagnostics.has_errors()) check_array_sizes(checker);
   if (!diagnostics.has_errors()) check_embedded_variables(checker);
   return std::move(checker.result);

@@ -55,6 +55,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sema/declarations/functions.h"
 #include "sema/state/package.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
@@ -64,8 +65,7 @@ namespace minigo::sema {
 // What a package may do besides what the language says.
 struct Allowances {
   bool trusted = false;  // use `//go:linkname` without importing unsafe, as the library does
-  bool has_assembly =
-      false;  // have functions without body: their symbols are looked for by linking
+  Assembly assembly = Assembly::kNone;  // have functions without body
 };
 
 // Checks the files of one package, whose imports `importer` provides. Errors go to `diagnostics`;

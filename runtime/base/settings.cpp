@@ -33,16 +33,36 @@ bool parse_int32(const char* text, int32_t* value) {
   return parse_int32(text, text + strlen(text), value);
 }
 
-int32_t setting(const char* settings, const char* name, int32_t otherwise) {
-  int32_t value = otherwise;
+namespace {
+
+// Calls use(value, end) for the value of each setting that has the name.
+template <typename Use>
+void for_each_value(const char* settings, const char* name, Use use) {
   const char* text = settings == nullptr ? "" : settings;
   while (*text != 0) {
     const char* end = strchrnul(text, ',');
-    const char* number = value_of(text, end, name);
-    if (number != nullptr) parse_int32(number, end, &value);
+    const char* value = value_of(text, end, name);
+    if (value != nullptr) use(value, end);
     text = *end == 0 ? end : end + 1;
   }
+}
+
+}  // namespace
+
+int32_t setting(const char* settings, const char* name, int32_t otherwise) {
+  int32_t value = otherwise;
+  for_each_value(settings, name,
+                 [&](const char* number, const char* end) { parse_int32(number, end, &value); });
   return value;
+}
+
+bool setting_is(const char* settings, const char* name, const char* value) {
+  bool is_it = false;
+  for_each_value(settings, name, [&](const char* text, const char* end) {
+    size_t length = strlen(value);
+    is_it = static_cast<size_t>(end - text) == length && memcmp(text, value, length) == 0;
+  });
+  return is_it;
 }
 
 }  // namespace minigo::base

@@ -1,4 +1,4 @@
-// Numbers in the environment's settings, as Go reads them: what is malformed counts as missing.
+// The environment's settings, as Go reads them: a malformed number counts as missing.
 
 #ifndef MINIGO_BASE_SETTINGS_H_
 #define MINIGO_BASE_SETTINGS_H_
@@ -15,6 +15,9 @@ bool parse_int32(const char* text, int32_t* value);
 // The number of a setting in the form of GODEBUG, "a=1,name=2": of several the last one.
 // `otherwise` if none has this name and a number, or if `settings` is null.
 int32_t setting(const char* settings, const char* name, int32_t otherwise);
+
+// Whether a setting has this value, if several the last one. `settings` may be null.
+bool setting_is(const char* settings, const char* name, const char* value);
 
 }  // namespace minigo::base
 

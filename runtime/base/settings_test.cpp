@@ -24,5 +24,12 @@ TEST(SettingsTest, FindsTheLastNumberOfAName) {
   EXPECT_EQ(setting(",ba=1,ab=2, a=3,,a", "a", 0), 0);
 }
 
+TEST(SettingsTest, ComparesTheLastValueOfAName) {
+  EXPECT_FALSE(setting_is(nullptr, "a", "off"));
+  EXPECT_TRUE(setting_is("b=1,a=off", "a", "off"));
+  EXPECT_FALSE(setting_is("a=off,a=on", "a", "off"));
+  EXPECT_FALSE(setting_is("a=offer,aa=off,a=of", "a", "off"));
+}
+
 }  // namespace
 }  // namespace minigo::base

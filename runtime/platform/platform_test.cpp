@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "platform/clock.h"
+#include "platform/extensions.h"
 #include "platform/futex.h"
 
 namespace minigo::platform {
@@ -31,6 +32,14 @@ TEST(EventTest, TimesOut) {
   int64_t start = nanotime();
   EXPECT_FALSE(event.sleep_for(1000));
   EXPECT_GE(nanotime() - start, 1000);
+}
+
+TEST(ExtensionsTest, SettingsTurnThemOff) {
+  constexpr uint32_t kSha = 1 << static_cast<int>(Extension::kSha);
+  EXPECT_EQ(extensions_without(0x3ff, nullptr), 0x3ffu);
+  EXPECT_EQ(extensions_without(0x3ff, "cpu.sha=off"), 0x3ff & ~kSha);
+  EXPECT_EQ(extensions_without(0x3ff, "cpu.sha=on,cpu.shape=off,gctrace=1"), 0x3ffu);
+  EXPECT_EQ(extensions_without(0x3ff, "cpu.all=off"), 0u);
 }
 
 }  // namespace

@@ -98,6 +98,8 @@ void fill(Map* map, const char* keys, const char* elems, int64_t count);
 void erase(Map* map, const void* key);
 // Takes all keys out.
 void clear(Map* map);
+// A new map with the same entries, of the same type.
+Map* clone(const abi::Type* type, const Map* from);
 
 }  // namespace minigo::value
 

@@ -42,7 +42,8 @@ char* new_slots(const MapLayout* layout, uint64_t capacity) {
   return static_cast<char*>(heap::new_records(layout->records, capacity));
 }
 
-// A table without a head.
+}  // namespace
+
 Table new_table(const MapLayout* layout, uint64_t capacity) {
   char* slots = new_slots(layout, capacity);
   uint64_t bytes = capacity < control::kGroup ? control::kGroup : capacity;
@@ -51,7 +52,6 @@ Table new_table(const MapLayout* layout, uint64_t capacity) {
   return {control, slots};
 }
 
-// A table for a directory.
 Table new_part(const MapLayout* layout) {
   char* slots = new_slots(layout, kTableSlots);
   auto* head =
@@ -61,15 +61,17 @@ Table new_part(const MapLayout* layout) {
   return {control, slots};
 }
 
-void shade(Table table) {
-  heap::shade(table.control);
-  heap::shade(table.slots);
-}
-
 Table* new_directory(uint32_t depth) {
   static constexpr uint64_t kMask[] = {0b11};
   static constexpr heap::Records kTables{sizeof(Table) / 8, 2, {kMask}};
   return static_cast<Table*>(heap::new_records(kTables, (uint64_t{1} << depth) + 1));
+}
+
+namespace {
+
+void shade(Table table) {
+  heap::shade(table.control);
+  heap::shade(table.slots);
 }
 
 Table& spare_of(Map* map) { return map->directory[uint64_t{1} << map->depth]; }

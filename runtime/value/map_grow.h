@@ -15,6 +15,12 @@ void reserve(Map* map, int64_t hint);
 // finds some. Moves the entries of a table at most.
 void grow(Map* map, uint64_t hash);
 
+// Empty tables, of an only table without a head and of a directory, whose head is to be filled in;
+// and a directory without tables.
+Table new_table(const MapLayout* layout, uint64_t capacity);
+Table new_part(const MapLayout* layout);
+Table* new_directory(uint32_t depth);
+
 // The table that stands where no key has been: nothing may be written to it. Only directories that
 // were made for a number of keys have it.
 bool is_absent(Table table);

@@ -48,6 +48,7 @@ void* mg_map_set_impl(const abi::Type*, Map*, const void*);
 void mg_map_fill_impl(const abi::Type*, Map*, const char*, const char*, int64_t);
 void mg_map_delete_impl(const abi::Type*, Map*, const void*);
 void mg_map_clear_impl(const abi::Type*, Map*);
+void* mg_map_clone_impl(const abi::Type*, const Map*);
 void mg_map_iter_init_impl(const abi::Type*, const Map*, abi::MapIterator*);
 void mg_map_iter_next_impl(abi::MapIterator*);
 }
@@ -189,6 +190,30 @@ TEST_F(MapTest, AgreesWithUnorderedMap) {
     ASSERT_EQ(contents(type, map), ordered);
     collect();
     ASSERT_EQ(contents(type, map), ordered);
+  }
+}
+
+// A copy has the entries that the map had, whatever became of both since then.
+TEST_F(MapTest, ClonesGoTheirOwnWays) {
+  abi::Type* type = map_type(int64_type(), int64_type());
+  for (int64_t count : {0, 1, 8, 9, 500, 7000, 7500, 40000}) {
+    for (int64_t hint : {int64_t{0}, 2 * count}) {
+      auto* map = static_cast<Map*>(mg_map_make_impl(type, hint));
+      for (int64_t i = 0; i < count; i++)
+        *static_cast<int64_t*>(mg_map_set_impl(type, map, &i)) = 2 * i;
+      for (int64_t i = 0; i < count; i += 3) mg_map_delete_impl(type, map, &i);
+      std::map<int64_t, int64_t> before = contents(type, map);
+      auto* copy = static_cast<Map*>(mg_map_clone_impl(type, map));
+      for (int64_t i = count / 2; i < 2 * count + 1; i++)
+        *static_cast<int64_t*>(mg_map_set_impl(type, map, &i)) = -i;
+      std::map<int64_t, int64_t> after = contents(type, map);
+      collect();
+      ASSERT_EQ(contents(type, copy), before);
+      for (int64_t i = 0; i < count + 10; i++)
+        *static_cast<int64_t*>(mg_map_set_impl(type, copy, &i)) = 7;
+      ASSERT_EQ(copy->len, count + 10);
+      ASSERT_EQ(contents(type, map), after);
+    }
   }
 }
 

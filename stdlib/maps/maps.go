@@ -1,6 +1,12 @@
 // Package maps has functions for maps of any type.
 package maps
 
+import (
+	"unsafe"
+
+	"internal/abi"
+)
+
 // Equal reports whether the maps have the same keys with the same values.
 func Equal[M1, M2 ~map[K]V, K, V comparable](m1 M1, m2 M2) bool {
 	return EqualFunc(m1, m2, func(x, y V) bool { return x == y })
@@ -20,16 +26,13 @@ func EqualFunc[M1 ~map[K]V1, M2 ~map[K]V2, K comparable, V1, V2 any](m1 M1, m2 M
 	return true
 }
 
-// Clone returns a copy of m, nil if m is nil. Keys and values are assigned.
+// Clone returns a copy of m, nil if m is nil: its tables are copied, and no key is hashed.
 func Clone[M ~map[K]V, K comparable, V any](m M) M {
 	if m == nil {
 		return nil
 	}
-	clone := make(M, len(m))
-	for key, value := range m {
-		clone[key] = value
-	}
-	return clone
+	clone := abi.MapClone(abi.TypeOf((*M)(nil)).Elem, *(*unsafe.Pointer)(unsafe.Pointer(&m)))
+	return *(*M)(unsafe.Pointer(&clone))
 }
 
 // Copy sets all keys of src in dst, to src's values.

@@ -303,27 +303,54 @@ func (v Value) IsZero() bool {
 		return v.Float() == 0
 	case Complex64, Complex128:
 		return v.Complex() == 0
-	case Array:
+	case Array, Struct:
+		if v.flag&flagIndir == 0 {
+			return v.p == nil
+		}
+		// Memory of zeros is the zero value of any type; of some types, other memory is, too.
+		if v.p == unsafe.Pointer(&zeros) || isZeroMemory(v.p, v.t.Size) {
+			return true
+		}
+		return v.t.Flags&abi.RegularMemory == 0 && v.hasZeroParts()
+	}
+	return isZeroMemory(v.p, v.t.Size)
+}
+
+// hasZeroParts reports whether all elements or fields are zero.
+func (v Value) hasZeroParts() bool {
+	if v.kind() == Array {
 		for i := 0; i < int(v.t.Len); i++ {
 			if !v.Index(i).IsZero() {
 				return false
 			}
 		}
 		return true
-	case Struct:
-		for i := range v.t.Fields {
-			if f := v.Field(i); !f.IsZero() && v.t.Fields[i].Name != "_" {
-				return false
-			}
-		}
-		return true
 	}
-	return isZeroMemory(v.p, v.t.Size)
+	for i := range v.t.Fields {
+		if v.t.Fields[i].Name != "_" && !v.Field(i).IsZero() {
+			return false
+		}
+	}
+	return true
 }
 
 func isZeroMemory(p unsafe.Pointer, size uintptr) bool {
-	for _, b := range unsafe.Slice((*byte)(p), int(size)) {
-		if b != 0 {
+	end := unsafe.Add(p, size)
+	for ; size >= 64; size -= 64 {
+		w := (*[8]uint64)(p)
+		if w[0]|w[1]|w[2]|w[3]|w[4]|w[5]|w[6]|w[7] != 0 {
+			return false
+		}
+		p = unsafe.Add(p, 64)
+	}
+	for ; size >= 8; size -= 8 {
+		if *(*uint64)(p) != 0 {
+			return false
+		}
+		p = unsafe.Add(p, 8)
+	}
+	for ; p != end; p = unsafe.Add(p, 1) {
+		if *(*byte)(p) != 0 {
 			return false
 		}
 	}

@@ -21,12 +21,22 @@ func DeepEqual(x, y any) bool {
 		return x == y
 	}
 	v, w := ValueOf(x), ValueOf(y)
-	return v.t == w.t && deepEqual(v, w, map[comparison]bool{})
+	var seen comparisons
+	return v.t == w.t && deepEqual(v, w, &seen)
 }
 
-// canRecur: the kinds through which a value can refer to itself.
-func canRecur(k Kind) bool {
-	return k == Pointer || k == Map || k == Slice || k == Interface
+// canRecur reports whether values of the type may refer to themselves: not those that hold or point to numbers and texts.
+func canRecur(t *abi.Type) bool {
+	switch t.Kind {
+	case abi.Map, abi.Interface:
+		return true
+	case abi.Pointer, abi.Slice:
+		switch t.Elem.Kind {
+		case abi.Array, abi.Interface, abi.Map, abi.Pointer, abi.Slice, abi.Struct:
+			return true
+		}
+	}
+	return false
 }
 
 // reference is what tells two values of such a kind apart.
@@ -37,31 +47,53 @@ func (v Value) reference() unsafe.Pointer {
 	return v.p
 }
 
+// comparisons are those that have begun: the first ones lie in the frame of DeepEqual, and most comparisons have no more.
+type comparisons struct {
+	first [8]comparison
+	count int
+	more  map[comparison]bool
+}
+
+// add remembers c; false: it is there.
+func (seen *comparisons) add(c comparison) bool {
+	for _, begun := range seen.first[:seen.count] {
+		if begun == c {
+			return false
+		}
+	}
+	if seen.count < len(seen.first) {
+		seen.first[seen.count] = c
+		seen.count++
+		return true
+	}
+	if seen.more == nil {
+		seen.more = map[comparison]bool{}
+	}
+	n := len(seen.more)
+	seen.more[c] = true
+	return len(seen.more) > n
+}
+
 // underWay reports whether the comparison has begun, and notes that it has.
-func underWay(v, w Value, seen map[comparison]bool) bool {
-	if !canRecur(v.kind()) || v.IsNil() || w.IsNil() {
+func (seen *comparisons) underWay(v, w Value) bool {
+	if !canRecur(v.t) || v.IsNil() || w.IsNil() {
 		return false
 	}
 	x, y := v.reference(), w.reference()
 	if uintptr(x) > uintptr(y) {
 		x, y = y, x
 	}
-	c := comparison{x, y, v.t}
-	if seen[c] {
-		return true
-	}
-	seen[c] = true
-	return false
+	return !seen.add(comparison{x, y, v.t})
 }
 
-func deepEqual(v, w Value, seen map[comparison]bool) bool {
+func deepEqual(v, w Value, seen *comparisons) bool {
 	if !v.IsValid() || !w.IsValid() {
 		return v.IsValid() == w.IsValid()
 	}
 	if v.t != w.t {
 		return false
 	}
-	if underWay(v, w, seen) {
+	if seen.underWay(v, w) {
 		return true
 	}
 	switch v.kind() {
@@ -71,6 +103,10 @@ func deepEqual(v, w Value, seen map[comparison]bool) bool {
 		a, b := (*sliceHeader)(v.p), (*sliceHeader)(w.p)
 		if v.IsNil() != w.IsNil() || a.len != b.len {
 			return false
+		}
+		if elem := v.t.Elem; isPlain(elem) {
+			size := a.len * int(elem.Size)
+			return unsafe.String((*byte)(a.data), size) == unsafe.String((*byte)(b.data), size)
 		}
 		return a.data == b.data || deepElements(v, w, seen)
 	case Interface:
@@ -95,7 +131,16 @@ func deepEqual(v, w Value, seen map[comparison]bool) bool {
 	return equalMemory(v.t, v.address(), w.address())
 }
 
-func deepElements(v, w Value, seen map[comparison]bool) bool {
+// isPlain reports whether values of the type are deeply equal if and only if their memory is: numbers without fractions, and arrays
+// of them.
+func isPlain(t *abi.Type) bool {
+	for t.Kind == abi.Array {
+		t = t.Elem
+	}
+	return t.Flags&abi.RegularMemory != 0 && (t.Kind == abi.Bool || isInt(kindOf(t)) || isUint(kindOf(t)))
+}
+
+func deepElements(v, w Value, seen *comparisons) bool {
 	for i := 0; i < v.Len(); i++ {
 		if !deepEqual(v.Index(i), w.Index(i), seen) {
 			return false
@@ -104,7 +149,7 @@ func deepElements(v, w Value, seen map[comparison]bool) bool {
 	return true
 }
 
-func deepMaps(v, w Value, seen map[comparison]bool) bool {
+func deepMaps(v, w Value, seen *comparisons) bool {
 	if v.IsNil() != w.IsNil() || v.Len() != w.Len() {
 		return false
 	}

@@ -86,7 +86,24 @@ type sliceHeader struct {
 
 // clearMemory makes the variable of type t at p its zero value.
 func clearMemory(t *abi.Type, p unsafe.Pointer) {
-	moveTyped(t, p, newObject(t))
+	if direct(t) {
+		*(*unsafe.Pointer)(p) = nil
+		return
+	}
+	switch t.Kind {
+	case abi.Interface:
+		*(*any)(p) = nil
+	case abi.Slice:
+		*(*[]byte)(p) = nil
+	case abi.String:
+		*(*string)(p) = ""
+	case abi.Array, abi.Struct:
+		moveTyped(t, p, zeroOf(t).address())
+	case abi.Complex128:
+		*(*complex128)(p) = 0
+	default:
+		storeBits(t.Size, p, 0)
+	}
 }
 
 // SliceHeader is the runtime representation of a slice. Use unsafe.Slice.

@@ -1,4 +1,5 @@
 // RUN: %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.all=off %minigo run %s | diff %s.out -
 
 // Saved states of hash functions, in Go's form, and copies that go on by themselves.
 package main

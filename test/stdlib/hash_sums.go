@@ -1,4 +1,5 @@
 // RUN: %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.all=off %minigo run %s | diff %s.out -
 
 // The hash functions, over lengths around their blocks.
 package main

@@ -48,14 +48,16 @@ void check_func_decl(Checker& checker, types::Func* object, FuncDecl* decl) {
 
 // Spec: "A function declaration without type parameters may omit the body. Such a declaration
 // provides the signature for a function implemented outside Go".
-void check_has_body(Checker& checker, FuncDecl* decl, bool has_assembly) {
+void check_has_body(Checker& checker, FuncDecl* decl, Assembly assembly) {
   Pos pos = decl->recv.fields.empty() ? decl->name->pos : decl->recv.open;
   if (decl->body != nullptr) {
     if (decl->noescape)
       error(checker, pos, "can only use //go:noescape with external func implementations");
-  } else if (decl->object->linkname.empty() && has_assembly && decl->recv.fields.empty()) {
+  } else if (decl->object->linkname.empty() && assembly != Assembly::kNone &&
+             decl->recv.fields.empty()) {
     decl->in_assembly = true;
-    std::string symbol = cat(checker.package->path, ".", decl->object->name);
+    std::string_view prefix = assembly == Assembly::kInLibrary ? kLibraryAssembly : "";
+    std::string symbol = cat(prefix, checker.package->path, ".", decl->object->name);
     decl->object->linkname = checker.arena.copy(std::string_view(symbol));
   } else if (decl->object->linkname.empty()) {
     error(checker, pos, "missing function body (assembly is not supported)");

@@ -2,8 +2,11 @@
 package md5
 
 import (
+	"encoding/binary"
 	"hash"
 	"math/bits"
+
+	"internal/hashblocks"
 )
 
 // The lengths of a sum and of a block.
@@ -24,13 +27,9 @@ var sines = [64]uint32{
 	0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb, 0xeb86d391,
 }
 
-// turns are how far each round turns, by step.
-var turns = [4][4]int{{7, 12, 17, 22}, {5, 9, 14, 20}, {4, 11, 16, 23}, {6, 10, 15, 21}}
-
 type digest struct {
-	state  [4]uint32
-	rest   []byte // less than a block
-	length uint64
+	state [4]uint32
+	hashblocks.Waiting
 }
 
 // New is MD5.
@@ -41,61 +40,64 @@ func New() hash.Hash {
 }
 
 func (d *digest) Reset() {
-	*d = digest{state: [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}, rest: d.rest[:0]}
+	d.state = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
+	d.Waiting.Reset()
 }
 
 func (d *digest) Size() int      { return Size }
 func (d *digest) BlockSize() int { return BlockSize }
 
 func (d *digest) Write(p []byte) (n int, err error) {
-	n = len(p)
-	d.length += uint64(n)
-	if len(d.rest) > 0 {
-		take := min(BlockSize-len(d.rest), len(p))
-		d.rest = append(d.rest, p[:take]...)
-		p = p[take:]
-		if len(d.rest) == BlockSize {
-			d.block(d.rest)
-			d.rest = d.rest[:0]
-		}
-	}
-	for ; len(p) >= BlockSize; p = p[BlockSize:] {
-		d.block(p)
-	}
-	d.rest = append(d.rest, p...)
-	return n, nil
+	d.Length += uint64(len(p))
+	block, rest := d.Complete(p, BlockSize)
+	add(&d.state, block)
+	whole := len(rest) &^ (BlockSize - 1)
+	add(&d.state, rest[:whole])
+	d.Keep(rest[whole:])
+	return len(p), nil
 }
 
-func (d *digest) block(p []byte) {
+// add adds whole blocks to a state.
+func add(state *[4]uint32, p []byte) {
+	for ; len(p) > 0; p = p[BlockSize:] {
+		addBlock(state, (*[BlockSize]byte)(p))
+	}
+}
+
+func addBlock(state *[4]uint32, p *[BlockSize]byte) {
 	var x [16]uint32
 	for i := range x {
-		x[i] = uint32(p[4*i]) | uint32(p[4*i+1])<<8 | uint32(p[4*i+2])<<16 | uint32(p[4*i+3])<<24
+		x[i] = binary.LittleEndian.Uint32(p[4*i:])
 	}
-	s, t, u, v := d.state[0], d.state[1], d.state[2], d.state[3]
-	for i := 0; i < 64; i++ {
-		var f uint32
-		k := i
-		switch i / 16 {
-		case 0:
-			f = t&u | ^t&v
-		case 1:
-			f = t&v | u&^v
-			k = 5*i + 1
-		case 2:
-			f = t ^ u ^ v
-			k = 3*i + 5
-		case 3:
-			f = u ^ (t | ^v)
-			k = 7 * i
-		}
-		f += s + sines[i] + x[k&15]
-		s, v, u = v, u, t
-		t += bits.RotateLeft32(f, turns[i/16][i%4])
+	s, t, u, v := state[0], state[1], state[2], state[3]
+	for i := 0; i < 16; i += 4 {
+		s = t + bits.RotateLeft32(s+sines[i]+x[i]+(v^t&(u^v)), 7)
+		v = s + bits.RotateLeft32(v+sines[i+1]+x[i+1]+(u^s&(t^u)), 12)
+		u = v + bits.RotateLeft32(u+sines[i+2]+x[i+2]+(t^v&(s^t)), 17)
+		t = u + bits.RotateLeft32(t+sines[i+3]+x[i+3]+(s^u&(v^s)), 22)
 	}
-	d.state[0] += s
-	d.state[1] += t
-	d.state[2] += u
-	d.state[3] += v
+	for i := 16; i < 32; i += 4 {
+		s = t + bits.RotateLeft32(s+sines[i]+x[(5*i+1)&15]+u&^v+t&v, 5)
+		v = s + bits.RotateLeft32(v+sines[i+1]+x[(5*i+6)&15]+t&^u+s&u, 9)
+		u = v + bits.RotateLeft32(u+sines[i+2]+x[(5*i+11)&15]+s&^t+v&t, 14)
+		t = u + bits.RotateLeft32(t+sines[i+3]+x[5*i&15]+v&^s+u&s, 20)
+	}
+	for i := 32; i < 48; i += 4 {
+		s = t + bits.RotateLeft32(s+sines[i]+x[(3*i+5)&15]+(u^v^t), 4)
+		v = s + bits.RotateLeft32(v+sines[i+1]+x[(3*i+8)&15]+(t^u^s), 11)
+		u = v + bits.RotateLeft32(u+sines[i+2]+x[(3*i+11)&15]+(s^t^v), 16)
+		t = u + bits.RotateLeft32(t+sines[i+3]+x[(3*i+14)&15]+(v^s^u), 23)
+	}
+	for i := 48; i < 64; i += 4 {
+		s = t + bits.RotateLeft32(s+sines[i]+x[7*i&15]+(u^(t|^v)), 6)
+		v = s + bits.RotateLeft32(v+sines[i+1]+x[(7*i+7)&15]+(t^(s|^u)), 10)
+		u = v + bits.RotateLeft32(u+sines[i+2]+x[(7*i+14)&15]+(s^(v|^t)), 15)
+		t = u + bits.RotateLeft32(t+sines[i+3]+x[(7*i+21)&15]+(v^(u|^s)), 21)
+	}
+	state[0] += s
+	state[1] += t
+	state[2] += u
+	state[3] += v
 }
 
 func (d *digest) Sum(in []byte) []byte {
@@ -105,23 +107,13 @@ func (d *digest) Sum(in []byte) []byte {
 
 // checkSum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) checkSum() (sum [Size]byte) {
-	e := *d
-	var rest [BlockSize]byte
-	e.rest = append(rest[:0], d.rest...)
-	length := e.length << 3
-	var space [2 * BlockSize]byte
-	pad := append(space[:0], 0x80)
-	for (e.length+uint64(len(pad)))%BlockSize != 56 {
-		pad = append(pad, 0)
-	}
-	for shift := 0; shift < 64; shift += 8 {
-		pad = append(pad, byte(length>>shift))
-	}
-	e.Write(pad)
-	for i, word := range e.state {
-		for k := range 4 {
-			sum[4*i+k] = byte(word >> (8 * k))
-		}
+	var buffer [4 * BlockSize]byte
+	last := d.Pad(&buffer, BlockSize, 8)
+	binary.LittleEndian.PutUint64(last[len(last)-8:], d.Length<<3)
+	state := d.state
+	add(&state, last)
+	for i, word := range state {
+		binary.LittleEndian.PutUint32(sum[4*i:], word)
 	}
 	return sum
 }
@@ -129,9 +121,7 @@ func (d *digest) checkSum() (sum [Size]byte) {
 // Sum returns the sum of data.
 func Sum(data []byte) [Size]byte {
 	var d digest
-	var rest [BlockSize]byte
 	d.Reset()
-	d.rest = rest[:0]
 	d.Write(data)
 	return d.checkSum()
 }

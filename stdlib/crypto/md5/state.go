@@ -9,7 +9,7 @@ import (
 const stateName = "md5\x01"
 
 func (d *digest) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.AppendWithBlock(b, stateName, d.state[:], d.rest, BlockSize, d.length), nil
+	return hashstate.AppendWithBlock(b, stateName, d.state[:], d.Bytes(), BlockSize, d.Length), nil
 }
 
 func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
@@ -17,13 +17,12 @@ func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
 func (d *digest) UnmarshalBinary(b []byte) error {
 	rest, length, err := hashstate.ReadWithBlock(b, "crypto/md5", stateName, d.state[:], BlockSize)
 	if err == nil {
-		d.rest, d.length = rest, length
+		d.Restore(rest, length)
 	}
 	return err
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {
 	e := *d
-	e.rest = append([]byte(nil), d.rest...)
 	return &e, nil
 }

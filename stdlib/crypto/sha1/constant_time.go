@@ -7,10 +7,10 @@ import "crypto/subtle"
 func (d *digest) ConstantTimeSum(in []byte) []byte {
 	e := digest{state: d.state}
 	var data [2 * BlockSize]byte
-	fits := pad(&data, d.rest, d.length<<3)
-	e.block(data[:BlockSize])
+	fits := pad(&data, d.Bytes(), d.Length<<3)
+	add(&e.state, data[:BlockSize])
 	afterOne := e.state
-	e.block(data[BlockSize:])
+	add(&e.state, data[BlockSize:])
 	for i, word := range afterOne {
 		sum := word&-fits | e.state[i]&^-fits
 		in = append(in, byte(sum>>24), byte(sum>>16), byte(sum>>8), byte(sum))

@@ -2,8 +2,12 @@
 package sha1
 
 import (
+	"encoding/binary"
 	"hash"
 	"math/bits"
+
+	"internal/hashblocks"
+	"internal/rt"
 )
 
 // The lengths of a sum and of a block.
@@ -13,9 +17,8 @@ const (
 )
 
 type digest struct {
-	state  [5]uint32
-	rest   []byte // less than a block
-	length uint64
+	state [5]uint32
+	hashblocks.Waiting
 }
 
 // New is SHA-1.
@@ -26,40 +29,42 @@ func New() hash.Hash {
 }
 
 func (d *digest) Reset() {
-	*d = digest{state: [5]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0}, rest: d.rest[:0]}
+	d.state = [5]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0}
+	d.Waiting.Reset()
 }
 
 func (d *digest) Size() int      { return Size }
 func (d *digest) BlockSize() int { return BlockSize }
 
 func (d *digest) Write(p []byte) (n int, err error) {
-	n = len(p)
-	d.length += uint64(n)
-	if len(d.rest) > 0 {
-		take := min(BlockSize-len(d.rest), len(p))
-		d.rest = append(d.rest, p[:take]...)
-		p = p[take:]
-		if len(d.rest) == BlockSize {
-			d.block(d.rest)
-			d.rest = d.rest[:0]
-		}
-	}
-	for ; len(p) >= BlockSize; p = p[BlockSize:] {
-		d.block(p)
-	}
-	d.rest = append(d.rest, p...)
-	return n, nil
+	d.Length += uint64(len(p))
+	block, rest := d.Complete(p, BlockSize)
+	add(&d.state, block)
+	whole := len(rest) &^ (BlockSize - 1)
+	add(&d.state, rest[:whole])
+	d.Keep(rest[whole:])
+	return len(p), nil
 }
 
-func (d *digest) block(p []byte) {
+// add adds whole blocks to a state.
+func add(state *[5]uint32, p []byte) {
+	if len(p) == 0 || rt.SHA1Blocks(state, p) {
+		return
+	}
+	for ; len(p) > 0; p = p[BlockSize:] {
+		addBlock(state, (*[BlockSize]byte)(p))
+	}
+}
+
+func addBlock(state *[5]uint32, p *[BlockSize]byte) {
 	var w [80]uint32
 	for i := range 16 {
-		w[i] = uint32(p[4*i])<<24 | uint32(p[4*i+1])<<16 | uint32(p[4*i+2])<<8 | uint32(p[4*i+3])
+		w[i] = binary.BigEndian.Uint32(p[4*i:])
 	}
 	for i := 16; i < 80; i++ {
 		w[i] = bits.RotateLeft32(w[i-3]^w[i-8]^w[i-14]^w[i-16], 1)
 	}
-	s, t, u, v, x := d.state[0], d.state[1], d.state[2], d.state[3], d.state[4]
+	s, t, u, v, x := state[0], state[1], state[2], state[3], state[4]
 	for i := range 80 {
 		var f uint32
 		switch i / 20 {
@@ -75,11 +80,11 @@ func (d *digest) block(p []byte) {
 		f += bits.RotateLeft32(s, 5) + x + w[i]
 		s, t, u, v, x = f, s, bits.RotateLeft32(t, 30), u, v
 	}
-	d.state[0] += s
-	d.state[1] += t
-	d.state[2] += u
-	d.state[3] += v
-	d.state[4] += x
+	state[0] += s
+	state[1] += t
+	state[2] += u
+	state[3] += v
+	state[4] += x
 }
 
 func (d *digest) Sum(in []byte) []byte {
@@ -89,23 +94,13 @@ func (d *digest) Sum(in []byte) []byte {
 
 // checkSum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) checkSum() (sum [Size]byte) {
-	e := *d
-	var rest [BlockSize]byte
-	e.rest = append(rest[:0], d.rest...)
-	length := e.length << 3
-	var space [2 * BlockSize]byte
-	pad := append(space[:0], 0x80)
-	for (e.length+uint64(len(pad)))%BlockSize != 56 {
-		pad = append(pad, 0)
-	}
-	for shift := 56; shift >= 0; shift -= 8 {
-		pad = append(pad, byte(length>>shift))
-	}
-	e.Write(pad)
-	for i, word := range e.state {
-		for k := range 4 {
-			sum[4*i+k] = byte(word >> (24 - 8*k))
-		}
+	var buffer [4 * BlockSize]byte
+	last := d.Pad(&buffer, BlockSize, 8)
+	binary.BigEndian.PutUint64(last[len(last)-8:], d.Length<<3)
+	state := d.state
+	add(&state, last)
+	for i, word := range state {
+		binary.BigEndian.PutUint32(sum[4*i:], word)
 	}
 	return sum
 }
@@ -113,9 +108,7 @@ func (d *digest) checkSum() (sum [Size]byte) {
 // Sum returns the sum of data.
 func Sum(data []byte) [Size]byte {
 	var d digest
-	var rest [BlockSize]byte
 	d.Reset()
-	d.rest = rest[:0]
 	d.Write(data)
 	return d.checkSum()
 }

@@ -2,8 +2,12 @@
 package sha256
 
 import (
+	"encoding/binary"
 	"hash"
 	"math/bits"
+
+	"internal/hashblocks"
+	"internal/rt"
 )
 
 // The lengths of sums and of a block.
@@ -38,11 +42,10 @@ var (
 )
 
 type digest struct {
-	state  [8]uint32
-	start  *[8]uint32
-	size   int
-	rest   []byte // less than a block
-	length uint64
+	state [8]uint32
+	start *[8]uint32
+	size  int
+	hashblocks.Waiting
 }
 
 func newDigest(start *[8]uint32, size int) *digest {
@@ -50,44 +53,44 @@ func newDigest(start *[8]uint32, size int) *digest {
 }
 
 func (d *digest) Reset() {
-	*d = digest{state: *d.start, start: d.start, size: d.size, rest: d.rest[:0]}
+	d.state = *d.start
+	d.Waiting.Reset()
 }
 func (d *digest) Size() int      { return d.size }
 func (d *digest) BlockSize() int { return BlockSize }
 
 func (d *digest) Write(p []byte) (n int, err error) {
-	n = len(p)
-	d.length += uint64(n)
-	if len(d.rest) > 0 {
-		take := min(BlockSize-len(d.rest), len(p))
-		d.rest = append(d.rest, p[:take]...)
-		p = p[take:]
-		if len(d.rest) == BlockSize {
-			d.block(d.rest)
-			d.rest = d.rest[:0]
-		}
+	d.Length += uint64(len(p))
+	block, rest := d.Complete(p, BlockSize)
+	add(&d.state, block)
+	whole := len(rest) &^ (BlockSize - 1)
+	add(&d.state, rest[:whole])
+	d.Keep(rest[whole:])
+	return len(p), nil
+}
+
+// add adds whole blocks to a state.
+func add(state *[8]uint32, p []byte) {
+	if len(p) == 0 || rt.SHA256Blocks(state, p) {
+		return
 	}
-	for ; len(p) >= BlockSize; p = p[BlockSize:] {
-		d.block(p)
+	for ; len(p) > 0; p = p[BlockSize:] {
+		addBlock(state, (*[BlockSize]byte)(p))
 	}
-	d.rest = append(d.rest, p...)
-	return n, nil
 }
 
 func right(x uint32, n int) uint32 { return bits.RotateLeft32(x, -n) }
 
-func (d *digest) block(p []byte) {
+func addBlock(state *[8]uint32, p *[BlockSize]byte) {
 	var w [64]uint32
 	for i := range 16 {
-		for k := range 4 {
-			w[i] = w[i]<<8 | uint32(p[4*i+k])
-		}
+		w[i] = binary.BigEndian.Uint32(p[4*i:])
 	}
 	for i := 16; i < len(w); i++ {
 		x, y := w[i-15], w[i-2]
 		w[i] = w[i-16] + w[i-7] + (right(x, 7) ^ right(x, 18) ^ x>>3) + (right(y, 17) ^ right(y, 19) ^ y>>10)
 	}
-	s := d.state
+	s := *state
 	for i, word := range w {
 		a, e := s[0], s[4]
 		first := s[7] + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + (e&s[5] ^ ^e&s[6]) + roots[i] + word
@@ -95,29 +98,20 @@ func (d *digest) block(p []byte) {
 		s = [8]uint32{first + second, a, s[1], s[2], s[3] + first, e, s[5], s[6]}
 	}
 	for i := range s {
-		d.state[i] += s[i]
+		state[i] += s[i]
 	}
 }
 
 // Sum pads a copy: a one bit, zeros, the length in bits.
 func (d *digest) Sum(in []byte) []byte {
-	e := *d
-	var rest [BlockSize]byte
-	e.rest = append(rest[:0], d.rest...)
-	var space [2 * BlockSize]byte
-	pad := append(space[:0], 0x80)
-	for (e.length+uint64(len(pad)))%BlockSize != BlockSize-8 {
-		pad = append(pad, 0)
-	}
-	for shift := 56; shift >= 0; shift -= 8 {
-		pad = append(pad, byte(d.length<<3>>shift))
-	}
-	e.Write(pad)
-	sum := make([]byte, 0, 32)
-	for _, word := range e.state {
-		for shift := 24; shift >= 0; shift -= 8 {
-			sum = append(sum, byte(word>>shift))
-		}
+	var buffer [4 * BlockSize]byte
+	last := d.Pad(&buffer, BlockSize, 8)
+	binary.BigEndian.PutUint64(last[len(last)-8:], d.Length<<3)
+	state := d.state
+	add(&state, last)
+	var sum [Size]byte
+	for i, word := range state {
+		binary.BigEndian.PutUint32(sum[4*i:], word)
 	}
 	return append(in, sum[:d.size]...)
 }
@@ -127,8 +121,7 @@ func New() hash.Hash { return newDigest(&start256, Size) }
 
 // Sum256 returns the sum of data by SHA-256.
 func Sum256(data []byte) (sum [Size]byte) {
-	var rest [BlockSize]byte
-	d := digest{state: start256, start: &start256, size: Size, rest: rest[:0]}
+	d := digest{state: start256, start: &start256, size: Size}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum
@@ -139,8 +132,7 @@ func New224() hash.Hash { return newDigest(&start224, Size224) }
 
 // Sum224 returns the sum of data by SHA-224.
 func Sum224(data []byte) (sum [Size224]byte) {
-	var rest [BlockSize]byte
-	d := digest{state: start224, start: &start224, size: Size224, rest: rest[:0]}
+	d := digest{state: start224, start: &start224, size: Size224}
 	d.Write(data)
 	d.Sum(sum[:0])
 	return sum

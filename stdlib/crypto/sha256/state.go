@@ -14,7 +14,7 @@ func (d *digest) stateName() string {
 }
 
 func (d *digest) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.AppendWithBlock(b, d.stateName(), d.state[:], d.rest, BlockSize, d.length), nil
+	return hashstate.AppendWithBlock(b, d.stateName(), d.state[:], d.Bytes(), BlockSize, d.Length), nil
 }
 
 func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
@@ -22,13 +22,12 @@ func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
 func (d *digest) UnmarshalBinary(b []byte) error {
 	rest, length, err := hashstate.ReadWithBlock(b, "crypto/sha256", d.stateName(), d.state[:], BlockSize)
 	if err == nil {
-		d.rest, d.length = rest, length
+		d.Restore(rest, length)
 	}
 	return err
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {
 	e := *d
-	e.rest = append([]byte(nil), d.rest...)
 	return &e, nil
 }

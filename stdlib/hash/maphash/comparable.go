@@ -1,7 +1,6 @@
 package maphash
 
 import (
-	"encoding/binary"
 	"hash"
 	"math"
 	"unsafe"
@@ -13,70 +12,75 @@ import (
 // Comparable returns the hash of v: that of values that are == is the same. It panics if v
 // holds what cannot be compared.
 func Comparable[T comparable](seed Seed, v T) uint64 {
-	t := abi.TypeOf((*T)(nil)).Elem
-	switch p := unsafe.Pointer(&v); {
-	case t.Flags&abi.RegularMemory != 0:
-		return sum(seed.s, p, int(t.Size))
-	case t.Kind == abi.String:
-		s := *(*string)(p)
-		return sum(seed.s, unsafe.Pointer(unsafe.StringData(s)), len(s))
+	t, p := abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v)
+	if unsafe.Sizeof(v) == 8 && t.Flags&abi.RegularMemory != 0 {
+		return word(seed.s, load64(p, 0))
 	}
-	var space [128]byte
-	b := appendComparable(space[:0], v)
-	return sum(seed.s, unsafe.Pointer(unsafe.SliceData(b)), len(b))
+	return value(seed.s, t, p)
 }
 
 // WriteComparable adds v to what is hashed.
 func WriteComparable[T comparable](h *Hash, v T) {
-	var space [128]byte
-	h.Write(appendComparable(space[:0], v))
+	h.ready()
+	own := value(h.seed.s, abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v))
+	h.write(unsafe.Pointer(&own), 8)
 }
 
-func appendComparable[T comparable](b []byte, v T) []byte {
-	return appendValue(b, abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v))
-}
+// word hashes 8 bytes.
+func word(state, w uint64) uint64 { return last(state, w, w, 8) }
 
-// appendValue appends bytes that tell the value of type t at p from others that are not
-// ==.
-func appendValue(b []byte, t *abi.Type, p unsafe.Pointer) []byte {
+// value hashes the value of type t at p, the same for all that are ==. The hash of a part is the state for the next one, so
+// their order counts.
+func value(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {
 	if t.Flags&abi.RegularMemory != 0 {
-		return append(b, unsafe.Slice((*byte)(p), int(t.Size))...)
+		return sum(state, p, int(t.Size))
 	}
 	switch t.Kind {
 	case abi.Float32:
-		return appendFloat(b, float64(*(*float32)(p)))
+		return float(state, float64(*(*float32)(p)))
 	case abi.Float64:
-		return appendFloat(b, *(*float64)(p))
+		return float(state, *(*float64)(p))
 	case abi.Complex64:
 		c := *(*complex64)(p)
-		return appendFloat(appendFloat(b, float64(real(c))), float64(imag(c)))
+		return float(float(state, float64(real(c))), float64(imag(c)))
 	case abi.Complex128:
 		c := *(*complex128)(p)
-		return appendFloat(appendFloat(b, real(c)), imag(c))
+		return float(float(state, real(c)), imag(c))
 	case abi.String:
 		s := *(*string)(p)
-		return append(binary.LittleEndian.AppendUint64(b, uint64(len(s))), s...)
+		return sum(state, unsafe.Pointer(unsafe.StringData(s)), len(s))
 	case abi.Interface:
-		return appendInterface(b, t, p)
+		dynamic, at := abi.InterfaceElem(t, p)
+		if state = word(state, uint64(uintptr(unsafe.Pointer(dynamic)))); dynamic == nil {
+			return state
+		}
+		return value(state, dynamic, at)
 	case abi.Array:
 		for i := range t.Len {
-			b = appendValue(b, t.Elem, unsafe.Add(p, i*t.Elem.Size))
+			state = value(state, t.Elem, unsafe.Add(p, i*t.Elem.Size))
 		}
-		return b
+		return state
 	case abi.Struct:
 		for i := range t.Fields {
 			if f := &t.Fields[i]; f.Name != "_" {
-				b = appendValue(b, f.Type, unsafe.Add(p, f.Offset))
+				state = value(state, f.Type, unsafe.Add(p, f.Offset))
 			}
 		}
-		return b
+		return state
 	}
-	_ = map[any]struct{}{abi.Load(t, p): {}} // panics as a map does
+	refuse(t)
+	return 0
+}
+
+// refuse panics as a map does for a key of type t, a slice, a map or a function: for nil, since the value itself would then escape.
+func refuse(t *abi.Type) {
+	var empty [3]uintptr
+	_ = map[any]struct{}{abi.Load(t, unsafe.Pointer(&empty)): {}}
 	panic("maphash: no hash of type " + t.Str)
 }
 
-// appendFloat makes 0 and -0 the same, and no NaN the same as another.
-func appendFloat(b []byte, x float64) []byte {
+// float makes 0 and -0 the same, and no NaN the same as another.
+func float(state uint64, x float64) uint64 {
 	bits := math.Float64bits(x)
 	switch {
 	case x == 0:
@@ -84,16 +88,7 @@ func appendFloat(b []byte, x float64) []byte {
 	case x != x:
 		bits = rt.Rand()
 	}
-	return binary.LittleEndian.AppendUint64(b, bits)
-}
-
-func appendInterface(b []byte, t *abi.Type, p unsafe.Pointer) []byte {
-	dynamic, value := abi.InterfaceElem(t, p)
-	b = binary.LittleEndian.AppendUint64(b, uint64(uintptr(unsafe.Pointer(dynamic))))
-	if dynamic == nil {
-		return b
-	}
-	return appendValue(b, dynamic, value)
+	return word(state, bits)
 }
 
 // Clone implements hash.Cloner.

@@ -36,10 +36,15 @@ func load32(p unsafe.Pointer, at int) uint64 { return uint64(*(*uint32)(unsafe.A
 // A blockSize of bytes goes into the state at once: its words are mixed beside each other.
 const blockSize = 128
 
+// lane mixes the i-th 16 bytes of those that are mixed beside each other.
+func lane(state uint64, p unsafe.Pointer, at, i int) uint64 {
+	return mix(state^load64(p, at), load64(p, at+8)+uint64(i)*factor)
+}
+
 func block(state uint64, p unsafe.Pointer) uint64 {
 	sum := uint64(0)
 	for i := 0; i < blockSize; i += 16 {
-		sum ^= mix(state^load64(p, i), load64(p, i+8)+uint64(i)*factor)
+		sum ^= lane(state, p, i, i)
 	}
 	return sum
 }
@@ -54,29 +59,40 @@ func sum(state uint64, p unsafe.Pointer, n int) uint64 {
 	return finish(state, p, left, n)
 }
 
-// finish hashes less than a block, behind which n bytes in all end. What is less than 16 bytes is read as two words, which overlap.
+// finish hashes less than a block, behind which n bytes in all end. What it reads from the front and from the end may overlap.
 func finish(state uint64, p unsafe.Pointer, left, n int) uint64 {
 	end := unsafe.Add(p, left)
-	for ; left >= 16; left -= 16 {
-		state = mix(state^load64(p, 0), load64(p, 8))
-		p = unsafe.Add(p, 16)
+	switch {
+	case left > 16:
+		return mix(pairs(state, p, end, left), uint64(n))
+	case left >= 8:
+		return last(state, load64(p, 0), load64(end, -8), n)
+	case left >= 4:
+		return last(state, load32(p, 0), load32(end, -4), n)
+	case left > 0:
+		at := func(i int) uint64 { return uint64(*(*byte)(unsafe.Add(p, i))) }
+		return last(state, at(0)|at(left/2)<<8|at(left-1)<<16, 0, n)
 	}
-	first, second := rest(p, end, left)
+	return last(state, 0, 0, n)
+}
+
+func last(state, first, second uint64, n int) uint64 {
 	return mix(mix(state^first, second), uint64(n))
 }
 
-// rest reads less than 16 bytes.
-func rest(p, end unsafe.Pointer, left int) (first, second uint64) {
-	switch {
-	case left >= 8:
-		return load64(p, 0), load64(end, -8)
-	case left >= 4:
-		return load32(p, 0), load32(end, -4)
-	case left > 0:
-		at := func(i int) uint64 { return uint64(*(*byte)(unsafe.Add(p, i))) }
-		return at(0) | at(left/2)<<8 | at(left-1)<<16, 0
+// pairs mixes 17 to 127 bytes.
+func pairs(state uint64, p, end unsafe.Pointer, left int) uint64 {
+	sum := lane(state, p, 0, 0) ^ lane(state, end, -16, 1)
+	if left > 32 {
+		sum ^= lane(state, p, 16, 2) ^ lane(state, end, -32, 3)
 	}
-	return 0, 0
+	if left > 64 {
+		sum ^= lane(state, p, 32, 4) ^ lane(state, end, -48, 5)
+	}
+	if left > 96 {
+		sum ^= lane(state, p, 48, 6) ^ lane(state, end, -64, 7)
+	}
+	return sum
 }
 
 // Bytes returns the hash of b.

@@ -20,6 +20,11 @@ func MapIterInit(t *Type, m unsafe.Pointer, it *MapIter)
 //go:linkname MapIterNext mg_map_iter_next
 func MapIterNext(it *MapIter)
 
+// MapClone returns a new map with the entries of m, which is of type t and not nil.
+//
+//go:linkname MapClone mg_map_clone
+func MapClone(t *Type, m unsafe.Pointer) unsafe.Pointer
+
 // MapLen is len(m); m may be nil.
 //
 //go:linkname MapLen mg_map_len

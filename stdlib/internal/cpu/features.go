@@ -1,6 +1,8 @@
-// Package cpu says which instructions packages that are compiled from Go's source may use: none
-// beyond those of every amd64, because minigo leaves their assembly out.
+// Package cpu says which instructions packages that are compiled from Go's source may use: those that the functions of
+// internal/rt use which stand in for their assembly.
 package cpu
+
+import "internal/rt"
 
 // CacheLineSize is the size in bytes that keeps data of several processors apart.
 const CacheLineSize = 64
@@ -19,6 +21,15 @@ var X86 struct {
 	HasAES, HasADX, HasAVX, HasAVX2, HasAVX512F, HasAVX512BW, HasAVX512VL, HasBMI1, HasBMI2          bool
 	HasERMS, HasFMA, HasFSRM, HasOSXSAVE, HasPCLMULQDQ, HasPOPCNT, HasRDTSCP, HasSHA                 bool
 	HasSSE3, HasSSSE3, HasSSE41, HasSSE42, HasVAES, HasVPCLMULQDQ, HasAVX512VBMI, HasAVX512VPOPCNTDQ bool
+}
+
+// The order of the runtime's list (runtime/platform/extensions.h).
+func init() {
+	for i, has := range []*bool{
+		&X86.HasSSSE3, &X86.HasSSE41, &X86.HasAVX, &X86.HasAVX2, &X86.HasBMI2, &X86.HasAES, &X86.HasPCLMULQDQ, &X86.HasSHA, &X86.HasAVX512VL, &X86.HasADX,
+	} {
+		*has = rt.ProcessorHas(i)
+	}
 }
 
 // The extensions of other processors are asked for on every processor.

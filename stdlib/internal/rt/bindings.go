@@ -40,6 +40,21 @@
 //	mg_crc32_fold     bool (uint8_t remainder[16], const uint64_t powers[4], const uint8_t *data, int64_t len)
 //	                                                                          makes 16 bytes with the same check of them and data, whose length
 //	                                                                          is a multiple of 16 and at least 64; false where it cannot
+//	mg_processor_has  bool (int64_t extension)                                whether the processor has an extension of internal/cpu's list, and GODEBUG leaves it on
+//	mg_sha1_blocks, mg_sha256_blocks, mg_sha512_blocks   bool (words *state, const uint8_t *p, int64_t n)
+//	                                                                          adds n blocks to a state; false where the processor has no instructions for it
+//	mg_add_product, mg_add_product_by_adx   uint64_t (uint64_t *z, const uint64_t *x, uint64_t y, int64_t n)   z += x * y, of n words; the carry
+//
+// AES, with the keys of its rounds, 10, 12 or 14; only where the processor has AES, and PCLMULQDQ for GCM:
+//
+//	mg_aes_expand_key void (int64_t rounds, const uint8_t *key, uint32_t *keys, uint32_t *inverse)
+//	mg_aes_encrypt, mg_aes_decrypt  void (int64_t rounds, const uint8_t *keys, uint8_t *to, const uint8_t *from)   a block
+//	mg_aes_counter1, 2, 4, 8  void (int64_t rounds, const uint8_t *keys, uint8_t *to, const uint8_t *from, uint64_t low, uint64_t high)
+//	                                                                          as many blocks, combined with those of a counter
+//	mg_gcm_powers     void (uint8_t powers[256], const uint8_t *keys, int64_t rounds)
+//	mg_gcm_hash       void (const uint8_t powers[256], const uint8_t *text, int64_t n, uint8_t hash[16])
+//	mg_gcm_encrypt, mg_gcm_decrypt  void (const gcmText *)                    and hash what is encrypted
+//
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
 //
@@ -50,6 +65,7 @@
 //	mg_map_iter_init  void (const Type *t, Map *m, MapIter *it)               m may be null; steps to the first entry
 //	mg_map_iter_next  void (MapIter *it)                                      key becomes null after the last entry
 //	mg_map_len        int64_t (Map *m)                                        m may be null
+//	mg_map_clone      Map *(const Type *t, Map *m)                            a new map with the same entries
 //
 // Scheduling (package runtime):
 //

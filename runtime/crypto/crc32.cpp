@@ -6,13 +6,13 @@
 // others. Four such sums go side by side, 64 bytes apart; at the end they become one, whose check
 // the library takes by its table. All is reflected: the lowest bit of a byte has the highest power.
 
-#include <cpuid.h>
 #include <immintrin.h>
 
-#include <atomic>
 #include <cstdint>
 
-namespace minigo::value {
+#include "platform/extensions.h"
+
+namespace minigo::crypto {
 namespace {
 
 // The powers of x for two distances, each for the low and the high half.
@@ -46,25 +46,6 @@ MG_CLMUL void fold_all(char* remainder, const Powers* powers, const char* data, 
   _mm_storeu_si128(reinterpret_cast<__m128i*>(remainder), sums[3]);
 }
 
-enum class Answer : uint8_t { kUnknown, kYes, kNo };
-
-Answer ask_processor() {
-  unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
-  __get_cpuid(1, &eax, &ebx, &ecx, &edx);
-  return (ecx & bit_PCLMUL) != 0 ? Answer::kYes : Answer::kNo;
-}
-
-// The instruction that asks is slow where a hypervisor answers it.
-bool can_multiply() {
-  static std::atomic<Answer> known{Answer::kUnknown};
-  Answer answer = known.load(std::memory_order_relaxed);
-  if (answer == Answer::kUnknown) {
-    answer = ask_processor();
-    known.store(answer, std::memory_order_relaxed);
-  }
-  return answer == Answer::kYes;
-}
-
 }  // namespace
 
 // Replaces what stands in `remainder`, 16 bytes of which the check so far is the first four, and
@@ -72,9 +53,9 @@ bool can_multiply() {
 // Returns false, and does nothing, where the processor cannot.
 extern "C" bool mg_crc32_fold_impl(char* remainder, const Powers* powers, const char* data,
                                    int64_t len) {
-  if (!can_multiply()) return false;
+  if (!platform::has(platform::Extension::kPclmul)) return false;
   fold_all(remainder, powers, data, len);
   return true;
 }
 
-}  // namespace minigo::value
+}  // namespace minigo::crypto
