@@ -1,12 +1,16 @@
 // Limits of the system (`ulimit -v`, `ulimit -u`) can end any allocation and any start of a thread.
 // No part of the compiler could go on: the process ends where it is, without destructors, since
-// these may allocate.
+// these may allocate. Some libraries know no handler and abort, tcmalloc among them, and the C++
+// library terminates without an exception where it gets no memory for one: whether memory is why
+// an abort comes is then asked of the system.
 
 #include "driver/exhaustion.h"
 
 #include <llvm/Support/ErrorHandling.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
@@ -27,6 +31,22 @@ void say(std::string_view text) {
 void out_of_memory() {
   say("minigo: out of memory\n");
   _exit(kExitCode);
+}
+
+// The most that tcmalloc asks of the system at a time for its own tables.
+constexpr size_t kLargestRequest = size_t{8} << 20;
+
+bool memory_is_exhausted() {
+  void* probe = mmap(nullptr, kLargestRequest, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (probe == MAP_FAILED) return true;
+  munmap(probe, kLargestRequest);
+  return false;
+}
+
+// Comes on any thread, inside malloc as well, and so calls the system alone. Returns if the abort
+// has another reason: abort() then ends the process by the signal.
+void end_by_abort(int) {
+  if (memory_is_exhausted()) out_of_memory();
 }
 
 // For what nobody has caught: std::thread's error if there is no thread to be had.
@@ -50,6 +70,7 @@ void end_by_exception() {
 void exit_on_exhaustion() {
   std::set_new_handler(out_of_memory);
   std::set_terminate(end_by_exception);
+  signal(SIGABRT, end_by_abort);
   // LLVM also calls malloc, and looks itself.
   llvm::install_bad_alloc_error_handler([](void*, const char*, bool) { out_of_memory(); });
 }

@@ -6,7 +6,7 @@
 namespace minigo::driver {
 
 // From now on, memory or threads that the system refuses end the process with a message and exit
-// code 2. Before other threads start.
+// code 2. Before other threads start, and before anything allocates.
 void exit_on_exhaustion();
 
 }  // namespace minigo::driver

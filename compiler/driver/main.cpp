@@ -46,10 +46,12 @@ int run_command_line(int argc, char** argv) {
   }
 }
 
+// Initialisers of variables allocate, LLVM's options among them: this runs before them.
+[[gnu::constructor(101)]] void before_initialisers() { exit_on_exhaustion(); }
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  exit_on_exhaustion();
   // A write beyond the limit of a file's size is an error like others. What `run` starts takes
   // the signal as Go's programs do: the runtime sets that.
   signal(SIGXFSZ, SIG_IGN);

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 
 namespace minigo::passes {
@@ -41,6 +43,16 @@ llvm::PreservedAnalyses MarkLargePass::run(llvm::Function& function,
   if (size >= kLarge || function.size() >= kManyBlocks || has_wide_switch(function) ||
       (size >= kMayNestDeeply && nests_deeply(function, analyses)))
     function.addFnAttr(kMark);
+  return llvm::PreservedAnalyses::all();
+}
+
+llvm::PreservedAnalyses DropInlinedVariablesPass::run(llvm::Function& function,
+                                                      llvm::FunctionAnalysisManager&) {
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    for (llvm::DbgRecord& record : llvm::make_early_inc_range(instruction.getDbgRecordRange())) {
+      if (record.getDebugLoc().getInlinedAt() != nullptr) record.eraseFromParent();
+    }
+  }
   return llvm::PreservedAnalyses::all();
 }
 

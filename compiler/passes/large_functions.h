@@ -25,6 +25,14 @@ class MarkLargePass : public llvm::PassInfoMixin<MarkLargePass> {
 // Whether the function was marked.
 bool is_large(const llvm::Function& function);
 
+// Forgets the variables of functions that were inlined into this one. Each call leaves a record of
+// each variable, and a pass that removes instructions moves the records before one to the next: all
+// of them with each instruction, where a chain of calls comes to nothing.
+class DropInlinedVariablesPass : public llvm::PassInfoMixin<DropInlinedVariablesPass> {
+ public:
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses);
+};
+
 // Runs some passes over ordinary functions, and others over large ones.
 class BySizePass : public llvm::PassInfoMixin<BySizePass> {
  public:

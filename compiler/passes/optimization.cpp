@@ -168,6 +168,7 @@ llvm::FunctionPassManager simplification() {
 // The same of a large function, by passes whose time grows with the function and no faster.
 llvm::FunctionPassManager large_simplification() {
   llvm::FunctionPassManager passes;
+  passes.addPass(DropInlinedVariablesPass());
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
   passes.addPass(WaitingLoopsPass());

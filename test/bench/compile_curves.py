@@ -109,6 +109,10 @@ def indices(n):
     return main_with(f"\tt := make(tree, 1)\n\tt[0] = t\n\tprintln(len(t{'[0]' * n}))\n", "type tree []tree\n")
 
 
+def slices(n):
+    return main_with("\tprintln(len(f([]int{1, 2, 3})))\n", f"func f(x []int) []int {{ return x{'[:]' * n} }}\n")
+
+
 def generic_types(n):
     return main_with(f"\tvar x {'pair[' * n}int{']' * n}\n\tprintln(x.a == nil)\n", "type pair[T any] struct{ a, b *T }\n")
 
@@ -131,6 +135,7 @@ PROGRAMS = [
     ("conditions", conditions, [16000]),
     ("shifts", shifts, [16000]),
     ("indices", indices, [16000]),
+    ("slices", slices, [16000]),
     ("nested type arguments", generic_types, [900]),
 ]
 

@@ -57,14 +57,16 @@ Index lower_bound(FunctionContext& fc, const Expr* bound) {
   return bound == nullptr ? Index() : make_index(fc, lower_expr(fc, bound));
 }
 
+bool is_zero(const llvm::Value* value) {
+  const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
+  return constant != nullptr && constant->isZero();
+}
+
 // Panics unless 0 <= index <= bound.
 void check_bound(FunctionContext& fc, SlicePanic panic, const Index& index, llvm::Value* bound) {
-  if (index.llvm == bound) return;
+  if (index.llvm == bound || is_zero(index.llvm)) return;
   llvm::Value* outside = fc.builder.CreateICmpUGT(index.llvm, bound);
-  if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(outside);
-      constant != nullptr && constant->isZero()) {
-    return;
-  }
+  if (is_zero(outside)) return;
   const char* function = index.is_unsigned ? "mg_panic_slice_unsigned" : "mg_panic_slice";
   panic_if(fc, outside, [&] {
     llvm::Value* which = fc.builder.getInt64(static_cast<uint64_t>(panic));
@@ -88,15 +90,17 @@ void check_bounds(FunctionContext& fc, const Sliced& sliced, const Bounds& bound
   check_bound(fc, SlicePanic::kLowHigh, bounds.low, bounds.high.llvm);
 }
 
+// How much is left from low on.
+llvm::Value* rest_from(FunctionContext& fc, llvm::Value* low, llvm::Value* end) {
+  return is_zero(low) ? end : fc.builder.CreateSub(end, low);
+}
+
 // data + low elements. If nothing is left there, data itself: a slice must not point past its
 // object, into the next one, which it would keep alive.
 llvm::Value* advance(FunctionContext& fc, const Sliced& sliced, llvm::Value* low,
                      llvm::Value* rest) {
   int64_t size = sliced.elem == nullptr ? 1 : type_info(fc.module, sliced.elem).size;
-  if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(low);
-      size == 0 || (constant != nullptr && constant->isZero())) {
-    return sliced.data;
-  }
+  if (size == 0 || is_zero(low)) return sliced.data;
   llvm::Value* bytes = fc.builder.CreateMul(low, fc.builder.getInt64(static_cast<uint64_t>(size)));
   llvm::Value* none = fc.builder.CreateICmpEQ(rest, fc.builder.getInt64(0));
   llvm::Value* offset = fc.builder.CreateSelect(none, fc.builder.getInt64(0), bytes);
@@ -118,14 +122,14 @@ Value lower_slice_expr(FunctionContext& fc, const syntax::SliceExpr* expr) {
   if (bounds.high.llvm == nullptr) bounds.high.llvm = sliced.len;
   check_bounds(fc, sliced, bounds);
   llvm::Value* low = bounds.low.llvm;
-  llvm::Value* len = fc.builder.CreateSub(bounds.high.llvm, low);
+  llvm::Value* len = rest_from(fc, low, bounds.high.llvm);
   const types::Type* type = expr->type;
   if (sliced.elem == nullptr) {
     llvm::Value* data = advance(fc, sliced, low, len);
     return make_value(type, make_aggregate(fc, fc.module.string_type, {data, len}));
   }
   llvm::Value* end = bounds.max.llvm != nullptr ? bounds.max.llvm : sliced.cap;
-  llvm::Value* cap = fc.builder.CreateSub(end, low);
+  llvm::Value* cap = rest_from(fc, low, end);
   llvm::Value* data = advance(fc, sliced, low, cap);
   return make_value(type, make_aggregate(fc, fc.module.slice_type, {data, len, cap}));
 }
