@@ -90,7 +90,8 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
 
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources,
-                          const std::vector<support::EmbeddedFile>& embedded) {
+                          const std::vector<support::EmbeddedFile>& embedded,
+                          std::string_view build_info) {
   Digest digest;
   add_compiler(digest, installation, options);
   for (const support::SourceFile* source : sources) {
@@ -102,6 +103,7 @@ std::string make_build_id(const CompileOptions& options, const Installation& ins
     digest.add(file.name);
     digest.add(file.content);
   }
+  digest.add(build_info);
   return digest.hex();
 }
 

@@ -361,6 +361,7 @@ void PackageLoader::load_imports(SourcePackage& package) {
 void PackageLoader::load_resolved(SourcePackage& package, const ResolvedImport& found) {
   package.go_minor = found.go_minor;
   package.from_go = found.from_go;
+  package.module = found.module;
   package.load_error = load_sources(package);
   load_imports(package);
 }
