@@ -79,6 +79,7 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
     digest.add("race");
     add_file_identity(digest, installation.watched_archive());
   }
+  if (options.fuzz) digest.add("fuzz");
   digest.add(std::to_string(options.unit_bytes));
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());

@@ -77,6 +77,7 @@ struct Options {
   bool version_modules = false;           // of version: -m
   bool clean_cache = false;               // of clean: -cache
   bool clean_tests = false;               // -testcache
+  bool clean_fuzzing = false;             // -fuzzcache
   TestOptions test;
   TraceOptions trace;
   int top_count = 0;       // of top: pages of text; 0: until the end

@@ -253,10 +253,12 @@ CLI::App& add_version(CLI::App& app, Options& options) {
 
 CLI::App& add_clean(CLI::App& app, Options& options) {
   CLI::App& clean =
-      *app.add_subcommand("clean", "empty the build cache: clean -cache, or -testcache");
-  CLI::App& what = *clean.add_option_group("what")->require_option(1, 2);
+      *app.add_subcommand("clean", "empty the build cache: clean -cache, -testcache or -fuzzcache");
+  CLI::App& what = *clean.add_option_group("what")->require_option(1, 3);
   what.add_flag("--cache", options.clean_cache, "remove all entries of the build cache");
   what.add_flag("--testcache", options.clean_tests, "forget the results of tests");
+  what.add_flag("--fuzzcache", options.clean_fuzzing,
+                "remove the inputs that fuzzing has found, but for those that fail");
   clean.callback([&options] { options.command = Command::kClean; });
   return clean;
 }

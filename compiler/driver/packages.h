@@ -36,6 +36,9 @@ std::string display_path(const std::string& path);
 // Why an argument that is written as a folder ("./x") names none; empty for import paths.
 std::string missing_folder(const std::string& argument);
 
+// The string that an import specification holds; empty after a syntax error.
+std::string import_text(const syntax::ImportSpec& spec);
+
 // The import path of a package that is named by its files, as in Go.
 inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 

@@ -115,6 +115,7 @@ Program::Program(const Options& options)
       compile_options_{.level = options.level,
                        .polls = options.polls,
                        .race = options.race,
+                       .fuzz = options.test.fuzzing,
                        .verify = options.verify,
                        .unit_bytes = options.unit_bytes},
       loader_(installation_.stdlib_sources(),
