@@ -79,6 +79,7 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
     digest.add("race");
     add_file_identity(digest, installation.watched_archive());
   }
+  if (options.fuzz) digest.add("fuzz");
   digest.add(std::to_string(options.unit_bytes));
   // Programs name files of it, for gdb.
   digest.add(installation.gdb_script());
@@ -90,7 +91,8 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
 
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources,
-                          const std::vector<support::EmbeddedFile>& embedded) {
+                          const std::vector<support::EmbeddedFile>& embedded,
+                          std::string_view build_info) {
   Digest digest;
   add_compiler(digest, installation, options);
   for (const support::SourceFile* source : sources) {
@@ -102,6 +104,7 @@ std::string make_build_id(const CompileOptions& options, const Installation& ins
     digest.add(file.name);
     digest.add(file.content);
   }
+  digest.add(build_info);
   return digest.hex();
 }
 

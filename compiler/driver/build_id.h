@@ -33,10 +33,12 @@ class Digest {
 void add_compiler(Digest& digest, const Installation& installation, const CompileOptions& options);
 
 // Hexadecimal digest of all that goes into an executable: the sources with their absolute paths
-// (debug information names them), the files embedded, the options, and the compiler.
+// (debug information names them), the files embedded, the options, what it says of its making, and
+// the compiler.
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources,
-                          const std::vector<support::EmbeddedFile>& embedded);
+                          const std::vector<support::EmbeddedFile>& embedded,
+                          std::string_view build_info);
 
 // The id in an executable's build-id note; empty if there is no such file or note.
 std::string read_build_id(const std::string& path);

@@ -11,6 +11,7 @@ int clean_command(const Options& options) {
   std::string error;
   if (options.clean_tests) error = TestCache::forget_all();
   if (options.clean_cache && error.empty()) error = ObjectCache::open().clear();
+  if (options.clean_fuzzing && error.empty()) error = ObjectCache::open().clear_fuzzing();
   return error.empty() ? 0 : fail(error);
 }
 

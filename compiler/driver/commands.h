@@ -21,6 +21,8 @@ int trace_command(const Options& options);
 int top_command(const Options& options);
 // Says what minigo found in the environment: all of it, or the values of the names that are given.
 int env_command(const Options& options);
+// Prints minigo's version, or what executables say of their making.
+int version_command(const Options& options);
 // Empties the build cache, or forgets the results of tests.
 int clean_command(const Options& options);
 // Formats the files of packages with gofmt, which it compiles first.

@@ -10,6 +10,9 @@
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
 
+#include <algorithm>
+#include <string_view>
+
 #include "codegen/emit.h"
 #include "driver/working_directory.h"
 #include "lower/lower.h"
@@ -24,6 +27,7 @@ passes::Options pass_options(const Installation& installation, const CompileOpti
   result.level = options.level;
   result.polls = options.polls;
   result.race = options.race;
+  result.fuzz = options.fuzz;
   result.verify = options.verify;
   result.fast_paths_path = installation.fast_paths();
   result.target_machine = &target;
@@ -43,6 +47,15 @@ void name_gdb_script(const std::string& path, llvm::Module& module) {
       ".popsection");
 }
 
+// Packages without which no program of tests runs: what they do is no news of the code under test.
+constexpr std::string_view kUncounted[] = {"context", "internal", "os",      "reflect", "runtime",
+                                           "sync",    "syscall",  "testing", "time"};
+
+bool counts_for_fuzzing(std::string_view path) {
+  std::string_view root = path.substr(0, path.find('/'));
+  return std::ranges::find(kUncounted, root) == std::end(kUncounted);
+}
+
 }  // namespace
 
 LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit& unit,
@@ -53,6 +66,7 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
       installation_(installation),
       unit_(unit),
       context_(std::make_unique<llvm::LLVMContext>()) {
+  options_.fuzz = options.fuzz && counts_for_fuzzing(package.types->path);
   lower::Options lower_options;
   lower_options.sources = &sources;
   lower_options.optimized = options.level != support::OptLevel::kO0;

@@ -29,6 +29,7 @@ struct CompileOptions {
   support::OptLevel level = support::OptLevel::kO2;
   bool polls = true;
   bool race = false;    // for the race detector
+  bool fuzz = false;    // with counters of the ways that the program takes
   bool verify = false;  // the IR, before it is optimised and after it
   // Packages are compiled in codegen units of about this size of their source text; 0: whole.
   uint32_t unit_bytes = 0;

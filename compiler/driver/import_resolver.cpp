@@ -201,6 +201,13 @@ int ImportResolver::vendored_go_minor(std::string_view path) const {
   }
 }
 
+std::string ImportResolver::vendored_module(std::string_view path) const {
+  for (std::string_view module = path;; module = module.substr(0, module.rfind('/'))) {
+    if (module_.requirement(module) != nullptr) return std::string(module);
+    if (module.find('/') == std::string_view::npos) return "";
+  }
+}
+
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
   std::string vendor = module_.root + "/vendor";
   if (module_.root.empty() || !is_folder(vendor) || has_path_prefix(path, module_.path)) {
@@ -208,6 +215,7 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
   }
   result->folder = vendor + "/" + std::string(path);
   result->go_minor = vendored_go_minor(path);
+  result->module = vendored_module(path);
   if (has_sources(result->folder)) return true;
   if (is_standard_path(path)) return false;
   result->error = "cannot find module providing package " + std::string(path) +
@@ -221,6 +229,7 @@ bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* res
   if (!found) return false;
   result->folder = std::move(found->folder);
   result->go_minor = found->go_minor;
+  result->module = std::move(found->module);
   result->error = std::move(found->error);
   return true;
 }

@@ -32,6 +32,7 @@ struct ResolvedImport {
   bool library = false;              // it is a package of the library
   bool from_go = false;              // it is a package of the installed Go
   int go_minor = support::kGoMinor;  // what its module is written for
+  std::string module;                // the path of its module, if that is a required one
   std::string error;                 // empty on success
 };
 
@@ -56,6 +57,7 @@ class ImportResolver {
   const GoInstallation& go() const;
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return module_.root; }
+  const Module& main_module() const { return module_; }
   // The release that the main module is a part of, if it is that of Go's commands.
   std::string go_release() const;
   // The version of Go, 1.x, that the main module is written for.
@@ -77,6 +79,8 @@ class ImportResolver {
   mutable std::optional<GoInstallation> go_;
   // The version of Go that the vendored module with the package is written for.
   int vendored_go_minor(std::string_view path) const;
+  // The path of the required module that a package of the vendor folder is of.
+  std::string vendored_module(std::string_view path) const;
 
   Module module_;             // root empty: none
   bool is_commands_ = false;  // it is the module of the commands of the installed Go

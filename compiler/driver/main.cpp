@@ -39,8 +39,7 @@ int run_command_line(int argc, char** argv) {
     case Command::kLsp:
       return lsp_command(options);
     case Command::kVersion:
-      puts("minigo version " MINIGO_VERSION " linux/amd64");
-      return 0;
+      return version_command(options);
     case Command::kCompileLibrary:
       return compile_library_command(options);
   }

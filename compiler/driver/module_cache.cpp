@@ -51,18 +51,20 @@ std::string escape(std::string_view path) {
   return escaped;
 }
 
-// The line of go.sum for the files of a module: "path version h1:...".
-std::string noted_sum(const std::string& root, const std::string& module) {
+}  // namespace
+
+std::string noted_sum(const std::string& root, const std::string& path,
+                      const std::string& version) {
   std::string text;
   if (!read_whole(root + "/go.sum", &text)) return "";
+  std::string beginning = path + " " + version + " ";
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with(module + " ")) return line.substr(module.size() + 1);
+    if (!line.starts_with(beginning)) continue;
+    return line.substr(beginning.size(), line.find_last_not_of("\r ") + 1 - beginning.size());
   }
   return "";
 }
-
-}  // namespace
 
 ModuleCache ModuleCache::find() {
   std::string cache = setting("GOMODCACHE");
@@ -85,7 +87,7 @@ std::string ModuleCache::download_file(const std::string& path, const std::strin
 
 std::string ModuleCache::verify(const std::string& root, const std::string& path,
                                 const std::string& version) const {
-  std::string noted = noted_sum(root, path + " " + version);
+  std::string noted = noted_sum(root, path, version);
   std::string found;
   if (noted.empty() || !read_whole(download_file(path, version, ".ziphash"), &found)) return "";
   found = found.substr(0, found.find_first_of("\r\n"));

@@ -37,6 +37,9 @@ class ModuleCache {
   std::string folder_;
 };
 
+// The digest of a module's files that go.sum in `root` has: "h1:..."; empty if it has none.
+std::string noted_sum(const std::string& root, const std::string& path, const std::string& version);
+
 }  // namespace minigo::driver
 
 #endif  // MINIGO_DRIVER_MODULE_CACHE_H_

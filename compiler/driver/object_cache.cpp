@@ -166,6 +166,13 @@ std::string ObjectCache::clear() const {
   return first_error;
 }
 
+std::string ObjectCache::clear_fuzzing() const {
+  if (folder_.empty()) return "";
+  std::error_code error;
+  fs::remove_all(fuzz_folder(), error);
+  return error ? fuzz_folder() + ": " + error.message() : "";
+}
+
 std::string ObjectCache::tool_path(const std::string& name) const {
   std::string folder = folder_ + "/tools";
   std::error_code error;

@@ -44,6 +44,10 @@ class ObjectCache {
   // Where the executable of a command of Go's stays; the folder is made. Empty if there is no place
   // for it.
   std::string tool_path(const std::string& name) const;
+  // Where inputs of fuzz tests are kept; empty without a cache. clear() leaves them.
+  std::string fuzz_folder() const { return folder_.empty() ? "" : folder_ + "/fuzz"; }
+  // Removes these. Returns an error; empty on success.
+  std::string clear_fuzzing() const;
 
  private:
   static constexpr int64_t kDay = 24 * 60 * 60;

@@ -45,6 +45,9 @@ enum class Emit {
   kObject
 };
 
+// -buildvcs: whether executables say of which commit they are.
+enum class StampMode { kAuto, kAlways, kNever };
+
 enum class ColorMode { kAuto, kAlways, kNever };
 
 // All flags of all commands, with their defaults.
@@ -64,12 +67,17 @@ struct Options {
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
   Emit emit = Emit::kExecutable;
-  std::vector<std::string> program_args;  // of run, top, test and go_command; of env: the names
+  std::vector<std::string> program_args;  // of run, top, test and go_command; of env: the
+                                          // names; of version: the files
   std::string go_command;                 // of kInstalledGo: the word after `go`
   bool traced = false;                    // run: write a trace and its page
   std::string trace_output;               // of run: the trace; empty: the program's name
+  StampMode stamp = StampMode::kAuto;     // of build
+  std::string stamp_value = "auto";       // the same as the command line has it
+  bool version_modules = false;           // of version: -m
   bool clean_cache = false;               // of clean: -cache
   bool clean_tests = false;               // -testcache
+  bool clean_fuzzing = false;             // -fuzzcache
   TestOptions test;
   TraceOptions trace;
   int top_count = 0;       // of top: pages of text; 0: until the end

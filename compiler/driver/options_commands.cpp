@@ -104,6 +104,26 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
   command.add_option("--unit-bytes", options.unit_bytes)->group("");
 }
 
+const std::map<std::string, StampMode> kStampNames = {
+    {"auto", StampMode::kAuto}, {"true", StampMode::kAlways}, {"false", StampMode::kNever}};
+
+void add_stamp(CLI::App& build, std::string& value) {
+  build
+      .add_flag(kStampFlag, value,
+                "say in the executable of which commit of git it is: auto (the default: where git "
+                "and its folder are), true or false")
+      ->take_last();
+}
+
+StampMode parse_stamp(const std::string& value) {
+  auto found = kStampNames.find(value);
+  if (found == kStampNames.end()) {
+    throw CLI::ValidationError("invalid boolean value \"" + value +
+                               "\" for -buildvcs: value is neither 'auto' nor a valid bool");
+  }
+  return found->second;
+}
+
 // Commands of an installed Go. All words after them are Go's.
 struct InstalledGoCommand {
   const char* name;
@@ -136,7 +156,11 @@ CLI::App& add_build(CLI::App& app, Options& options, int& level) {
       ->take_last()
       ->type_name("PHASE");
   add_code_options(build, options, level);
-  build.callback([&options] { options.command = Command::kBuild; });
+  add_stamp(build, options.stamp_value);
+  build.callback([&options] {
+    options.stamp = parse_stamp(options.stamp_value);
+    options.command = Command::kBuild;
+  });
   return build;
 }
 
@@ -216,12 +240,25 @@ CLI::App& add_env(CLI::App& app, Options& options) {
   return env;
 }
 
+CLI::App& add_version(CLI::App& app, Options& options) {
+  CLI::App& version = *app.add_subcommand(
+      "version", "print the version, or those that executables and the ones of folders are of");
+  version.add_flag("-m", options.version_modules,
+                   "print how each executable was built, too: its modules, flags and commit");
+  version.add_flag("-v", options.verbose, "name the other files of folders, too");
+  version.add_option("FILES", options.program_args, "executables, or folders to look for them");
+  version.callback([&options] { options.command = Command::kVersion; });
+  return version;
+}
+
 CLI::App& add_clean(CLI::App& app, Options& options) {
   CLI::App& clean =
-      *app.add_subcommand("clean", "empty the build cache: clean -cache, or -testcache");
-  CLI::App& what = *clean.add_option_group("what")->require_option(1, 2);
+      *app.add_subcommand("clean", "empty the build cache: clean -cache, -testcache or -fuzzcache");
+  CLI::App& what = *clean.add_option_group("what")->require_option(1, 3);
   what.add_flag("--cache", options.clean_cache, "remove all entries of the build cache");
   what.add_flag("--testcache", options.clean_tests, "forget the results of tests");
+  what.add_flag("--fuzzcache", options.clean_fuzzing,
+                "remove the inputs that fuzzing has found, but for those that fail");
   clean.callback([&options] { options.command = Command::kClean; });
   return clean;
 }

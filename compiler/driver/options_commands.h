@@ -10,6 +10,9 @@
 
 namespace minigo::driver {
 
+// A flag with or without a value.
+inline constexpr const char* kStampFlag = "--buildvcs";
+
 // `level` gets the number of -O.
 CLI::App& add_build(CLI::App& app, Options& options, int& level);
 CLI::App& add_run(CLI::App& app, Options& options, int& level);
@@ -19,6 +22,7 @@ CLI::App& add_check(CLI::App& app, Options& options);
 CLI::App& add_trace_command(CLI::App& app, Options& options);
 CLI::App& add_clean(CLI::App& app, Options& options);
 CLI::App& add_lsp(CLI::App& app, Options& options);
+CLI::App& add_version(CLI::App& app, Options& options);
 CLI::App& add_env(CLI::App& app, Options& options);
 void add_fmt(CLI::App& app, Options& options);
 // doc, mod and vet.

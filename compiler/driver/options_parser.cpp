@@ -25,7 +25,7 @@ CommandFlags flags_of(const CLI::App& command) {
   return [&command](const std::string& name) {
     const CLI::Option* option = command.get_option_no_throw(name);
     if (option == nullptr || option == command.get_help_ptr()) return FlagKind::kNone;
-    if (name == kRunTraceFlag) return FlagKind::kOptionalValue;
+    if (name == kRunTraceFlag || name == kStampFlag) return FlagKind::kOptionalValue;
     return option->get_items_expected_max() > 0 ? FlagKind::kValue : FlagKind::kBoolean;
   };
 }
@@ -69,8 +69,8 @@ std::vector<std::string> command_arguments(const std::vector<std::string>& words
                                            const CLI::App& command,
                                            const std::vector<CommandFlags>& commands) {
   std::vector<std::string> arguments;
-  // The flags of `trace` mean other things by the same names.
-  bool shared = command.get_name() != "trace";
+  // The flags of these mean other things by the same names.
+  bool shared = command.get_name() != "trace" && command.get_name() != "version";
   const char* defaults = shared ? std::getenv(kFlagsVariable) : nullptr;
   std::string error =
       append_defaults(arguments, defaults == nullptr ? "" : defaults, flags_of(command), commands);
@@ -117,12 +117,10 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                                            &add_trace_command(app, options),
                                            &add_clean(app, options),
                                            &add_env(app, options),
+                                           &add_version(app, options),
                                            &add_lsp(app, options)};
   add_fmt(app, options);
   add_installed_go_commands(app, options);
-  app.add_subcommand("version", "print the version")->callback([&options] {
-    options.command = Command::kVersion;
-  });
   CLI::App& help = *app.add_subcommand("help", "explain a command: help [command]");
   help.add_option("COMMAND", help_topic, "the command to explain");
   std::string shell;

@@ -37,6 +37,12 @@ std::string describe(const ChildEnd& end) {
   return "signal: " + name;
 }
 
+// Inputs that cover something new are kept for all programs of a package's tests.
+std::string fuzz_cache(const std::string& import_path, const std::string& temporary) {
+  std::string cache = ObjectCache::open().fuzz_folder();
+  return (cache.empty() ? temporary + "/fuzz" : cache) + "/" + import_path;
+}
+
 std::vector<std::string> arguments_of(const Options& options) {
   const std::vector<std::string>& flags = options.test.flags;
   std::vector<std::string> arguments = {"-test.paniconexit0", "-test.timeout=10m0s"};
@@ -161,6 +167,8 @@ bool PackageTest::run(const std::string& file, const TestCache& cache,
   std::string notes = temporary + "/notes";
   std::string coverage = temporary + "/coverage";
   std::vector<std::string> arguments = arguments_of(options_);
+  if (options_.test.fuzzing)
+    arguments.insert(arguments.begin(), "-test.fuzzcachedir=" + fuzz_cache(path_, temporary));
   if (cache.usable()) arguments.insert(arguments.begin(), "-test.testlogfile=" + notes);
   if (options_.test.cover.on)
     arguments.insert(arguments.begin() + (cache.usable() ? 1 : 0),

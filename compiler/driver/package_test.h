@@ -52,7 +52,10 @@ class PackageTest {
   // The output of passing tests is shown.
   bool shows_passing() const;
   // Output goes to standard output as it comes, and is not kept.
-  bool streams() const { return !options_.test.list_mode || options_.test.benchmarks; }
+  bool streams() const {
+    const TestOptions& test = options_.test;
+    return !test.list_mode || test.benchmarks || test.fuzzing;
+  }
   void begin_events();
   void write(std::string_view text);
 

@@ -41,15 +41,6 @@ bool is_file_argument(const std::string& input) {
   return input.ends_with(".go") || input.ends_with(".mg") || std::filesystem::exists(input);
 }
 
-// The string that an import specification holds; empty after a syntax error.
-std::string import_text(const syntax::ImportSpec& spec) {
-  if (spec.path == nullptr) return "";
-  const types::Constant* value =
-      types::make_from_literal(spec.path->text, support::Token::kStringLit);
-  if (value->kind() != types::ConstantKind::kString) return "";
-  return std::string(types::string_value(value));
-}
-
 void collect_paths(const std::string& root, const std::string& import_path,
                    std::vector<std::string>* paths) {
   std::string folder = import_path.empty() ? root : root + "/" + import_path;
@@ -108,6 +99,14 @@ void collect_imports(const SourcePackage& package, std::set<const SourcePackage*
 }
 
 }  // namespace
+
+std::string import_text(const syntax::ImportSpec& spec) {
+  if (spec.path == nullptr) return "";
+  const types::Constant* value =
+      types::make_from_literal(spec.path->text, support::Token::kStringLit);
+  if (value->kind() != types::ConstantKind::kString) return "";
+  return std::string(types::string_value(value));
+}
 
 std::string absolute_folder(const std::string& path) {
   std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
@@ -366,6 +365,7 @@ void PackageLoader::load_imports(SourcePackage& package) {
 void PackageLoader::load_resolved(SourcePackage& package, const ResolvedImport& found) {
   package.go_minor = found.go_minor;
   package.from_go = found.from_go;
+  package.module = found.module;
   package.load_error = load_sources(package);
   load_imports(package);
 }

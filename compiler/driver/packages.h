@@ -37,6 +37,9 @@ std::string display_path(const std::string& path);
 // Why an argument that is written as a folder ("./x") names none; empty for import paths.
 std::string missing_folder(const std::string& argument);
 
+// The string that an import specification holds; empty after a syntax error.
+std::string import_text(const syntax::ImportSpec& spec);
+
 // The import path of a package that is named by its files, as in Go.
 inline constexpr const char* kCommandLinePackage = "command-line-arguments";
 
@@ -56,6 +59,7 @@ struct SourcePackage {
   bool library = false;
   bool from_go = false;              // of the installed Go
   int go_minor = support::kGoMinor;  // what its module is written for
+  std::string module;                // the path of its module, if go.mod requires it
   std::string tested;                // the import path under test, in it and its external tests
   bool from_files = false;           // that the command line names, not from a folder
   syntax::CountMode counted = syntax::CountMode::kNone;  // how runs of its code are counted
@@ -145,6 +149,7 @@ class PackageLoader : public sema::Importer {
 
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return resolver_.module_root(); }
+  const Module& main_module() const { return resolver_.main_module(); }
   // The version of Go, 1.x, that the main module is written for.
   int main_go_minor() const { return resolver_.go_minor(); }
   // The release of Go that the main module is a part of: "go1.26.8", empty for others. Go's

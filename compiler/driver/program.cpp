@@ -15,6 +15,7 @@
 #include "driver/cover_flags.h"
 #include "driver/link.h"
 #include "driver/output_file.h"
+#include "driver/program_info.h"
 #include "driver/test_events.h"
 #include "driver/test_main.h"
 #include "driver/too_large.h"
@@ -114,6 +115,7 @@ Program::Program(const Options& options)
       compile_options_{.level = options.level,
                        .polls = options.polls,
                        .race = options.race,
+                       .fuzz = options.test.fuzzing,
                        .verify = options.verify,
                        .unit_bytes = options.unit_bytes},
       loader_(installation_.stdlib_sources(),
@@ -232,7 +234,23 @@ std::string Program::escapes(const SourcePackage& root) const {
   return escapes_.at(&root.checked).text(loader_.sources());
 }
 
-std::string Program::build_id_of(const SourcePackage& root) const {
+const std::string& Program::build_info_of(const SourcePackage& root) {
+  auto [entry, added] = build_infos_.try_emplace(&root);
+  if (added) {
+    entry->second = build_info_text(describe_build(loader_, root, options_, &stamp_error_));
+  }
+  return entry->second;
+}
+
+bool Program::is_stamped(const SourcePackage& root) {
+  build_info_of(root);
+  if (stamp_error_.empty()) return true;
+  fail("error obtaining VCS status: " + stamp_error_ +
+       "\n\tUse -buildvcs=false to disable VCS stamping.");
+  return false;
+}
+
+std::string Program::build_id_of(const SourcePackage& root) {
   std::vector<const support::SourceFile*> sources;
   std::vector<support::EmbeddedFile> embedded;
   for (const SourcePackage* package : loader_.imports_of(root)) {
@@ -240,7 +258,7 @@ std::string Program::build_id_of(const SourcePackage& root) const {
     sources.insert(sources.end(), package->sources.begin(), package->sources.end());
     embedded.insert(embedded.end(), package->embedded.begin(), package->embedded.end());
   }
-  return make_build_id(compile_options_, installation_, sources, embedded);
+  return make_build_id(compile_options_, installation_, sources, embedded, build_info_of(root));
 }
 
 std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const {
@@ -248,6 +266,7 @@ std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const
 }
 
 bool Program::build(SourcePackage& root, const std::string& executable) {
+  if (!is_stamped(root)) return false;
   std::string id = build_id_of(root);
   if (!options_.report_escapes && read_build_id(executable) == id) {
     timer_.end("up to date");
@@ -271,6 +290,7 @@ bool Program::build_all(const std::string& folder) {
   if (!check() || !compile(roots_)) return false;
   if (folder.empty()) return true;
   for (const SourcePackage* root : roots_) {
+    if (root->is_main() && !is_stamped(*root)) return false;
     if (root->is_main() && !link(*root, folder + "/" + program_name(*root))) return false;
   }
   return true;
@@ -314,6 +334,11 @@ bool Program::compile(const std::vector<SourcePackage*>& roots) {
   return ok && no_errors();
 }
 
+std::string Program::go_version() const {
+  std::string release = loader_.main_go_release();
+  return release.empty() ? "go1." + std::to_string(support::kGoMinor) : release;
+}
+
 // Spec: "The main package must have package name main and declare a function main". Go's linker
 // says so.
 bool Program::has_main_function(const SourcePackage& root) {
@@ -350,8 +375,14 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
       return false;
     }
   }
+  OutputFile& info_file = object_files.emplace_back(executable);
+  objects.push_back(info_file.temporary_path());
+  std::string error = info_file.write(build_info_object(go_version(), build_info_of(root)));
+  if (!error.empty()) {
+    fail(executable + error.substr(error.rfind(':')));
+    return false;
+  }
   std::string id = build_id_of(root);
-  std::string error;
   if (!link_executable(objects, installation_, compile_options_.race, id, file, &error)) {
     if (report_undefined_linknames(error, packages)) return no_errors();
     fail(error);

@@ -3,6 +3,7 @@
 #ifndef MINIGO_DRIVER_PROGRAM_H_
 #define MINIGO_DRIVER_PROGRAM_H_
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,7 @@ class Program {
   // The same for files that the command line names.
   bool load_test_files(const std::vector<std::string>& files);
   // The identity of the executable that build() makes of a root.
-  std::string build_id_of(const SourcePackage& root) const;
+  std::string build_id_of(const SourcePackage& root);
   // After load_tests(): the package, and whether there is a file of tests.
   const TestPackages& tests() const { return tests_; }
   // The packages that the command line names, or the main package of a program of tests.
@@ -69,6 +70,12 @@ class Program {
 
  private:
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
+  // What the executable of a root says of its making. git is asked once.
+  const std::string& build_info_of(const SourcePackage& root);
+  // The version of Go that the executable says it is built for, as runtime.Version has it.
+  std::string go_version() const;
+  // Prints why git does not tell the commit; false if it should.
+  bool is_stamped(const SourcePackage& root);
   bool is_built(const SourcePackage& package) const;
   bool make_test_main();
   // Loads the packages whose code a program of tests counts.
@@ -88,6 +95,8 @@ class Program {
   std::vector<SourcePackage*> roots_;
   TestPackages tests_;
   std::string failed_package_;
+  std::map<const SourcePackage*, std::string> build_infos_;
+  std::string stamp_error_;
   escape::Reports escapes_;  // of the roots, where somebody reads them
 };
 

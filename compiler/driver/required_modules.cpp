@@ -37,6 +37,7 @@ ModulePackage find_in_module(const Module& main, const ModuleCache& cache, std::
   Module found;
   read_module(root, &found);
   result.go_minor = found.go_minor;
+  result.module = module;
   result.folder = root + std::string(path.substr(module.size()));
   if (!has_sources(result.folder)) {
     result.error = "module " + module + " provides no package " + std::string(path);

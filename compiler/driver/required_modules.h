@@ -15,6 +15,7 @@ namespace minigo::driver {
 struct ModulePackage {
   std::string folder;  // absolute
   int go_minor = 0;    // what its module is written for
+  std::string module;  // its path
   std::string error;   // empty on success
 };
 

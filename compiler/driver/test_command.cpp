@@ -11,9 +11,11 @@
 #include "driver/commands.h"
 #include "driver/cover_flags.h"
 #include "driver/cover_profile.h"
+#include "driver/module.h"
 #include "driver/package_test.h"
 #include "driver/program.h"
 #include "driver/source_folder.h"
+#include "driver/working_directory.h"
 
 namespace minigo::driver {
 
@@ -77,6 +79,18 @@ bool run_tests(const Options& options, CoverProfile& profile,
   return ok;
 }
 
+// Why -fuzz cannot be used so, in the words of go test; empty if it can.
+std::string wrong_use_of_fuzzing(const Options& options, const std::vector<std::string>& folders) {
+  if (!options.test.fuzzing) return "";
+  if (folders.size() > 1) return "cannot use -fuzz flag with multiple packages";
+  if (!options.test.cover.profile.empty()) return "cannot use -coverprofile flag with -fuzz flag";
+  if (names_files(options)) return "";
+  std::string module_root = find_module_root(working_directory());
+  bool outside =
+      module_root.empty() || folders.empty() || !has_path_prefix(folders[0], module_root);
+  return outside ? "cannot use -fuzz flag on package outside the main module" : "";
+}
+
 int end(const Options& options, CoverProfile& profile, bool ok) {
   profile.close();
   if (!profile.error().empty()) return fail(profile.error());
@@ -97,6 +111,10 @@ int test_command(const Options& given) {
     Program finder(options);
     folders = finder.loader().find_folders(options.inputs);
     if (!finder.no_errors()) return 1;
+  }
+  if (std::string error = wrong_use_of_fuzzing(options, folders); !error.empty()) {
+    fprintf(stderr, "%s\n", error.c_str());
+    return 1;
   }
   cover.tested = folders;
   if (!find_counted(options, cover)) return 1;

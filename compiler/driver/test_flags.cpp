@@ -33,7 +33,10 @@ constexpr PassedFlag kPassedFlags[] = {
     {"failfast", nullptr, "start no tests after the first that fails"},
     {"shuffle", "HOW", "run tests in random order: off, on, or a number as the seed"},
     {"list", "REGEXP", "print the names that match, and run nothing"},
-    {"fuzz", "REGEXP", "not supported: fuzz tests run with their seeds"},
+    {"fuzz", "REGEXP", "make up inputs for the fuzz test whose name matches"},
+    {"fuzztime", "T", "do so for that time, or COUNTx times (default: without end)"},
+    {"fuzzminimizetime", "T",
+     "the time, or COUNTx, to make a failing input smaller (default: 60s)"},
     {"outputdir", "DIR", "write profiles there (default: the current folder)"},
     {"cpuprofile", "FILE", "write a profile of the processor's time"},
     {"memprofile", "FILE", "write a profile of allocations"},
@@ -56,18 +59,11 @@ std::string value_for_program(const std::string& name, const std::string& value)
 void pass(TestOptions& options, const std::string& name, const std::string& value) {
   options.flags.push_back("-test." + name + "=" + value_for_program(name, value));
   options.benchmarks = options.benchmarks || name == "bench";
+  options.fuzzing = options.fuzzing || (name == "fuzz" && !value.empty());
   options.listing = options.listing || name == "list";
   options.profiles = options.profiles || std::find(std::begin(kProfiles), std::end(kProfiles),
                                                    name) != std::end(kProfiles);
   if (name == "outputdir") options.output_folder = value;
-}
-
-void refuse(CLI::App& test, const std::string& name, const char* why) {
-  test.add_option_function<std::string>(
-          "--" + name,
-          [name, why](const std::string&) { throw CLI::ValidationError("-" + name, why); }, "")
-      ->expected(0, 1)
-      ->group("");
 }
 
 }  // namespace
@@ -103,7 +99,6 @@ void add_test_flags(CLI::App& test, TestOptions& options) {
         ->type_name(flag.type);
   }
   add_cover_flags(test, options.cover);
-  refuse(test, "fuzztime", "minigo makes no inputs up for fuzz tests");
   test.footer("What follows -args, and flags that are not minigo's, go to the program of tests.");
 }
 

@@ -162,6 +162,8 @@ std::string test_main_text(const TestPackages& tests, const CoverOptions& cover)
   }
   std::string text = "package main\n\nimport (\n\t\"os\"\n\t\"testing\"\n";
   text += "\t\"testing/internal/testdeps\"\n";
+  bool fuzz_tests = !lists.fuzz_tests.empty();
+  if (fuzz_tests) text += "\t_fuzz \"internal/fuzz\"\n";
   if (!tests.package->files.empty())
     text += import_line(lists.uses_package, "_test", tests.package->import_path);
   if (tests.external != nullptr)
@@ -172,6 +174,7 @@ std::string test_main_text(const TestPackages& tests, const CoverOptions& cover)
   text += "\nvar examples = []testing.InternalExample{\n" + lists.examples + "}\n";
   text += "\nfunc main() {\n\ttestdeps.Path = " + quoted(tests.package->import_path) + "\n";
   text += coverage_lines(cover);
+  if (fuzz_tests) text += "\ttestdeps.Fuzzing = _fuzz.Engine{}\n";
   text +=
       "\tm := testing.MainStart(testdeps.TestDeps{}, tests, benchmarks, fuzzTargets, examples)\n";
   text += "\t" + (lists.test_main.empty() ? "m.Run()" : lists.test_main) + "\n";

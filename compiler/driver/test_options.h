@@ -26,6 +26,7 @@ struct TestOptions {
   bool benchmarks = false;    // -bench
   bool listing = false;       // -list
   bool compile_only = false;  // -c
+  bool fuzzing = false;       // -fuzz
   bool json = false;          // -json
   bool profiles = false;      // -cpuprofile, -trace and the like
   CoverOptions cover;

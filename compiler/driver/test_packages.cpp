@@ -13,9 +13,6 @@
 namespace minigo::driver {
 namespace {
 
-// The parts of the library that a program of tests needs besides the tests.
-constexpr const char* kTestMainImports[] = {"os", "testing", "testing/internal/testdeps"};
-
 // Patterns of Go's commands that reach beyond modules.
 constexpr std::string_view kNamesOfMany[] = {"all", "cmd", "std", "tool", "work"};
 
@@ -210,7 +207,11 @@ SourcePackage* PackageLoader::add_test_main(const TestPackages& tests, std::stri
   const SourcePackage& package = *tests.package;
   SourcePackage* main = add_package(package.import_path + ".test", package.folder + ".test", false);
   add_source(*main, "_testmain.go", std::move(text));
-  for (const char* path : kTestMainImports) main->imports[path] = {load_library(path), ""};
+  // The text also imports parts of the library that the packages cannot.
+  for (const syntax::ImportSpec* spec : main->files[0]->imports) {
+    std::string path = import_text(*spec);
+    if (SourcePackage* part = load_library(path)) main->imports[path] = {part, ""};
+  }
   if (package.files.empty()) {
     // External tests may stand alone; nothing can import their package.
     without_files_ =

@@ -13,6 +13,7 @@
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/blocking_arguments.h"
 #include "passes/fast_paths.h"
+#include "passes/fuzz_counters.h"
 #include "passes/optimization.h"
 #include "passes/race_events.h"
 #include "passes/safepoint_polls.h"
@@ -63,6 +64,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
 bool run(llvm::Module& module, const Options& options, std::string* error) {
   if (options.verify && !verify(module, error)) return false;
   if (options.race) add_race_events(module);
+  if (options.fuzz) add_fuzz_counters(module);
   if (!options.fast_paths_path.empty() && !link_fast_paths(module, options.fast_paths_path, error))
     return false;
   describe_overwrites(module);

@@ -21,6 +21,8 @@ struct Options {
   bool polls = true;
   // Tells the race detector of accesses to memory.
   bool race = false;
+  // Counts the ways that the program takes, for fuzzing.
+  bool fuzz = false;
   // Looks for malformed IR before the passes and after them.
   bool verify = false;
   // The runtime's fast paths as bitcode; empty: none, the functions are called.

@@ -1,5 +1,6 @@
 // The packages whose code is counted. The compiler puts an entry for each into a section of their
-// own (compiler/lower/package/coverage_data.h); stdlib/internal/counters knows what is in one.
+// own (compiler/lower/package/coverage_data.h); stdlib/internal/counters knows what is in one. And
+// the counters of programs that are fuzzed (compiler/passes/fuzz_counters.h).
 
 #include "abi/type.h"
 
@@ -8,7 +9,14 @@ extern "C" {
 extern const char __start_mg_coverage[] __attribute__((weak));
 extern const char __stop_mg_coverage[] __attribute__((weak));
 
+extern const char __start_mg_fuzz_counters[] __attribute__((weak));
+extern const char __stop_mg_fuzz_counters[] __attribute__((weak));
+
 minigo::abi::String mg_coverage_impl() {
   return {__start_mg_coverage, __stop_mg_coverage - __start_mg_coverage};
+}
+
+minigo::abi::String mg_fuzz_counters_impl() {
+  return {__start_mg_fuzz_counters, __stop_mg_fuzz_counters - __start_mg_fuzz_counters};
 }
 }

@@ -38,7 +38,7 @@ func Init() {
 	parallel = flag.Int("test.parallel", runtime.GOMAXPROCS(0), "run at most `n` tests in parallel")
 	cpus = flag.String("test.cpu", "", "comma-separated `list` of cpu counts to run each test with")
 	shuffle = flag.String("test.shuffle", "off", "randomize the execution order of tests and benchmarks")
-	matchFuzz = flag.String("test.fuzz", "", "run the fuzz test matching `regexp`")
+	defineFuzzFlags()
 	panicOnExit = flag.Bool("test.paniconexit0", false, "panic on call to os.Exit(0)")
 	logFile = flag.String("test.testlogfile", "", "write test action log to `file` (for use only by cmd/go)")
 	defineProfileFlags()
@@ -51,7 +51,7 @@ var (
 	count                                   *uint
 	verbose                                 verboseFlag
 	benchTime                               = benchTimeFlag{limit: time.Second}
-	list, cpus, shuffle, matchFuzz          *string
+	list, cpus, shuffle                     *string
 	timeout                                 *time.Duration
 	parallel                                *int
 	panicOnExit                             *bool
@@ -97,6 +97,7 @@ type M struct {
 	examples    []InternalExample
 	setExitCode func(int) // nil for a program's own M
 	path        string    // of the package under test
+	deps        testDeps  // nil for a program's own M
 }
 
 // testDeps is what the programs that go test makes give to MainStart. Only MatchString is used here.
@@ -134,7 +135,7 @@ func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchma
 	Init()
 	testing = true
 	coverage.mode, coverage.report, coverage.fraction = deps.InitRuntimeCoverage()
-	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, ""}
+	m := &M{deps.MatchString, tests, benchmarks, fuzzTargets, examples, nil, "", deps}
 	if d, ok := deps.(interface{ SetExitCode(int) }); ok {
 		m.setExitCode, m.path = d.SetExitCode, deps.ImportPath()
 	}
@@ -144,7 +145,7 @@ func MainStart(deps testDeps, tests []InternalTest, benchmarks []InternalBenchma
 // Main runs tests as go test does, and ends the program.
 func Main(matchString func(pat, str string) (bool, error), tests []InternalTest, benchmarks []InternalBenchmark, examples []InternalExample) {
 	Init()
-	os.Exit((&M{matchString, tests, benchmarks, nil, examples, nil, ""}).Run())
+	os.Exit((&M{matchString, tests, benchmarks, nil, examples, nil, "", nil}).Run())
 }
 
 // Run runs the tests, examples and benchmarks that the flags name. It returns the exit status of the program.
@@ -160,17 +161,23 @@ func (m *M) Run() (code int) {
 	if code, over := m.prepare(); over {
 		return code
 	}
+	if *fuzzFlags.worker {
+		return m.runFuzzWorker()
+	}
 	testexit.PanicOnZero.Store(*panicOnExit)
 	defer testexit.PanicOnZero.Store(false)
 	startProfiles()
 	stop := startAlarm()
 	anyRan = false
 	ok := RunTests(m.matchString, m.tests)
-	ok = runFuzzTargets(m.matchString, m.fuzzTargets) && ok
+	ok = m.runFuzzSeeds() && ok
 	ok = RunExamples(m.matchString, m.examples) && ok
 	stop()
-	if !anyRan && *matchBenchmarks == "" {
+	if !anyRan && *matchBenchmarks == "" && *fuzzFlags.match == "" {
 		fmt.Fprintln(os.Stderr, "testing: warning: no tests to run")
+	}
+	if ok {
+		ok = m.runFuzzing()
 	}
 	if ok {
 		m.describeMachine()

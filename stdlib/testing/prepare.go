@@ -20,8 +20,8 @@ func (m *M) prepare() (code int, over bool) {
 		fmt.Fprintln(os.Stderr, "testing: -parallel can only be given a positive integer")
 		return 2, true
 	}
-	if *matchFuzz != "" {
-		fmt.Fprintln(os.Stderr, "testing: -fuzz is not supported: fuzz tests run with their seeds, and no inputs are made up")
+	if *fuzzFlags.match != "" && *fuzzFlags.cache == "" {
+		fmt.Fprintln(os.Stderr, "testing: -test.fuzzcachedir must be set if -test.fuzz is set")
 		return 2, true
 	}
 	if coverageFlagIsWrong() {
@@ -33,7 +33,7 @@ func (m *M) prepare() (code int, over bool) {
 			return 1, true
 		}
 	}
-	for _, pattern := range []string{*match, *skip, *list, *matchBenchmarks} {
+	for _, pattern := range []string{*match, *skip, *list, *matchBenchmarks, *fuzzFlags.match} {
 		for _, part := range split(pattern) {
 			if _, err := m.matchString(part, "x"); err != nil {
 				fmt.Fprintf(os.Stderr, "testing: invalid regexp for an element of %q: %s\n", pattern, err)
@@ -159,6 +159,7 @@ func (m *M) describeMachine() {
 type benchTimeFlag struct {
 	limit time.Duration
 	count int
+	zero  bool // it may be 0
 }
 
 func (f *benchTimeFlag) String() string {
@@ -171,16 +172,16 @@ func (f *benchTimeFlag) String() string {
 func (f *benchTimeFlag) Set(text string) error {
 	if times, ok := strings.CutSuffix(text, "x"); ok {
 		n, err := strconv.Atoi(times)
-		if err != nil || n <= 0 {
+		if err != nil || n < 0 || n == 0 && !f.zero {
 			return fmt.Errorf("invalid count")
 		}
-		*f = benchTimeFlag{count: n}
+		*f = benchTimeFlag{count: n, zero: f.zero}
 		return nil
 	}
 	d, err := time.ParseDuration(text)
-	if err != nil || d <= 0 {
+	if err != nil || d < 0 || d == 0 && !f.zero {
 		return fmt.Errorf("invalid duration")
 	}
-	*f = benchTimeFlag{limit: d}
+	*f = benchTimeFlag{limit: d, zero: f.zero}
 	return nil
 }

@@ -194,12 +194,12 @@ func NotifyContext(parent context.Context, signals ...os.Signal) (ctx context.Co
 	ctx = &notified{inner, parent, signals}
 	c := make(chan os.Signal, 1)
 	Notify(c, signals...)
-	if ctx.Err() == nil {
+	if done := ctx.Done(); ctx.Err() == nil {
 		go func() {
 			select {
 			case s := <-c:
 				cancel(received(s.String() + " signal received"))
-			case <-ctx.Done():
+			case <-done: // ctx itself is written once more, by the return
 			}
 		}()
 	}

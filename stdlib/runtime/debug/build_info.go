@@ -36,18 +36,17 @@ const (
 	keySpecials   = valueSpecials + "="
 )
 
-// ReadBuildInfo returns what is known of the running program's making. Its modules are not recorded.
+//go:linkname buildInfo mg_build_info
+func buildInfo() string
+
+// ReadBuildInfo returns what the running program's executable says of its making.
 func ReadBuildInfo() (info *BuildInfo, ok bool) {
-	return &BuildInfo{
-		GoVersion: runtime.Version(),
-		Path:      "command-line-arguments",
-		Settings: []BuildSetting{
-			{"-compiler", runtime.Compiler},
-			{"CGO_ENABLED", "0"},
-			{"GOARCH", runtime.GOARCH},
-			{"GOOS", runtime.GOOS},
-		},
-	}, true
+	info, err := ParseBuildInfo(buildInfo())
+	if err != nil {
+		return nil, false
+	}
+	info.GoVersion = runtime.Version()
+	return info, true
 }
 
 // String returns the text that ParseBuildInfo reads.

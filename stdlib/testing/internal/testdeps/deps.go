@@ -2,7 +2,6 @@
 package testdeps
 
 import (
-	"errors"
 	"internal/counters"
 	"io"
 	"reflect"
@@ -63,16 +62,37 @@ type corpusEntry = struct {
 	IsSeed     bool
 }
 
-var errNoFuzzing = errors.New("no engine makes inputs up for fuzz tests")
-
-func (TestDeps) CoordinateFuzzing(time.Duration, int64, time.Duration, int64, int, []corpusEntry, []reflect.Type, string, string) error {
-	return errNoFuzzing
+// Fuzzing is what makes inputs up for fuzz tests; nil in programs that have none.
+var Fuzzing interface {
+	Coordinate(limit time.Duration, runs int64, minimizeLimit time.Duration, minimizeRuns int64, workers int, seeds []corpusEntry, types []reflect.Type, folder, cache string) error
+	Work(run func(corpusEntry) error) error
+	ReadCorpus(folder string, types []reflect.Type) ([]corpusEntry, error)
+	CheckCorpus(values []any, types []reflect.Type) error
 }
-func (TestDeps) RunFuzzWorker(func(corpusEntry) error) error              { return errNoFuzzing }
-func (TestDeps) ReadCorpus(string, []reflect.Type) ([]corpusEntry, error) { return nil, nil }
-func (TestDeps) CheckCorpus([]any, []reflect.Type) error                  { return nil }
-func (TestDeps) ResetCoverage()                                           { counters.Clear() }
-func (TestDeps) SnapshotCoverage()                                        {}
+
+// CoordinateFuzzing fuzzes with workers, which call RunFuzzWorker.
+func (TestDeps) CoordinateFuzzing(limit time.Duration, runs int64, minimizeLimit time.Duration, minimizeRuns int64, workers int, seeds []corpusEntry, types []reflect.Type, folder, cache string) error {
+	return Fuzzing.Coordinate(limit, runs, minimizeLimit, minimizeRuns, workers, seeds, types, folder, cache)
+}
+
+// RunFuzzWorker runs inputs for the process that coordinates.
+func (TestDeps) RunFuzzWorker(run func(corpusEntry) error) error { return Fuzzing.Work(run) }
+
+// ReadCorpus reads the inputs of a folder.
+func (TestDeps) ReadCorpus(folder string, types []reflect.Type) ([]corpusEntry, error) {
+	return Fuzzing.ReadCorpus(folder, types)
+}
+
+// CheckCorpus reports what is wrong with the types of an input.
+func (TestDeps) CheckCorpus(values []any, types []reflect.Type) error {
+	return Fuzzing.CheckCorpus(values, types)
+}
+
+// ResetCoverage clears the counters.
+func (TestDeps) ResetCoverage() { counters.Clear() }
+
+// SnapshotCoverage has nothing to do: workers read the counters.
+func (TestDeps) SnapshotCoverage() {}
 
 // CoverMode is how the program counts, and CoveredPackages the patterns of what it counts, or "".
 var CoverMode, CoveredPackages string

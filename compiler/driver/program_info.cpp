@@ -1,0 +1,123 @@
+// The rules of when git is asked are those of cmd/go: by default only where the working folder, the
+// package and its module are in one repository, and where there is a command git.
+
+#include "driver/program_info.h"
+
+#include <set>
+
+#include "driver/git_stamp.h"
+#include "driver/module_cache.h"
+#include "driver/working_directory.h"
+
+namespace minigo::driver {
+namespace {
+
+constexpr const char* kLocalVersion = "(devel)";
+
+ModulePart describe_module(const Module& main, const std::string& path) {
+  const Module::Requirement* required = main.requirement(path);
+  std::string version = required == nullptr ? "" : required->version;
+  ModulePart part{{path, version, noted_sum(main.root, path, version)}, {}};
+  const Module::Replacement* replacement = main.replacement(path);
+  if (replacement == nullptr) return part;
+  const std::string& target = replacement->target;
+  part.replacement = replacement->is_local()
+                         ? ModuleVersion{target, kLocalVersion, ""}
+                         : ModuleVersion{target, replacement->target_version,
+                                         noted_sum(main.root, target, replacement->target_version)};
+  return part;
+}
+
+std::vector<ModulePart> modules_of(const PackageLoader& loader, const SourcePackage& root) {
+  std::set<std::string> paths;
+  for (const SourcePackage* package : loader.imports_of(root)) {
+    if (!package->module.empty()) paths.insert(package->module);
+  }
+  std::vector<ModulePart> parts;
+  for (const std::string& path : paths)
+    parts.push_back(describe_module(loader.main_module(), path));
+  return parts;
+}
+
+std::string joined(const BuildTags& tags, bool race) {
+  std::string text;
+  for (const std::string& tag : tags) {
+    if (race && tag == "race") continue;
+    text += (text.empty() ? "" : ",") + tag;
+  }
+  return text;
+}
+
+void add_settings(BuildInfo& info, const Options& options) {
+  auto add = [&info](const char* key, const std::string& value) {
+    info.settings.emplace_back(key, value);
+  };
+  add("-buildmode", "exe");
+  add("-compiler", "gc");  // as runtime.Compiler has it
+  if (options.level != support::OptLevel::kO2)
+    add("-O", std::to_string(static_cast<int>(options.level)));
+  if (options.race) add("-race", "true");
+  if (std::string tags = joined(options.tags, options.race); !tags.empty()) add("-tags", tags);
+  add("CGO_ENABLED", "0");
+  add("GOARCH", "amd64");
+  add("GOOS", "linux");
+  add("GOAMD64", "v1");
+  add("minigo", MINIGO_VERSION);
+}
+
+// The repository whose state is wanted; empty if none is.
+std::string wanted_repository(const PackageLoader& loader, const SourcePackage& root,
+                              const Options& options, std::string* error) {
+  bool automatic = options.stamp == StampMode::kAuto;
+  if (options.stamp == StampMode::kNever || options.command != Command::kBuild) return "";
+  std::string here = git_root(working_directory());
+  if (here.empty() || (automatic && !has_git())) return "";
+  for (const std::string& folder : {root.folder, loader.module_root()}) {
+    std::string other = git_root(folder);
+    if (other == here) continue;
+    if (!automatic) {
+      *error = "main package is in repository \"" + other +
+               "\" but current directory is in repository \"" + here + "\"";
+    }
+    return "";
+  }
+  return here;
+}
+
+void add_git_stamp(BuildInfo& info, const PackageLoader& loader, const std::string& repository,
+                   std::string* error) {
+  GitStamp stamp = read_git_stamp(repository, loader.main_module().path, loader.module_root());
+  *error = stamp.error;
+  if (!error->empty()) return;
+  info.settings.emplace_back("vcs", "git");
+  if (!stamp.revision.empty()) info.settings.emplace_back("vcs.revision", stamp.revision);
+  if (!stamp.time.empty()) info.settings.emplace_back("vcs.time", stamp.time);
+  info.settings.emplace_back("vcs.modified", stamp.modified ? "true" : "false");
+  if (!stamp.version.empty()) info.main->module.version = stamp.version;
+}
+
+// Of a program of tests the package under test counts.
+bool is_of_main_module(const PackageLoader& loader, const SourcePackage& root,
+                       const Options& options) {
+  const std::string& module = loader.main_module().path;
+  std::string path = root.import_path;
+  if (options.command == Command::kTest && path.ends_with(".test")) path.erase(path.size() - 5);
+  return !root.from_files && !module.empty() && has_path_prefix(path, module);
+}
+
+}  // namespace
+
+BuildInfo describe_build(const PackageLoader& loader, const SourcePackage& root,
+                         const Options& options, std::string* error) {
+  BuildInfo info;
+  info.path = root.import_path;
+  bool in_module = is_of_main_module(loader, root, options);
+  if (in_module) info.main = ModulePart{{loader.main_module().path, kLocalVersion, ""}, {}};
+  info.others = modules_of(loader, root);
+  add_settings(info, options);
+  std::string repository = in_module ? wanted_repository(loader, root, options, error) : "";
+  if (!repository.empty()) add_git_stamp(info, loader, repository, error);
+  return info;
+}
+
+}  // namespace minigo::driver
