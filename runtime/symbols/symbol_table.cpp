@@ -77,6 +77,8 @@ void release_pages(const Section& part) {
   if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
 }
 
+void release_file() { release_pages({image.data, image.size}); }
+
 uintptr_t load_bias() {
   if (!map_image() || header()->e_type != ET_DYN) return 0;
   auto* segments = reinterpret_cast<const Elf64_Phdr*>(image.data + header()->e_phoff);

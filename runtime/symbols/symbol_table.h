@@ -37,6 +37,8 @@ Section find_section(const char* name);
 // Gives the memory behind a part of the mapped file back to the system, after a pass over much of
 // it; who looks there again reads the file again.
 void release_pages(const Section& part);
+// The same for the whole file, when a question has been answered.
+void release_file();
 
 // The difference of an address of the process and the same address in the file: 0 for an executable
 // that is not relocated.

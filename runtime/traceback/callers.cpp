@@ -28,6 +28,8 @@ constexpr uintptr_t kLevelMask = 0xff;
 constexpr uintptr_t kReturnsToEntry = uintptr_t{1} << 60;
 
 // ---- functions and paths that were asked for, kept for ever
+//
+// Whoever asks for a new one has read parts of the executable's file.
 
 uint64_t hash_of(const abi::String& text, uint64_t hash) {
   for (int64_t i = 0; i < text.len; i++)
@@ -73,6 +75,7 @@ const Func* func_of(const abi::String& symbol, uintptr_t entry) MG_REQUIRES(tabl
   auto* kept = static_cast<KeptFunc*>(malloc(sizeof(KeptFunc)));
   *kept = {{printed_name(symbol), entry}, symbol, bucket};
   bucket = kept;
+  symbols::release_file();
   return &kept->func;
 }
 
@@ -97,6 +100,7 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
   auto* kept = static_cast<KeptPath*>(malloc(sizeof(KeptPath)));
   *kept = {{copy, len}, position, bucket};
   bucket = kept;
+  symbols::release_file();
   return kept->path;
 }
 

@@ -135,6 +135,7 @@ const Place& place_of(uintptr_t pc) {
     place.panicking = is(place.symbol.name, "mg_start_panic");
   }
   if (place.known) find_shown(&place);
+  symbols::release_file();
   symbols::Symbol behind;
   place.ends_function = symbols::find_symbol(pc + 1, &behind) && behind.start == pc + 1;
   place.pc = pc;
