@@ -58,7 +58,7 @@ bool ps_look(int64_t now, int64_t patience) {
 bool any_computes(int64_t now) {
   bool computes = false;
   busy_processors.for_each(all_processors.count, [&computes, now](int32_t id) {
-    computes |= has_computed(all_processors.by_id[id], kNetworkPatience, now);
+    computes = computes || has_computed(all_processors.by_id[id], kNetworkPatience, now);
   });
   return computes;
 }
