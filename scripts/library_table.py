@@ -19,6 +19,7 @@ BEGIN, END = "<!-- table: scripts/library_table.py -->\n", "<!-- end of the tabl
 NOTES = {
     "unsafe": ("the compiler's", ""),
     "embed": (None, "`//go:embed` is refused"),
+    "expvar": ("Go's source", "minigo's, without HTTP, where no Go is installed"),
     "runtime/cgo": ("none", "minigo has no cgo"),
     "runtime/race": ("none", "a part of Go's race detector"),
     "testing/synctest": ("none", "needs the bubbles of Go's runtime"),

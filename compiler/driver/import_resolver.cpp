@@ -89,6 +89,10 @@ std::string why_unsupported(std::string_view path) {
   return "package " + std::string(path) + ": " + std::string(found->reason);
 }
 
+// Packages of the library that are only for programs without net/http, which an installed Go
+// brings: Go's expvar registers a handler there.
+bool yields_to_go(std::string_view path) { return path == "expvar"; }
+
 bool has_standard_root(std::string_view path) {
   return std::ranges::count(kStandardRoots, path.substr(0, path.find('/'))) > 0;
 }
@@ -146,6 +150,7 @@ bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const
 }
 
 bool ImportResolver::find_in_library(std::string_view path, ResolvedImport* result) const {
+  if (yields_to_go(path) && go().found() && has_sources(go().package_folder(path))) return false;
   std::string folder = library_ + "/" + std::string(path);
   if (!has_sources(folder)) return false;
   result->folder = std::move(folder);

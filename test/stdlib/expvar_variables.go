@@ -1,4 +1,4 @@
-// RUN: %minigo run %s 2>%t.err | diff %s.out -
+// RUN: env GOROOT=%t.none %minigo run %s 2>%t.err | diff %s.out -
 // RUN: FileCheck %s <%t.err
 // CHECK: Reuse of exported var name: number
 
