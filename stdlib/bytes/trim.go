@@ -2,8 +2,8 @@ package bytes
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
+	"unsafe"
 
 	"internal/bytestring"
 )
@@ -29,7 +29,12 @@ func TrimRightFunc(s []byte, f func(r rune) bool) []byte {
 
 // TrimSpace cuts white space off both ends; nil if nothing is left.
 func TrimSpace(s []byte) []byte {
-	return TrimFunc(s, unicode.IsSpace)
+	text := strings.TrimSpace(view(s))
+	if text == "" {
+		return nil
+	}
+	start := uintptr(unsafe.Pointer(unsafe.StringData(text))) - uintptr(unsafe.Pointer(unsafe.SliceData(s)))
+	return s[start:][:len(text)]
 }
 
 // Trim cuts the code points of cutset off both ends.
