@@ -177,6 +177,9 @@ func IndexAny(s, chars string) int {
 			return -1
 		}
 	}
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
 	for i, c := range s {
 		if IndexRune(chars, c) >= 0 {
 			return i
@@ -194,6 +197,9 @@ func LastIndexAny(s, chars string) int {
 		if set, ok := setOf(chars); ok {
 			return set.lastIndex(s, true)
 		}
+	}
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
 	}
 	for i := len(s); i > 0; {
 		r, size := utf8.DecodeLastRuneInString(s[:i])

@@ -6,12 +6,16 @@ import (
 	"internal/rt"
 )
 
-// The runtime's searches, 32 bytes at a time. They need AVX2, and as many places at least.
+// The runtime's searches, 32 bytes at a time. They need AVX2.
 
 // avx2 is the runtime's number of the extension (runtime/platform/extensions.h).
 const avx2 = 3
 
-const vector = 32
+// From how many bytes on they are used: indexByte and indexPair take half a vector, too.
+const (
+	vector     = 32
+	halfVector = 16
+)
 
 var hasVectors = rt.ProcessorHas(avx2)
 
