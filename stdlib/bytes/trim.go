@@ -123,10 +123,10 @@ func split(s, sep []byte, keep, n int) [][]byte {
 	if n == 0 {
 		return nil
 	}
-	if n < 0 {
-		n = len(s) + 1
+	if n < 0 || n > len(s)+1 {
+		n = Count(s, sep) + 1
 	}
-	parts := [][]byte{}
+	parts := make([][]byte, 0, n)
 	if len(sep) == 0 {
 		for len(s) > 0 {
 			_, size := utf8.DecodeRune(s)
