@@ -4,6 +4,8 @@ package bytes
 import (
 	"strings"
 	"unsafe"
+
+	"internal/bytestring"
 )
 
 // view is b as a string, without a copy; b must not change meanwhile.
@@ -94,5 +96,11 @@ func Repeat(b []byte, count int) []byte {
 	if count < 0 {
 		panic("bytes: negative Repeat count")
 	}
-	return []byte(strings.Repeat(view(b), count))
+	if count > 0 && len(b) > (1<<63-1)/count {
+		panic("bytes: Repeat output length overflow")
+	}
+	if count == 0 || len(b) == 0 {
+		return []byte{}
+	}
+	return bytestring.Repeat(view(b), count)
 }

@@ -2,8 +2,8 @@ package bytes
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
+	"unsafe"
 
 	"internal/bytestring"
 )
@@ -29,7 +29,12 @@ func TrimRightFunc(s []byte, f func(r rune) bool) []byte {
 
 // TrimSpace cuts white space off both ends; nil if nothing is left.
 func TrimSpace(s []byte) []byte {
-	return TrimFunc(s, unicode.IsSpace)
+	text := strings.TrimSpace(view(s))
+	if text == "" {
+		return nil
+	}
+	start := uintptr(unsafe.Pointer(unsafe.StringData(text))) - uintptr(unsafe.Pointer(unsafe.SliceData(s)))
+	return s[start:][:len(text)]
 }
 
 // Trim cuts the code points of cutset off both ends.
@@ -118,10 +123,10 @@ func split(s, sep []byte, keep, n int) [][]byte {
 	if n == 0 {
 		return nil
 	}
-	if n < 0 {
-		n = len(s) + 1
+	if n < 0 || n > len(s)+1 {
+		n = Count(s, sep) + 1
 	}
-	parts := [][]byte{}
+	parts := make([][]byte, 0, n)
 	if len(sep) == 0 {
 		for len(s) > 0 {
 			_, size := utf8.DecodeRune(s)

@@ -40,7 +40,7 @@ func Index(s, substr string) int {
 			return i
 		}
 		fails++
-		if fails > 16+i/16 {
+		if fails > 16+i/8 {
 			if j := rolling(s[i+1:], substr); j >= 0 {
 				return i + 1 + j
 			}
@@ -124,11 +124,8 @@ func IndexRune(s string, r rune) int {
 // A byteSet has a bit for each ASCII character.
 type byteSet [2]uint64
 
-// setOf returns the set of chars, if they are ASCII and a few at least.
+// setOf returns the set of chars, if they are ASCII.
 func setOf(chars string) (set byteSet, ok bool) {
-	if len(chars) < 2 {
-		return set, false
-	}
 	for i := range len(chars) {
 		c := chars[i]
 		if c >= utf8.RuneSelf {
@@ -139,19 +136,49 @@ func setOf(chars string) (set byteSet, ok bool) {
 	return set, true
 }
 
-func (set *byteSet) index(s string) int {
-	for i := range len(s) {
-		if c := s[i]; c < utf8.RuneSelf && set[c>>6]>>(c&63)&1 != 0 {
-			return i
-		}
-	}
-	return -1
+func (set *byteSet) has(c byte) bool {
+	return c < utf8.RuneSelf && set[c>>6]>>(c&63)&1 != 0
 }
+
+// index returns the index of the first byte in s of which it is said whether it is in the set, len(s) if there is none.
+func (set *byteSet) index(s string, in bool) int {
+	i := 0
+	for i < len(s) && set.has(s[i]) != in {
+		i++
+	}
+	return i
+}
+
+// lastIndex is the same for the last one, -1 if there is none.
+func (set *byteSet) lastIndex(s string, in bool) int {
+	i := len(s) - 1
+	for i >= 0 && set.has(s[i]) != in {
+		i--
+	}
+	return i
+}
+
+// isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
+func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
+
+// enough is the length from which on making a set of the characters pays.
+const enough = 8
 
 // IndexAny returns the index of the first code point of chars in s.
 func IndexAny(s, chars string) int {
-	if set, ok := setOf(chars); ok {
-		return set.index(s)
+	if isASCIIByte(chars) {
+		return IndexByte(s, chars[0])
+	}
+	if len(s) >= enough {
+		if set, ok := setOf(chars); ok {
+			if i := set.index(s, true); i < len(s) {
+				return i
+			}
+			return -1
+		}
+	}
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
 	}
 	for i, c := range s {
 		if IndexRune(chars, c) >= 0 {
@@ -163,6 +190,17 @@ func IndexAny(s, chars string) int {
 
 // LastIndexAny returns the index of the last code point of chars in s.
 func LastIndexAny(s, chars string) int {
+	if isASCIIByte(chars) {
+		return LastIndexByte(s, chars[0])
+	}
+	if len(s) >= enough {
+		if set, ok := setOf(chars); ok {
+			return set.lastIndex(s, true)
+		}
+	}
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
 	for i := len(s); i > 0; {
 		r, size := utf8.DecodeLastRuneInString(s[:i])
 		i -= size

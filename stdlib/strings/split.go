@@ -122,10 +122,5 @@ func Repeat(s string, count int) string {
 	if count == 0 || s == "" {
 		return ""
 	}
-	buf := make([]byte, len(s)*count)
-	n := copy(buf, s)
-	for n < len(buf) {
-		n += copy(buf[n:], buf[:n])
-	}
-	return take(buf)
+	return take(bytestring.Repeat(s, count))
 }

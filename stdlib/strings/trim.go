@@ -7,8 +7,20 @@ import (
 
 // TrimSpace cuts white space off both ends.
 func TrimSpace(s string) string {
+	for s != "" && isBlank(s[0]) {
+		s = s[1:]
+	}
+	for s != "" && isBlank(s[len(s)-1]) {
+		s = s[:len(s)-1]
+	}
+	if s == "" || s[0] < utf8.RuneSelf && s[len(s)-1] < utf8.RuneSelf {
+		return s
+	}
 	return TrimFunc(s, unicode.IsSpace)
 }
+
+// isBlank reports whether an ASCII character is white space.
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 // TrimFunc cuts code points that f holds for off both ends.
 func TrimFunc(s string, f func(rune) bool) string {
@@ -39,11 +51,18 @@ func TrimRightFunc(s string, f func(rune) bool) string {
 
 // Trim cuts the code points of cutset off both ends.
 func Trim(s, cutset string) string {
+	if set, ok := setOf(cutset); ok && s != "" {
+		s = s[set.index(s, false):]
+		return s[:set.lastIndex(s, false)+1]
+	}
 	return TrimRight(TrimLeft(s, cutset), cutset)
 }
 
 // TrimLeft cuts at the start only.
 func TrimLeft(s, cutset string) string {
+	if set, ok := setOf(cutset); ok {
+		return s[set.index(s, false):]
+	}
 	for i, c := range s {
 		if IndexRune(cutset, c) < 0 {
 			return s[i:]
@@ -54,6 +73,9 @@ func TrimLeft(s, cutset string) string {
 
 // TrimRight cuts at the end only.
 func TrimRight(s, cutset string) string {
+	if set, ok := setOf(cutset); ok {
+		return s[:set.lastIndex(s, false)+1]
+	}
 	for s != "" {
 		r, size := utf8.DecodeLastRuneInString(s)
 		if IndexRune(cutset, r) < 0 {

@@ -10,10 +10,33 @@ const (
 	highs = 0x8080808080808080 // the highest bit of each
 )
 
-// IndexByte returns the index of the first c in s, -1 if there is none. It looks at 64 bytes at a time, which the optimiser makes a few
-// operations on vectors, and in the end at eight.
+// IndexByte returns the index of the first c in s, -1 if there is none.
 func IndexByte(s string, c byte) int {
+	if len(s) >= halfVector && hasVectors {
+		return indexByte(unsafe.Pointer(unsafe.StringData(s)), len(s), uint64(c))
+	}
+	return indexByWords(s, c)
+}
+
+// indexInFew looks at the first and the last word of 8 to 16 bytes.
+func indexInFew(s string, pattern uint64) int {
+	first := unsafe.Pointer(unsafe.StringData(s))
+	if found := zeros(*(*uint64)(first) ^ pattern); found != 0 {
+		return bits.TrailingZeros64(found) / 8
+	}
+	last := len(s) - 8
+	if found := zeros(*(*uint64)(unsafe.Add(first, last)) ^ pattern); found != 0 {
+		return last + bits.TrailingZeros64(found)/8
+	}
+	return -1
+}
+
+// indexByWords looks at 64 bytes at a time, which the optimiser makes a few operations on vectors, and in the end at eight.
+func indexByWords(s string, c byte) int {
 	pattern := ones * uint64(c)
+	if 8 <= len(s) && len(s) <= 16 {
+		return indexInFew(s, pattern)
+	}
 	first := unsafe.Pointer(unsafe.StringData(s))
 	i := 0
 	for i+64 <= len(s) && !inBlock((*[8]uint64)(unsafe.Add(first, i)), pattern) {
@@ -34,6 +57,13 @@ func IndexByte(s string, c byte) int {
 
 // IndexPair returns the first index from i on at which a stands with b distance bytes behind it, -1 if there is none.
 func IndexPair(s string, i int, a, b byte, distance int) int {
+	if count := len(s) - distance - i; count >= halfVector && hasVectors {
+		at := indexPair(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i), count, distance, uint64(a), uint64(b))
+		if at < 0 {
+			return -1
+		}
+		return i + at
+	}
 	patternA, patternB := ones*uint64(a), ones*uint64(b)
 	first := unsafe.Pointer(unsafe.StringData(s))
 	last := len(s) - distance // behind the last place for a
@@ -65,6 +95,9 @@ func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
 
 // CountByte counts the bytes c of s: in each byte of a word as many as it can hold, and then all together.
 func CountByte(s string, c byte) int {
+	if len(s) >= vector && hasVectors {
+		return countByte(unsafe.Pointer(unsafe.StringData(s)), len(s), uint64(c))
+	}
 	pattern := ones * uint64(c)
 	first := unsafe.Pointer(unsafe.StringData(s))
 	n, i := 0, 0
