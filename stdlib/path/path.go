@@ -1,10 +1,12 @@
 // Package path works on slash-separated paths, such as those of URLs.
 package path
 
+import "unsafe"
+
 // Clean returns the shortest equal path, by its text alone.
 func Clean(path string) string {
 	rooted := path != "" && path[0] == '/'
-	var out []byte
+	out := make([]byte, 0, len(path))
 	if rooted {
 		out = append(out, '/')
 	}
@@ -40,6 +42,9 @@ func Clean(path string) string {
 	if len(out) == 0 {
 		return "."
 	}
+	if string(out) == path {
+		return path
+	}
 	return string(out)
 }
 
@@ -59,18 +64,21 @@ func Split(path string) (dir, file string) {
 
 // Join puts slashes between the elements that are not empty, and cleans.
 func Join(elem ...string) string {
-	joined := ""
+	size := 0
 	for _, e := range elem {
-		if joined != "" {
-			joined += "/" + e
-		} else {
-			joined = e
-		}
+		size += len(e) + 1
 	}
-	if joined == "" {
+	joined := make([]byte, 0, size)
+	for _, e := range elem {
+		if len(joined) > 0 {
+			joined = append(joined, '/')
+		}
+		joined = append(joined, e...)
+	}
+	if len(joined) == 0 {
 		return ""
 	}
-	return Clean(joined)
+	return Clean(unsafe.String(&joined[0], len(joined)))
 }
 
 // Ext returns the last element from its last dot on.

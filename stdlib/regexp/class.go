@@ -2,6 +2,7 @@ package regexp
 
 import (
 	"sort"
+	"sync"
 	"unicode"
 )
 
@@ -50,14 +51,57 @@ const (
 	lastFold  = 0x1E943
 )
 
+// folded has all runes that have another case, each with the next one of its cases. To make it takes about as long as to
+// fold manyRunes.
+var folded = sync.OnceValue(func() (pairs [][2]rune) {
+	for r := rune(firstFold); r <= lastFold; r++ {
+		if f := unicode.SimpleFold(r); f != r {
+			pairs = append(pairs, [2]rune{r, f})
+		}
+	}
+	return pairs
+})
+
+const manyRunes = 10_000
+
 // fold adds the other cases of all runes.
 func (c class) fold() class {
+	c = c.clean()
+	count := rune(0)
+	for i := 0; i < len(c); i += 2 {
+		count += c[i+1] - c[i] + 1
+	}
+	if count > manyRunes {
+		return c.foldMany()
+	}
 	out := append(class(nil), c...)
 	for i := 0; i < len(c); i += 2 {
 		for r := max(c[i], firstFold); r <= min(c[i+1], lastFold); r++ {
 			for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
 				out = append(out, f, f)
 			}
+		}
+	}
+	return out
+}
+
+// foldMany is fold for a large class, which is clean and has most of the other cases itself: those that it lacks follow each
+// other from a rune that it has.
+func (c class) foldMany() class {
+	out := append(class(nil), c...)
+	i := 0
+	for _, pair := range folded() {
+		for i < len(c) && c[i+1] < pair[0] {
+			i += 2
+		}
+		if i == len(c) {
+			break
+		}
+		if pair[0] < c[i] {
+			continue
+		}
+		for f := pair[1]; f != pair[0] && !c.has(f); f = unicode.SimpleFold(f) {
+			out = append(out, f, f)
 		}
 	}
 	return out

@@ -186,26 +186,44 @@ func Clone[S ~[]E, E any](s S) S {
 // Compact keeps the first of each run of equal elements and clears what is left
 // over at the end.
 func Compact[S ~[]E, E comparable](s S) S {
-	return CompactFunc(s, func(x, y E) bool { return x == y })
+	for i := 1; i < len(s); i++ {
+		if s[i] != s[i-1] {
+			continue
+		}
+		kept := i
+		for previous := s[i]; i < len(s); i++ {
+			if x := s[i]; x != previous {
+				s[kept] = x
+				kept++
+				previous = x
+			}
+		}
+		clear(s[kept:])
+		return s[:kept]
+	}
+	return s
 }
 
 // CompactFunc is Compact with a function that says what is equal; of a run the
 // first is kept.
 func CompactFunc[S ~[]E, E any](s S, eq func(E, E) bool) S {
-	if len(s) < 2 {
-		return s
-	}
-	kept := 1
-	previous := s[0]
-	for _, x := range s[1:] {
-		if !eq(x, previous) {
-			s[kept] = x
-			kept++
+	for i := 1; i < len(s); i++ {
+		if !eq(s[i], s[i-1]) {
+			continue
 		}
-		previous = x
+		kept := i
+		previous := s[i]
+		for _, x := range s[i+1:] {
+			if !eq(x, previous) {
+				s[kept] = x
+				kept++
+			}
+			previous = x
+		}
+		clear(s[kept:])
+		return s[:kept]
 	}
-	clear(s[kept:])
-	return s[:kept]
+	return s
 }
 
 // Grow makes sure that n more elements can be appended without allocation.

@@ -49,7 +49,12 @@ func needsEscape(c byte, p part) bool {
 	case 'a' <= c|' ' && c|' ' <= 'z', '0' <= c && c <= '9', c == '-', c == '_', c == '.', c == '~':
 		return false
 	}
-	return strings.IndexByte(unescaped[p], c) < 0
+	for i := range len(unescaped[p]) {
+		if unescaped[p][i] == c {
+			return false
+		}
+	}
+	return true
 }
 
 // QueryEscape returns s so that it can stand in a query.
@@ -67,13 +72,28 @@ func PathUnescape(s string) (string, error) { return unescape(s, partPathSegment
 const upperHex = "0123456789ABCDEF"
 
 func escape(s string, p part) string {
-	var b strings.Builder
+	first, count := -1, 0
 	for i := range len(s) {
+		if needsEscape(s[i], p) {
+			if count++; first < 0 {
+				first = i
+			}
+		}
+	}
+	if count == 0 {
+		return s
+	}
+	var b strings.Builder
+	b.Grow(len(s) + 2*count)
+	b.WriteString(s[:first])
+	for i := first; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == ' ' && p == partQuery:
 			b.WriteByte('+')
 		case needsEscape(c, p):
-			b.WriteString("%" + upperHex[c>>4:c>>4+1] + upperHex[c&15:c&15+1])
+			b.WriteByte('%')
+			b.WriteByte(upperHex[c>>4])
+			b.WriteByte(upperHex[c&15])
 		default:
 			b.WriteByte(c)
 		}
@@ -81,9 +101,26 @@ func escape(s string, p part) string {
 	return b.String()
 }
 
+// meansItself returns the length of the beginning of s that unescape leaves as it is.
+func meansItself(s string, p part) int {
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '%', c == '+' && p == partQuery, (p == partHost || p == partZone) && c < 0x80 && needsEscape(c, p):
+			return i
+		}
+	}
+	return len(s)
+}
+
 func unescape(s string, p part) (string, error) {
+	first := meansItself(s, p)
+	if first == len(s) {
+		return s, nil
+	}
 	var b strings.Builder
-	for i := 0; i < len(s); i++ {
+	b.Grow(len(s))
+	b.WriteString(s[:first])
+	for i := first; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == '%':
 			escaped, err := escapedByte(s[i:], p)

@@ -35,13 +35,21 @@ func (v Values) Has(key string) bool {
 
 // Encode returns a=b&c=d, in the order of the keys.
 func (v Values) Encode() string {
+	if len(v) == 0 {
+		return ""
+	}
+	keys := slices.AppendSeq(make([]string, 0, len(v)), maps.Keys(v))
+	slices.Sort(keys)
 	var b strings.Builder
-	for _, key := range slices.Sorted(maps.Keys(v)) {
+	for _, key := range keys {
+		name := QueryEscape(key)
 		for _, value := range v[key] {
 			if b.Len() > 0 {
 				b.WriteByte('&')
 			}
-			b.WriteString(QueryEscape(key) + "=" + QueryEscape(value))
+			b.WriteString(name)
+			b.WriteByte('=')
+			b.WriteString(QueryEscape(value))
 		}
 	}
 	return b.String()
