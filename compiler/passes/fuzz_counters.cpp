@@ -5,17 +5,21 @@
 
 #include "passes/fuzz_counters.h"
 
+#include <set>
 #include <vector>
 
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 
 namespace minigo::passes {
 namespace {
 
 constexpr const char* kSection = "mg_fuzz_counters";
+constexpr const char* kMagicSection = "mg_fuzz_magic";
 
 bool ends_in_panic(const llvm::BasicBlock& block) {
   return llvm::isa<llvm::UnreachableInst>(block.getTerminator());
@@ -68,15 +72,54 @@ void count(llvm::BasicBlock& block, llvm::Value* counters, uint64_t index) {
   builder.CreateStore(builder.CreateAdd(runs, builder.CreateZExt(full, i8)), place);
 }
 
+// Numbers that a value is compared with. Those that changes of one byte reach need no help.
+class Magic {
+ public:
+  void look_at(const llvm::Instruction& instruction) {
+    if (const auto* compare = llvm::dyn_cast<llvm::ICmpInst>(&instruction)) {
+      for (const llvm::Use& operand : compare->operands()) add(operand.get());
+    } else if (const auto* branch = llvm::dyn_cast<llvm::SwitchInst>(&instruction)) {
+      for (const auto& each : branch->cases()) add(each.getCaseValue());
+    }
+  }
+
+  // As a section, which the linker joins.
+  void emit(llvm::Module& module) const {
+    if (numbers_.empty()) return;
+    std::vector<uint64_t> all(numbers_.begin(), numbers_.end());
+    llvm::Constant* value = llvm::ConstantDataArray::get(module.getContext(), all);
+    auto* global = new llvm::GlobalVariable(module, value->getType(), true,
+                                            llvm::GlobalValue::PrivateLinkage, value, "fuzz.magic");
+    global->setSection(kMagicSection);
+    global->setAlignment(llvm::Align(8));
+    // Nothing refers to it.
+    llvm::appendToUsed(module, {global});
+  }
+
+ private:
+  void add(const llvm::Value* value) {
+    const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value);
+    if (constant == nullptr || constant->getBitWidth() < 16 || constant->getBitWidth() > 64) return;
+    int64_t number = constant->getSExtValue();
+    if (number < -128 || number > 255) numbers_.insert(static_cast<uint64_t>(number));
+  }
+
+  std::set<uint64_t> numbers_;
+};
+
 }  // namespace
 
 void add_fuzz_counters(llvm::Module& module) {
+  Magic magic;
   std::vector<llvm::BasicBlock*> blocks;
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
+    for (const llvm::Instruction& instruction : llvm::instructions(function))
+      magic.look_at(instruction);
     std::vector<llvm::BasicBlock*> more = blocks_to_count(function);
     blocks.insert(blocks.end(), more.begin(), more.end());
   }
+  magic.emit(module);
   if (blocks.empty()) return;
   auto* type = llvm::ArrayType::get(llvm::Type::getInt8Ty(module.getContext()), blocks.size());
   auto* counters =

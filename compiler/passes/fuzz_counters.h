@@ -11,8 +11,9 @@ namespace minigo::passes {
 
 // Puts a counter of eight bits on each function and on each way out of a branch, but those into
 // panics. A counter that is full goes on at 1, so that no number of runs looks like none. The
-// counters are in the section mg_fuzz_counters, which the linker joins; stdlib/internal/fuzz reads
-// it. Before all passes: the optimiser makes values of branches, and inlines the runtime's code.
+// counters are in the section mg_fuzz_counters, which the linker joins; numbers that the code
+// compares with are in mg_fuzz_magic. stdlib/internal/fuzz reads both.
+// Before all passes: the optimiser makes values of branches, and inlines the runtime's code.
 void add_fuzz_counters(llvm::Module& module);
 
 }  // namespace minigo::passes

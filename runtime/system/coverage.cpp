@@ -12,11 +12,18 @@ extern const char __stop_mg_coverage[] __attribute__((weak));
 extern const char __start_mg_fuzz_counters[] __attribute__((weak));
 extern const char __stop_mg_fuzz_counters[] __attribute__((weak));
 
+extern const char __start_mg_fuzz_magic[] __attribute__((weak));
+extern const char __stop_mg_fuzz_magic[] __attribute__((weak));
+
 minigo::abi::String mg_coverage_impl() {
   return {__start_mg_coverage, __stop_mg_coverage - __start_mg_coverage};
 }
 
 minigo::abi::String mg_fuzz_counters_impl() {
   return {__start_mg_fuzz_counters, __stop_mg_fuzz_counters - __start_mg_fuzz_counters};
+}
+
+minigo::abi::String mg_fuzz_magic_impl() {
+  return {__start_mg_fuzz_magic, __stop_mg_fuzz_magic - __start_mg_fuzz_magic};
 }
 }

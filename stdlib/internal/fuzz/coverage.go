@@ -12,6 +12,18 @@ func counters() []byte {
 	return unsafe.Slice(unsafe.StringData(all), len(all))
 }
 
+//go:linkname magicSection mg_fuzz_magic
+func magicSection() string
+
+// magicNumbers returns the numbers that the program compares with, as far as it was built for fuzzing.
+func magicNumbers() []uint64 {
+	all := magicSection()
+	if len(all) < 8 {
+		return nil
+	}
+	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.StringData(all))), len(all)/8)
+}
+
 // bucketOf has a bit for each number of runs that is worth telling from others: 1, 2, 3, 4 to 7, and so on.
 var bucketOf = func() (table [256]byte) {
 	ends := []int{1, 2, 3, 7, 15, 31, 127, 255}

@@ -5,8 +5,7 @@ import "math"
 // mutator changes inputs.
 type mutator struct {
 	random
-	words  [][]byte // texts worth to put into texts
-	values []uint64 // numbers worth to try
+	values []uint64 // numbers that the code compares with
 	pool   [][]any  // other inputs, to take parts of
 }
 

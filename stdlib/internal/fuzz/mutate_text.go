@@ -9,8 +9,8 @@ import (
 var textChanges = []func(m *mutator, text []byte, i int) []byte{
 	(*mutator).setByte, (*mutator).setByte, (*mutator).addToByte, (*mutator).flipBit,
 	(*mutator).insertBytes, (*mutator).insertBytes, (*mutator).removeRange, (*mutator).removeRange, (*mutator).repeatRange,
-	(*mutator).moveRange, (*mutator).swapBytes, (*mutator).setNumber, (*mutator).changeDigits, (*mutator).putWord,
-	(*mutator).putWord, (*mutator).splice,
+	(*mutator).moveRange, (*mutator).swapBytes, (*mutator).setNumber, (*mutator).changeDigits, (*mutator).putNumber,
+	(*mutator).splice,
 }
 
 // changeText returns a changed copy of the text that the i-th value is.
@@ -174,18 +174,26 @@ func (m *mutator) changeDigits(text []byte, _ int) []byte {
 	return replace(text, begin, end, strconv.AppendInt(nil, int64(m.changeBits(uint64(number), 64)), 10))
 }
 
-// putWord inserts a word that the code compares with, or overwrites a place with it.
-func (m *mutator) putWord(text []byte, _ int) []byte {
-	if len(m.words) == 0 {
+// putNumber inserts a number that the code compares with, as bytes or digits, or overwrites a place with it.
+func (m *mutator) putNumber(text []byte, _ int) []byte {
+	if len(m.values) == 0 {
 		return nil
 	}
-	word := m.words[m.below(len(m.words))]
+	value := m.values[m.below(len(m.values))]
+	size := 2 << m.below(3)
+	number := binary.LittleEndian.AppendUint64(nil, value)[:size]
+	switch m.below(3) {
+	case 0:
+		number = binary.BigEndian.AppendUint64(nil, value)[8-size:]
+	case 1:
+		number = strconv.AppendInt(nil, int64(value), 10)
+	}
 	at := m.below(len(text) + 1)
 	end := at
 	if m.chance(2) {
-		end = min(at+len(word), len(text))
+		end = min(at+len(number), len(text))
 	}
-	return replace(text, at, end, word)
+	return replace(text, at, end, number)
 }
 
 // splice puts a part of another input's text into this one, or the end of it behind the beginning of this one.

@@ -37,7 +37,7 @@ func RunWorker(run func(Entry) error) error {
 		return err
 	}
 	w := &worker{run: run, shared: shared, counts: counters()}
-	w.words, w.values = dictionary()
+	w.values = magicNumbers()
 	go w.watch()
 	requests, responses := os.NewFile(requestsFile, "requests"), os.NewFile(responsesFile, "responses")
 	for {

@@ -29,6 +29,7 @@
 //	mg_env            string (int64_t i)                                      "KEY=value"
 //	mg_build_info     string ()                                               how the program was built (runtime/debug)
 //	mg_fuzz_counters  string ()                                               the counters of ways of a program that is fuzzed (internal/fuzz)
+//	mg_fuzz_magic     string ()                                               numbers of 8 bytes that such a program compares with
 //	mg_coverage       string ()                                               the entries of counted packages (internal/counters)
 //	mg_random_bytes   int64_t (uint8_t *p, int64_t n)                         unforeseeable; how many, or -errno; -ENOSYS: it takes a system call
 //	mg_rand           uint64_t ()                                             random, any goroutine

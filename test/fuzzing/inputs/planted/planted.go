@@ -10,9 +10,9 @@ func Letters(s string) {
 	}
 }
 
-// Number wants a number near a power of two, and a byte.
-func Number(n uint16, b byte) {
-	if n > 0x0fff && n < 0x1003 && b == 'x' {
+// Number wants two numbers that no change of a few bits reaches, and a byte.
+func Number(n uint32, text []byte, b byte) {
+	if n == 0x9e3779b9 && b == 'x' && len(text) >= 8 && binary.LittleEndian.Uint64(text) == 0x0123456789abcdef {
 		panic("number")
 	}
 }

@@ -8,7 +8,7 @@ func FuzzLetters(f *testing.F) {
 }
 
 func FuzzNumber(f *testing.F) {
-	f.Fuzz(func(t *testing.T, n uint16, b byte) { Number(n, b) })
+	f.Fuzz(func(t *testing.T, n uint32, text []byte, b byte) { Number(n, text, b) })
 }
 
 func FuzzParse(f *testing.F) {
