@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
+#include <string_view>
 
 namespace minigo::top {
 namespace {
@@ -24,7 +26,11 @@ void write_all(const std::string& text) {
 
 }  // namespace
 
-bool Terminal::exists() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+bool Terminal::exists() {
+  const char* kind = getenv("TERM");
+  if (kind == nullptr || *kind == '\0' || std::string_view(kind) == "dumb") return false;
+  return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+}
 
 Terminal::Terminal() { enter(); }
 Terminal::~Terminal() { leave(); }

@@ -19,7 +19,8 @@ class Terminal {
   Terminal& operator=(const Terminal&) = delete;
   ~Terminal();
 
-  // Whether standard input and output are a terminal.
+  // Whether standard input and output are a terminal that can place text; TERM=dumb says that it
+  // cannot.
   static bool exists();
 
   int rows() const { return rows_; }

@@ -82,6 +82,30 @@ def use():
     keys("q")
 
 
+def print_pages():
+    """Where the terminal cannot place text, pages follow one another."""
+    run(f"TERM=dumb {MINIGO} top -d 0.2 {PROGRAM} 60s")
+    for _ in range(100):
+        shown = tmux("capture-pane", "-p", "-S", "-")
+        if len(re.findall(r"CREATED BY", shown)) > 2:
+            return keys("C-c")
+        time.sleep(0.1)
+    sys.exit(f"no pages one after another:\n{shown}")
+
+
+def use_small_terminal():
+    """In 20 columns and 5 rows a page has its beginning, and a larger terminal has all of it again."""
+    tmux("resize-window", "-x", "20", "-y", "5")
+    # tmux cuts what is there to the new size: only a page after another one is surely drawn for it.
+    keys("h")
+    see(r"^minigo top: the sch")
+    keys("h")
+    see(r"^minigo top: wai.{1,5}\nprocess +\d+% CPU.*\ngoroutines \d+.*\nMs .*\na second .*\n?$")
+    tmux("resize-window", "-x", "100", "-y", "40")
+    see(r"^minigo top: waiters, process \d+.*\n(.*\n)*.*waiters.go:22")
+    keys("q")
+
+
 def end_by(signal):
     """Sends the view a signal."""
     def send():
@@ -92,8 +116,10 @@ def end_by(signal):
 tmux("new-session", "-d", "-x", "100", "-y", "40", "env", "PS1=$ ", "TMPDIR=" + FOLDER, "bash", "--norc")
 try:
     view(use)
+    view(use_small_terminal)
     view(lambda: keys("C-c"))
     view(end_by("-TERM"))
     view(end_by("-HUP"))
+    print_pages()
 finally:
     tmux("kill-server")

@@ -10,6 +10,7 @@
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/function_value.h"
+#include "lower/expressions/known_receiver.h"
 #include "lower/expressions/operand.h"
 #include "lower/expressions/operation_pos.h"
 #include "lower/expressions/selector.h"
@@ -202,6 +203,7 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call,
     prepared.code = target.code;
     prepared.arguments[0] = target.receiver;
     prepared.receiver_type = target.receiver.type;
+    prepared.follows_receiver = follows_known_pointer(fc, method_selector(call));
   }
   return prepared;
 }

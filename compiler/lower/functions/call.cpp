@@ -33,6 +33,7 @@ int method_index(const types::Type* interface, const types::Func* method) {
 }  // namespace
 
 Value emit_call_into(FunctionContext& fc, const PreparedCall& call, Place result) {
+  if (call.follows_receiver) check_nil(fc, call.arguments[0].llvm);
   bool dynamic = call.code == nullptr;
   llvm::Value* code = call.code;
   if (dynamic) {

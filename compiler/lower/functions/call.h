@@ -18,6 +18,7 @@ struct PreparedCall {
   llvm::Value* closure = nullptr;
   const types::Type* receiver_type = nullptr;  // of the first of `arguments`; nullptr: no receiver
   llvm::SmallVector<Value, 6> arguments;       // the receiver, then the parameters
+  bool follows_receiver = false;               // the call panics if the receiver, a pointer, is nil
 };
 
 // Makes the call at the present position, and gives its result: a tuple of several, no value of
