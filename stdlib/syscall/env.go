@@ -1,57 +1,80 @@
 package syscall
 
-import "internal/rt"
-
-// The process's own copy of the environment, "KEY=value" each, made when first
-// needed; envLock holds an element while somebody uses it.
-var (
-	env     []string
-	envRead bool
-	envLock = make(chan struct{}, 1)
+import (
+	"internal/rt"
+	"sync"
 )
+
+// The process's own copy of the environment, made when first needed. Programs ask for variables in
+// their loops, so there is an index, and readers do not wait for each other.
+var env struct {
+	sync.RWMutex
+	read    sync.Once
+	entries []string       // "KEY=value" each, in order; empty ones are not there any more
+	places  map[string]int // of keys in entries
+}
 
 func init() {
 	rt.LookupEnv = Getenv
 }
 
-// lockEnv waits for the environment and reads it if nobody has.
-func lockEnv() {
-	envLock <- struct{}{}
-	if !envRead {
-		for i := 0; i < rt.EnvCount(); i++ {
-			env = append(env, rt.Env(i))
-		}
-		envRead = true
+// readEnv copies what the process was started with. Of entries with the same key only the first
+// counts; one without '=' has no key.
+func readEnv() {
+	env.places = make(map[string]int)
+	for i := range rt.EnvCount() {
+		addEntry(rt.Env(i))
 	}
 }
 
-func unlockEnv() { <-envLock }
-
-// find returns the index of key in the environment, -1 if it is not there.
-func find(key string) int {
-	for i, entry := range env {
-		if len(entry) > len(key) && entry[len(key)] == '=' && entry[:len(key)] == key {
-			return i
-		}
+func addEntry(entry string) {
+	at := 0
+	for at < len(entry) && entry[at] != '=' {
+		at++
 	}
-	return -1
+	if at < len(entry) {
+		if _, known := env.places[entry[:at]]; known {
+			return
+		}
+		env.places[entry[:at]] = len(env.entries)
+	}
+	env.entries = append(env.entries, entry)
 }
 
 // Getenv returns the value of a variable and whether it is set.
 func Getenv(key string) (value string, found bool) {
-	lockEnv()
-	defer unlockEnv()
-	if i := find(key); i >= 0 && key != "" {
-		return env[i][len(key)+1:], true
+	env.read.Do(readEnv)
+	if key == "" {
+		return "", false
 	}
-	return "", false
+	env.RLock()
+	place, found := env.places[key]
+	if found {
+		value = env.entries[place][len(key)+1:]
+	}
+	env.RUnlock()
+	return value, found
 }
 
 // Environ returns a copy of the environment.
 func Environ() []string {
-	lockEnv()
-	defer unlockEnv()
-	return append([]string{}, env...)
+	env.read.Do(readEnv)
+	env.RLock()
+	copied := append([]string{}, env.entries...)
+	env.RUnlock()
+	return withoutEmpty(copied)
+}
+
+// withoutEmpty moves the texts that are not empty to the front, and returns them.
+func withoutEmpty(texts []string) []string {
+	kept := 0
+	for i := range texts {
+		texts[kept] = texts[i]
+		if len(texts[kept]) != 0 {
+			kept++
+		}
+	}
+	return texts[:kept]
 }
 
 // Setenv sets a variable, for this process only.
@@ -66,29 +89,34 @@ func Setenv(key, value string) error {
 	if !valid {
 		return EINVAL
 	}
-	lockEnv()
-	defer unlockEnv()
-	if i := find(key); i >= 0 {
-		env[i] = key + "=" + value
+	env.read.Do(readEnv)
+	env.Lock()
+	defer env.Unlock()
+	if place, found := env.places[key]; found {
+		env.entries[place] = key + "=" + value
 	} else {
-		env = append(env, key+"="+value)
+		addEntry(key + "=" + value)
 	}
 	return nil
 }
 
 // Unsetenv removes a variable, for this process only.
 func Unsetenv(key string) error {
-	lockEnv()
-	defer unlockEnv()
-	if i := find(key); i >= 0 {
-		env = append(env[:i], env[i+1:]...)
+	env.read.Do(readEnv)
+	env.Lock()
+	defer env.Unlock()
+	if place, found := env.places[key]; found {
+		env.entries[place] = ""
+		delete(env.places, key)
 	}
 	return nil
 }
 
 // Clearenv removes all variables, for this process only.
 func Clearenv() {
-	lockEnv()
-	defer unlockEnv()
-	env = nil
+	env.read.Do(readEnv)
+	env.Lock()
+	defer env.Unlock()
+	env.entries = nil
+	clear(env.places)
 }

@@ -107,11 +107,11 @@ def write_inputs(folder, goroot, actionlint):
     subprocess.run([sys.executable, script, folder, goroot, actionlint], check=True)
 
 
-def run(executable, args, folder):
+def run(executable, args, folder, environment):
     """(seconds, processor seconds, MB), and the exit code with the digest of what it wrote."""
     with tempfile.TemporaryFile() as output:
         start = time.perf_counter()
-        child = subprocess.Popen([executable, *args], cwd=folder, stdout=output, stderr=subprocess.STDOUT)
+        child = subprocess.Popen([executable, *args], cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT)
         _, status, usage = os.wait4(child.pid, 0)
         seconds = time.perf_counter() - start
         child.returncode = os.waitstatus_to_exitcode(status)
@@ -128,7 +128,8 @@ def measure(row, runs, folder, places):
         for builder in BUILDERS:
             with tempfile.TemporaryDirectory() as places["out"]:
                 executable = os.path.join(folder, "bin", f"{name}.{builder}")
-                figures, output = run(executable, list(arguments(row, places)), places["module"])
+                environment = {**os.environ, "STATICCHECK_CACHE": places["out"]}
+                figures, output = run(executable, list(arguments(row, places)), places["module"], environment)
             samples[builder].append(figures)
             outputs.append(output)
     same = row in TELLS_TIMES or all(output == outputs[0] for output in outputs)
