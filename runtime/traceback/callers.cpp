@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "model/current.h"
 #include "sched/world.h"
@@ -27,9 +28,15 @@ constexpr uintptr_t kLevelMask = 0xff;
 // A return address that is also the first instruction of the function behind.
 constexpr uintptr_t kReturnsToEntry = uintptr_t{1} << 60;
 
+// Gives back what has been read of the executable's file when a question is answered: once for all
+// frames of a stack, which read the same tables.
+struct Question {
+  ~Question() {
+    if (std::exchange(file_was_read, false)) symbols::release_file();
+  }
+};
+
 // ---- functions and paths that were asked for, kept for ever
-//
-// Whoever asks for a new one has read parts of the executable's file.
 
 uint64_t hash_of(const abi::String& text, uint64_t hash) {
   for (int64_t i = 0; i < text.len; i++)
@@ -75,7 +82,7 @@ const Func* func_of(const abi::String& symbol, uintptr_t entry) MG_REQUIRES(tabl
   auto* kept = static_cast<KeptFunc*>(malloc(sizeof(KeptFunc)));
   *kept = {{printed_name(symbol), entry}, symbol, bucket};
   bucket = kept;
-  symbols::release_file();
+  file_was_read = true;
   return &kept->func;
 }
 
@@ -100,7 +107,7 @@ abi::String path_of(const LinePosition& position) MG_REQUIRES(tables_mutex) {
   auto* kept = static_cast<KeptPath*>(malloc(sizeof(KeptPath)));
   *kept = {{copy, len}, position, bucket};
   bucket = kept;
-  symbols::release_file();
+  file_was_read = true;
   return kept->path;
 }
 
@@ -134,6 +141,7 @@ bool decode(uintptr_t encoded, Frame* frame) {
 // Prints into memory. For the traces of all goroutines the world is stopped.
 int64_t print_traces(char* memory, int64_t bytes, bool all) {
   base::MutexLock lock(tables_mutex);
+  Question question;
   value::lock_print();
   value::print_into(memory, bytes);
   print_goroutine_trace(model::current_g(), call_trace_start(), 1);
@@ -149,6 +157,7 @@ extern "C" {
 
 int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
   base::MutexLock lock(tables_mutex);
+  Question question;
   symbols::make_code_map();
   int64_t count = 0;
   walk(call_trace_start(), Show::kCallers, [&](const Frame& frame) {
@@ -159,6 +168,7 @@ int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
 
 const Func* mg_func_for_pc_impl(uintptr_t pc) {
   base::MutexLock lock(tables_mutex);
+  Question question;
   symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return nullptr;
@@ -168,6 +178,7 @@ const Func* mg_func_for_pc_impl(uintptr_t pc) {
 
 bool mg_frame_info_impl(uintptr_t pc, FrameInfo* info) {
   base::MutexLock lock(tables_mutex);
+  Question question;
   symbols::make_code_map();
   Frame frame;
   if (!decode(pc, &frame)) return false;
@@ -196,6 +207,7 @@ int64_t mg_stack_trace_impl(char* memory, int64_t bytes, bool all) {
 // Returns how many.
 int64_t mg_expand_stack_impl(const uintptr_t* pcs, int64_t count, uintptr_t* out, int64_t size) {
   base::MutexLock lock(tables_mutex);
+  Question question;
   symbols::make_code_map();
   int64_t n = 0;
   for (int64_t i = 0; i < count; i++) {

@@ -17,6 +17,7 @@ using symbols::is_go_name;
 using symbols::LinePosition;
 
 base::Mutex tables_mutex{base::LockRank::kTrace};
+bool file_was_read = false;
 
 namespace {
 
@@ -135,7 +136,7 @@ const Place& place_of(uintptr_t pc) {
     place.panicking = is(place.symbol.name, "mg_start_panic");
   }
   if (place.known) find_shown(&place);
-  symbols::release_file();
+  file_was_read = true;
   symbols::Symbol behind;
   place.ends_function = symbols::find_symbol(pc + 1, &behind) && behind.start == pc + 1;
   place.pc = pc;

@@ -32,6 +32,8 @@ namespace minigo::traceback {
 
 // Guards the tables of this layer and of symbols/.
 extern base::Mutex tables_mutex;
+// Whether the executable's file was read since its memory was last given back.
+extern bool file_was_read;
 
 // Where a walk begins: a return address or faulting instruction, and the frame pointer there.
 struct TraceStart {
