@@ -48,12 +48,10 @@ func (d *digest) Size() int      { return Size }
 func (d *digest) BlockSize() int { return BlockSize }
 
 func (d *digest) Write(p []byte) (n int, err error) {
-	d.Length += uint64(len(p))
-	block, rest := d.Complete(p, BlockSize)
+	block, whole, rest := d.Take(p, BlockSize)
 	add(&d.state, block)
-	whole := len(rest) &^ (BlockSize - 1)
-	add(&d.state, rest[:whole])
-	d.Keep(rest[whole:])
+	add(&d.state, whole)
+	d.Keep(rest)
 	return len(p), nil
 }
 

@@ -18,19 +18,21 @@ func (w *Waiting) Bytes() []byte { return w.bytes[:w.count] }
 // Reset forgets all.
 func (w *Waiting) Reset() { w.Length, w.count = 0, 0 }
 
-// Complete adds p to what waits, if anything does. It returns the block that is full now, if there is one, and what is left
-// of p.
-func (w *Waiting) Complete(p []byte, size int) (block, rest []byte) {
-	if w.count == 0 {
-		return nil, p
+// Take counts p and adds it to what waits, if anything does. It returns the block that is full now, if there is one, and of what
+// is left of p the whole blocks and the rest, which is for Keep when the blocks have been added.
+func (w *Waiting) Take(p []byte, size int) (block, whole, rest []byte) {
+	w.Length += uint64(len(p))
+	if w.count > 0 {
+		n := copy(w.bytes[w.count:size], p)
+		w.count += n
+		if w.count < size {
+			return nil, nil, nil
+		}
+		w.count = 0
+		block, p = w.bytes[:size], p[n:]
 	}
-	n := copy(w.bytes[w.count:size], p)
-	w.count += n
-	if w.count < size {
-		return nil, nil
-	}
-	w.count = 0
-	return w.bytes[:size], p[n:]
+	n := len(p) &^ (size - 1)
+	return block, p[:n], p[n:]
 }
 
 // Keep lets p wait, which does not fill a block.
