@@ -1,4 +1,4 @@
-// SHA-1 by its instructions: four rounds at a time.
+// SHA-1 by its instructions, four rounds at a time, and where there are none in general registers.
 //
 // A register holds four words, the first of them at the top. sha1rnds4 takes a to d and, in one
 // register, the four message words with e added to the first; the e of the next four rounds
@@ -6,6 +6,7 @@
 
 #include <immintrin.h>
 
+#include <bit>
 #include <cstring>
 
 #include "crypto/sha.h"
@@ -68,6 +69,39 @@ MG_SHA inline void add_block(Registers& state, const uint8_t* data) {
   state.abcd = _mm_add_epi32(state.abcd, abcd);
 }
 
+// What twenty rounds combine three of the words by, and add.
+uint32_t combined(int twenty, uint32_t b, uint32_t c, uint32_t d) {
+  switch (twenty) {
+    case 0:
+      return ((b & c) | (~b & d)) + 0x5a827999;
+    case 1:
+      return (b ^ c ^ d) + 0x6ed9eba1;
+    case 2:
+      return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc;
+    default:
+      return (b ^ c ^ d) + 0xca62c1d6;
+  }
+}
+
+void read_words(uint32_t w[80], const uint8_t* data) {
+  std::memcpy(w, data, 64);
+  for (int i = 0; i < 16; i++) w[i] = __builtin_bswap32(w[i]);
+  for (int i = 16; i < 80; i++) {
+    w[i] = std::rotl(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
+  }
+}
+
+void add_block_portably(uint32_t state[5], const uint8_t* data) {
+  uint32_t w[80];
+  read_words(w, data);
+  uint32_t a = state[0], b = state[1], c = state[2], d = state[3], e = state[4];
+  for (int i = 0; i < 80; i++) {
+    uint32_t sum = std::rotl(a, 5) + combined(i / 20, b, c, d) + e + w[i];
+    e = d, d = c, c = std::rotl(b, 30), b = a, a = sum;
+  }
+  state[0] += a, state[1] += b, state[2] += c, state[3] += d, state[4] += e;
+}
+
 }  // namespace
 
 __attribute__((target("sha,sse4.1"))) void sha1_by_sha(uint32_t state[5], const uint8_t* data,
@@ -77,12 +111,17 @@ __attribute__((target("sha,sse4.1"))) void sha1_by_sha(uint32_t state[5], const 
   store_state(state, registers);
 }
 
-// False, and nothing is done, where the processor cannot.
-extern "C" bool mg_sha1_blocks_impl(uint32_t state[5], const uint8_t* data, int64_t count) {
+void sha1_portable(uint32_t state[5], const uint8_t* data, int64_t count) {
+  for (; count > 0; count--, data += 64) add_block_portably(state, data);
+}
+
+extern "C" void mg_sha1_blocks_impl(uint32_t state[5], const uint8_t* data, int64_t count) {
   using platform::Extension;
-  if (!platform::has_all(Extension::kSha, Extension::kSse41)) return false;
-  sha1_by_sha(state, data, count);
-  return true;
+  if (platform::has_all(Extension::kSha, Extension::kSse41)) {
+    sha1_by_sha(state, data, count);
+  } else {
+    sha1_portable(state, data, count);
+  }
 }
 
 }  // namespace minigo::crypto

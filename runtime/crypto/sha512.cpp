@@ -6,11 +6,10 @@
 
 #include <immintrin.h>
 
-#include <bit>
 #include <cstring>
 
-#include "crypto/cube_roots.h"
 #include "crypto/sha.h"
+#include "crypto/sha2.h"
 #include "platform/extensions.h"
 
 namespace minigo::crypto {
@@ -50,21 +49,10 @@ MG_AVX inline __m128i next_words(const __m128i w[8], int i) {
   return _mm_add_epi64(_mm_add_epi64(w[i], seventh), _mm_add_epi64(small, great));
 }
 
-// A round leaves the state's words where they are: their places turn by one with each.
-MG_AVX inline void round(uint64_t s[8], int i, uint64_t word) {
-  auto at = [s, i](int k) MG_AVX -> uint64_t& { return s[(k - i) & 7]; };
-  uint64_t a = at(0), e = at(4);
-  uint64_t sum = at(7) + word + ((e & at(5)) + (~e & at(6))) +
-                 (std::rotr(e, 14) ^ std::rotr(e, 18) ^ std::rotr(e, 41));
-  at(3) += sum;
-  at(7) = sum + ((a & at(1)) + ((a ^ at(1)) & at(2))) +
-          (std::rotr(a, 28) ^ std::rotr(a, 34) ^ std::rotr(a, 39));
-}
-
 // Sixteen rounds, with the words for the next ones where there are any.
 template <bool kLast>
-MG_AVX inline void sixteen_rounds(uint64_t s[8], __m128i w[8], uint64_t sums[16],
-                                  const uint64_t* constants) {
+MG_AVX inline void sixteen_rounds_and_words(uint64_t s[8], __m128i w[8], uint64_t sums[16],
+                                            const uint64_t* constants) {
 #pragma clang loop unroll(full)
   for (int i = 0; i < 16; i += 2) {
     uint64_t first = sums[i], second = sums[i + 1];
@@ -72,12 +60,12 @@ MG_AVX inline void sixteen_rounds(uint64_t s[8], __m128i w[8], uint64_t sums[16]
       w[i / 2] = next_words(w, i / 2);
       store(sums + i, _mm_add_epi64(w[i / 2], load(constants + 16 + i)));
     }
-    round(s, i, first);
-    round(s, i + 1, second);
+    round<uint64_t>(s, i, first);
+    round<uint64_t>(s, i + 1, second);
   }
 }
 
-MG_AVX inline void add_block(uint64_t state[8], const uint8_t* data) {
+MG_AVX inline void add_block_by_avx(uint64_t state[8], const uint8_t* data) {
   __m128i w[8];
   alignas(16) uint64_t sums[16];
   for (int i = 0; i < 8; i++) {
@@ -87,9 +75,9 @@ MG_AVX inline void add_block(uint64_t state[8], const uint8_t* data) {
   uint64_t s[8];
   memcpy(s, state, sizeof s);
   for (int from = 0; from < 64; from += 16) {
-    sixteen_rounds<false>(s, w, sums, kCubeRoots + from);
+    sixteen_rounds_and_words<false>(s, w, sums, kCubeRoots + from);
   }
-  sixteen_rounds<true>(s, w, sums, nullptr);
+  sixteen_rounds_and_words<true>(s, w, sums, nullptr);
   for (int i = 0; i < 8; i++) state[i] += s[i];
 }
 
@@ -97,25 +85,28 @@ MG_AVX inline void add_block(uint64_t state[8], const uint8_t* data) {
 
 __attribute__((target("avx,bmi,bmi2"))) void sha512_by_avx(uint64_t state[8], const uint8_t* data,
                                                            int64_t count) {
-  for (; count > 0; count--, data += 128) add_block(state, data);
+  for (; count > 0; count--, data += 128) add_block_by_avx(state, data);
 }
 
 __attribute__((target("avx512vl,bmi,bmi2"))) void sha512_by_avx512vl(uint64_t state[8],
                                                                      const uint8_t* data,
                                                                      int64_t count) {
-  for (; count > 0; count--, data += 128) add_block(state, data);
+  for (; count > 0; count--, data += 128) add_block_by_avx(state, data);
 }
 
-// False, and nothing is done, where the processor cannot.
-extern "C" bool mg_sha512_blocks_impl(uint64_t state[8], const uint8_t* data, int64_t count) {
+void sha512_portable(uint64_t state[8], const uint8_t* data, int64_t count) {
+  add_blocks(state, data, count);
+}
+
+extern "C" void mg_sha512_blocks_impl(uint64_t state[8], const uint8_t* data, int64_t count) {
   using platform::Extension;
-  if (!platform::has_all(Extension::kAvx, Extension::kBmi2)) return false;
-  if (platform::has(Extension::kAvx512vl)) {
+  if (!platform::has_all(Extension::kAvx, Extension::kBmi2)) {
+    sha512_portable(state, data, count);
+  } else if (platform::has(Extension::kAvx512vl)) {
     sha512_by_avx512vl(state, data, count);
   } else {
     sha512_by_avx(state, data, count);
   }
-  return true;
 }
 
 }  // namespace minigo::crypto

@@ -1,6 +1,10 @@
 package sha1
 
-import "crypto/subtle"
+import (
+	"crypto/subtle"
+
+	"internal/rt"
+)
 
 // ConstantTimeSum is Sum in a time that does not depend on where the data ends in its last block. crypto/tls asks for it:
 // who measures the time of a sum must not learn how much of a record is padding.
@@ -8,9 +12,9 @@ func (d *digest) ConstantTimeSum(in []byte) []byte {
 	e := digest{state: d.state}
 	var data [2 * BlockSize]byte
 	fits := pad(&data, d.Bytes(), d.Length<<3)
-	add(&e.state, data[:BlockSize])
+	rt.SHA1Blocks(&e.state, data[:BlockSize])
 	afterOne := e.state
-	add(&e.state, data[BlockSize:])
+	rt.SHA1Blocks(&e.state, data[BlockSize:])
 	for i, word := range afterOne {
 		sum := word&-fits | e.state[i]&^-fits
 		in = append(in, byte(sum>>24), byte(sum>>16), byte(sum>>8), byte(sum))

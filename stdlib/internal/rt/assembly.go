@@ -17,23 +17,13 @@ func addMulVVW2048(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 204
 // The digests of these two packages begin with the state.
 
 //go:linkname blockSHANI256 assembly/crypto/internal/fips140/sha256.blockSHANI
-func blockSHANI256(digest *[8]uint32, p []byte) { blocks256(digest, p) }
+func blockSHANI256(digest *[8]uint32, p []byte) { SHA256Blocks(digest, p) }
 
 //go:linkname blockAVX2256 assembly/crypto/internal/fips140/sha256.blockAVX2
-func blockAVX2256(digest *[8]uint32, p []byte) { blocks256(digest, p) }
-
-func blocks256(state *[8]uint32, p []byte) {
-	if len(p) > 0 {
-		SHA256Blocks(state, p)
-	}
-}
+func blockAVX2256(digest *[8]uint32, p []byte) { SHA256Blocks(digest, p) }
 
 //go:linkname blockAVX2512 assembly/crypto/internal/fips140/sha512.blockAVX2
-func blockAVX2512(digest *[8]uint64, p []byte) {
-	if len(p) > 0 {
-		SHA512Blocks(digest, p)
-	}
-}
+func blockAVX2512(digest *[8]uint64, p []byte) { SHA512Blocks(digest, p) }
 
 //go:linkname expandKeyAsm assembly/crypto/internal/fips140/aes.expandKeyAsm
 func expandKeyAsm(rounds int, key *byte, keys, inverse *uint32) {
