@@ -98,7 +98,7 @@ void Server::open(const Object& params) {
 void Server::change(const Object& params) {
   std::string path = document_path(params);
   const Array* changes = params.getArray("contentChanges");
-  if (changes == nullptr) return;
+  if (changes == nullptr || path.empty()) return;
   int64_t version = params.getObject("textDocument")->getInteger("version").value_or(0);
   if (!documents_.change(path, version, *changes)) on_log("a change of " + path + " is malformed");
   if (Session* session = session_of(path)) use(*session);
