@@ -20,6 +20,10 @@ import threading
 import time
 
 
+# A goroutine that an M has made ready between two others. The stack can only be that of one which has left it.
+NO_WAKER = r"^M=\d+ P=\d+ G=-1 StateTransition .* Waiting->Runnable .*\nStack=\n\t.*\n.*"
+
+
 def parse_arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument("minigo")
@@ -86,6 +90,9 @@ def failure(arguments, folder, procs):
     text = parsed(arguments.go, trace)
     if text is None:
         return "refused"
+    stranger = re.search(NO_WAKER, text, re.MULTILINE)
+    if stranger:
+        return f"no goroutine runs, and yet there is a stack: {stranger[0]}"
     missing = [want for want in arguments.want if not re.search(want, text, re.MULTILINE)]
     return f"the trace does not have {missing}" if missing else None
 
