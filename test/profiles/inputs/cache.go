@@ -145,7 +145,7 @@ func run(count, room, rounds, sweeps int) {
 
 func main() {
 	if os.Args[2] == "cpu" {
-		record(os.Args[1], os.Args[2], func() { run(150_000, 64, 40, 0) })
+		record(os.Args[1], os.Args[2], func() { run(15_000, 64, 40, 0) })
 		return
 	}
 	record(os.Args[1], os.Args[2], func() { run(3_000, 4096, 4, 5) })
