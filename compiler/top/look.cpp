@@ -80,7 +80,7 @@ class Signals {
   }
 
  private:
-  static constexpr int kTaken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH};
+  static constexpr int kTaken[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 
   struct sigaction before_[std::size(kTaken)] = {};
   int ends_[2] = {-1, -1};
@@ -188,6 +188,10 @@ void Look::take_signal(int signal) {
         return;
       }
       terminal_->stop_process();
+      return show();
+    case SIGCONT:
+      if (terminal_ == nullptr) return;
+      terminal_->go_on();
       return show();
     default:
       signal_ = signal;

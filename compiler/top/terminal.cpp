@@ -24,6 +24,18 @@ void write_all(const std::string& text) {
   }
 }
 
+// Whether this process may use its terminal: a shell puts another group of processes in front.
+bool is_in_foreground() {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group < 0 || group == getpgrp();
+}
+
+// As ^Z does. In the background a process that goes on stops again, before it reads or changes the
+// modes, which are the shell's then.
+void stop_until_in_foreground() {
+  while (!is_in_foreground()) raise(SIGSTOP);
+}
+
 }  // namespace
 
 bool Terminal::exists() {
@@ -35,9 +47,13 @@ bool Terminal::exists() {
 Terminal::Terminal() { enter(); }
 Terminal::~Terminal() { leave(); }
 
-// ^C and ^Z stay signals.
 void Terminal::enter() {
   tcgetattr(STDIN_FILENO, &before_);
+  use();
+}
+
+// ^C and ^Z stay signals.
+void Terminal::use() {
   termios raw = before_;
   raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
   raw.c_cc[VMIN] = 0;
@@ -76,7 +92,13 @@ int Terminal::read_key() {
 void Terminal::stop_process() {
   leave();
   raise(SIGSTOP);
+  stop_until_in_foreground();
   enter();
+}
+
+void Terminal::go_on() {
+  stop_until_in_foreground();
+  use();
 }
 
 }  // namespace minigo::top

@@ -34,9 +34,14 @@ class Terminal {
   int read_key();
   // Gives the terminal back, stops this process as ^Z does, and takes the terminal again.
   void stop_process();
+  // Takes the terminal again after SIGCONT: the process may have been stopped by SIGSTOP, of which
+  // it heard nothing, and others have used the terminal.
+  void go_on();
 
  private:
+  // Notes the modes and takes the terminal; the same with those that were noted before.
   void enter();
+  void use();
   void leave();
 
   termios before_ = {};

@@ -10,9 +10,9 @@
 
 namespace minigo::panic {
 
-// Begins the last words: takes the printing lock and the lock of traces for good. Any thread, on a
-// system or signal stack. Another thread that comes here later sleeps for ever; the same thread,
-// because it has faulted while it printed, ends the program at once.
+// Begins the last words: takes the printing lock and the lock of traces until end_dying(). Any
+// thread, on a system or signal stack. Another thread that comes here later sleeps for ever; the
+// same thread, because it has faulted while it printed, ends the program at once.
 void begin_dying() MG_ACQUIRE(traceback::tables_mutex, value::print_lock);
 // Ends the program, once what was printed is written: with code 2, or at kCrash by SIGABRT.
 [[noreturn]] void end_dying() MG_RELEASE(value::print_lock, traceback::tables_mutex);

@@ -65,6 +65,8 @@ void begin_dying() {
 
 void end_dying() {
   value::unlock_print();
+  // The tracer's thread may need it to get to where the trace can end.
+  traceback::tables_mutex.unlock();
   tracer::finish_dying();
   if (trace_level() == TraceLevel::kCrash) abort();
   _exit(kExitCode);

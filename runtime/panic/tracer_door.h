@@ -6,8 +6,8 @@
 
 namespace minigo::tracer {
 
-// Ends a trace into a file, if there is one. By the thread that ends the program, which has seized
-// the locks of traceback/; under any other lock.
+// Ends a trace into a file, if there is one. By the thread that ends the program, under any lock
+// but tables_mutex of traceback/.
 void finish_dying();
 // Ends the process by this signal as soon as the trace is whole, or at once if it was called before
 // and the process still lives. Returns meanwhile. In a signal's handler, on any thread.

@@ -23,6 +23,7 @@
 #include "sched/woken.h"
 #include "sched/world.h"
 #include "stack/context.h"
+#include "stack/leaf.h"
 #include "trace/events.h"
 
 namespace minigo::sched {
@@ -39,7 +40,9 @@ bool anyone_goes_first(const P* p) {
          global_queue.network_size.load(std::memory_order_relaxed) != 0;
 }
 
+// Other Ms see it in the queue at once; what this one makes ready then has no stack in a trace.
 void queue_interrupted(G* g) {
+  stack::leave_goroutine(model::system_stack_top());
   base::MutexLock lock(scheduler_lock);
   put_interrupted(g);
 }

@@ -19,6 +19,14 @@ inline uintptr_t goroutine_sp(uintptr_t system_stack_top) {
   return *reinterpret_cast<uintptr_t*>(system_stack_top - 8);
 }
 
+// This system stack does not work for the goroutine any more, which another thread may run from now
+// on: nobody may look at its stack from here.
+inline void leave_goroutine([[maybe_unused]] uintptr_t system_stack_top) {
+#ifndef MINIGO_FIBERS
+  *reinterpret_cast<uintptr_t*>(system_stack_top - 8) = 0;
+#endif
+}
+
 struct CallerFrame {
   uintptr_t rbp;
   uintptr_t pc;  // return address into the caller of the stub

@@ -9,7 +9,7 @@
 
 namespace minigo::trace {
 
-constinit base::Mutex lock{base::LockRank::kEvents};
+constinit base::OwnedMutex lock{base::LockRank::kEvents};
 constinit Queue filled;
 constinit Stream* all_streams = nullptr;
 constinit platform::Event filled_event;
@@ -90,14 +90,14 @@ void end_generation_of(Stream* stream) MG_REQUIRES(lock) {
 }  // namespace
 
 Stream* make_stream(model::M* m) {
-  base::MutexLock guard(lock);
+  base::OwnedMutexLock guard(lock);
   m->trace_stream = new_stream(m, 0);
   return m->trace_stream;
 }
 
 Stream* find_own_stream() {
   if (other_stream != nullptr) return other_stream;
-  base::MutexLock guard(lock);
+  base::OwnedMutexLock guard(lock);
   other_stream = new_stream(nullptr, kOtherThreads + other_threads++);
   return other_stream;
 }
@@ -106,7 +106,7 @@ Buffer* renew_buffer(Stream* stream, BufferKind kind) {
   Buffer*& own = stream->buffer(kind);
   bool is_enough;
   {
-    base::MutexLock guard(lock);
+    base::OwnedMutexLock guard(lock);
     Buffer* old = std::exchange(own, new_buffer(kind));
     own->thread = number_of(stream);
     if (old == nullptr) return own;
@@ -120,7 +120,7 @@ Buffer* renew_buffer(Stream* stream, BufferKind kind) {
 
 void end_generation(BufferKind kind) {
   {
-    base::MutexLock guard(lock);
+    base::OwnedMutexLock guard(lock);
     for (Stream* stream = all_streams; stream != nullptr; stream = stream->all_link)
       end_generation_of(stream);
     queue(new_buffer(kind));
@@ -129,7 +129,7 @@ void end_generation(BufferKind kind) {
 }
 
 Buffer* take_filled() {
-  base::MutexLock guard(lock);
+  base::OwnedMutexLock guard(lock);
   Buffer* buffer = filled.first;
   if (buffer == nullptr) return nullptr;
   filled.first = buffer->next;
@@ -139,7 +139,7 @@ Buffer* take_filled() {
 
 void free_buffer(Buffer* buffer) {
   {
-    base::MutexLock guard(lock);
+    base::OwnedMutexLock guard(lock);
     if (free_count < kKeptBuffers) {
       buffer->next = free_buffers;
       free_buffers = buffer;
@@ -152,7 +152,7 @@ void free_buffer(Buffer* buffer) {
 
 void end_stream(model::M* m) {
   if (m->trace_stream == nullptr) return;
-  base::MutexLock guard(lock);
+  base::OwnedMutexLock guard(lock);
   queue_all(m->trace_stream);
 }
 

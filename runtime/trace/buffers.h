@@ -19,7 +19,7 @@
 #include <cstdint>
 
 #include "base/annotations.h"
-#include "base/mutex.h"
+#include "base/owned_mutex.h"
 #include "base/relaxed.h"
 #include "model/machine.h"
 #include "platform/futex.h"
@@ -76,7 +76,7 @@ struct Stream {
 
 // Guards everything here that more than one thread writes, and the tables. A thread may take it
 // under any other lock. The end of the program takes it for ever.
-extern base::Mutex lock;
+extern base::OwnedMutex lock;
 
 struct Queue {
   Buffer* first = nullptr;

@@ -60,7 +60,7 @@ Entry* Table::find(uint64_t hash, const void* data, size_t bytes) const {
 
 const Entry* Table::entry(const void* data, size_t bytes) {
   if (Entry* entry = find(base::hash_bytes(0, data, bytes), data, bytes)) return entry;
-  base::MutexLock guard(lock);
+  base::OwnedMutexLock guard(lock);
   return entry_locked(data, bytes);
 }
 

@@ -69,7 +69,7 @@ void begin_generation(uint64_t number) {
   int64_t start = platform::nanotime();
   trace::generation = number;
   {
-    base::MutexLock guard(trace::lock);
+    base::OwnedMutexLock guard(trace::lock);
     trace::Tables& tables = trace::current_tables();
     tables.stacks.reset();
     tables.texts.reset();

@@ -3,6 +3,9 @@
 //
 // A consistent part of the trace is all that was written up to one moment: if an event is in it,
 // everything that led to it is, too. So this takes the time, and then reads the buffers up to it.
+// The time comes after the lock of the output: until then the tracer's thread writes whole buffers,
+// with later events.
+//
 // An event with an earlier time that its thread has not finished yet is missing, but nothing that
 // depends on it is there: that comes later. While this thread holds the lock of the buffers, no
 // thread gets a new one, so each waits as soon as its own is full.
@@ -91,13 +94,23 @@ bool become_finisher() {
   for (;;) pause();
 }
 
+// Takes the lock of the output from the tracer's thread, which writes no other buffer. It may wait
+// for who reads a pipe. False if it is stuck: in the middle of what it writes, so that nothing
+// could follow.
+bool take_output(bool dying) MG_TRY_ACQUIRE(true, output_lock) {
+  leave_rest_to_end();
+  if (dying) return output_lock.seize();
+  output_lock.lock();
+  return true;
+}
+
 // The locks are kept: the process ends. A thread that dies may have them itself.
 void finish_file(bool dying) MG_UNCHECKED_LOCKING {
-  uint64_t end = moment_that_has_passed();
-  dying ? output_lock.seize() : output_lock.lock();
-  if (!dying) traceback::tables_mutex.lock();
+  if (!take_output(dying)) return;
+  dying ? traceback::tables_mutex.seize() : traceback::tables_mutex.lock();
   look_up_without_lock();
-  dying ? trace::lock.seize() : trace::lock.lock();
+  uint64_t end = moment_that_has_passed();
+  dying ? static_cast<void>(trace::lock.seize()) : trace::lock.lock();
   write_samples_without_lock();
   write_rest(end);
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <cstring>
 
@@ -18,7 +19,7 @@
 namespace minigo::tracer {
 
 // Of no rank: a thread that ends the program takes it under any other lock.
-constinit base::Mutex output_lock;
+constinit base::OwnedMutex output_lock;
 
 namespace {
 
@@ -34,6 +35,8 @@ bool file_failed MG_GUARDED_BY(output_lock) = false;
 
 // The generation of which something has been written, but not its end; 0: none.
 uint64_t open_generation MG_GUARDED_BY(output_lock) = 0;
+
+std::atomic<bool> end_has_begun{false};
 
 struct Staging {
   size_t size;
@@ -158,13 +161,17 @@ bool open_file_output(const char* path) {
 bool has_file() { return file >= 0; }
 
 bool write_filled() {
-  base::MutexLock lock(output_lock);
+  // relaxed: one buffer more does no harm.
+  if (end_has_begun.load(std::memory_order_relaxed)) return false;
+  base::OwnedMutexLock lock(output_lock);
   trace::Buffer* buffer = trace::take_filled();
   if (buffer == nullptr) return false;
   write_buffer(buffer, buffer->size.load(std::memory_order_relaxed));
   trace::free_buffer(buffer);
   return true;
 }
+
+void leave_rest_to_end() { end_has_begun.store(true, std::memory_order_relaxed); }
 
 void write_buffer(const trace::Buffer* buffer, size_t bytes) {
   open_generation_of(buffer);
@@ -184,7 +191,7 @@ void write_buffer(const trace::Buffer* buffer, size_t bytes) {
 }
 
 void write_samples() {
-  base::MutexLock lock(output_lock);
+  base::OwnedMutexLock lock(output_lock);
   if (open_generation != 0) write_cpu_samples(open_generation);
 }
 

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "base/mutex.h"
+#include "base/owned_mutex.h"
 #include "trace/buffers.h"
 #include "trace/kinds.h"
 
@@ -17,14 +17,17 @@ namespace minigo::tracer {
 
 // Guards where the trace goes, and the order in which buffers go there. Taken before every lock
 // that a thread which holds it takes, by one that holds none or ends the program.
-extern base::Mutex output_lock;
+extern base::OwnedMutex output_lock;
 
 // The trace goes to a file from now on. False, after saying so, if it cannot be made.
 bool open_file_output(const char* path);
 bool has_file();
 
-// Writes what the oldest filled buffer stands for. False if there is none.
+// Writes what the oldest filled buffer stands for. False if there is none, or the end is written.
 bool write_filled() MG_EXCLUDES(output_lock);
+// From now on write_filled() does nothing: another thread writes the end as soon as it gets the
+// lock.
+void leave_rest_to_end();
 
 // The same for any buffer: the first `bytes` of its events.
 void write_buffer(const trace::Buffer* buffer, size_t bytes) MG_REQUIRES(output_lock);

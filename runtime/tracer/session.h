@@ -22,8 +22,8 @@ void start_as_set();
 void prepare_as_set();
 
 // Ends a trace into a file, because the process ends; without one, does nothing. The other threads
-// may run on. `dying`: by the thread that ends the program after a failure, which has seized the
-// locks of traceback/.
+// may run on. `dying`: by the thread that ends the program after a failure, under any lock but
+// tables_mutex of traceback/.
 void finish(bool dying);
 
 }  // namespace minigo::tracer

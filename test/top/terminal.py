@@ -82,6 +82,37 @@ def use():
     keys("q")
 
 
+def stop_and_go_on():
+    """Stopped by a signal that nothing can take, on a screen that others have used meanwhile, the view is as it was."""
+    for stop in (lambda: send("-STOP"), lambda: send("-TSTP")):
+        stop()
+        see(r"Stopped")
+        run("stty icanon echo; printf '\\033[?1049l\\033[2J'; echo $((40 + 3)) between")
+        see(r"43 between")
+        run("fg")
+        see(r"CREATED BY")
+        keys("h")
+        shown = see(r"pause, and go on")
+        if "43 between" in shown:
+            sys.exit(f"the view is not on a screen of its own:\n{shown}")
+        keys("h")
+        see(r"CREATED BY")
+    keys("q")
+
+
+def stop_in_background():
+    """In the background the view waits for the terminal, and takes nothing of what the shell does with it."""
+    keys("C-z")
+    see(r"Stopped")
+    run("bg")
+    time.sleep(0.5)
+    run("jobs; echo $((40 + 4)) jobs")
+    see(r"Stopped.*\n(.*\n)*44 jobs")
+    run("fg")
+    see(r"CREATED BY")
+    keys("q")
+
+
 def print_pages():
     """Where the terminal cannot place text, pages follow one another."""
     run(f"TERM=dumb {MINIGO} top -d 0.2 {PROGRAM} 60s")
@@ -106,11 +137,9 @@ def use_small_terminal():
     keys("q")
 
 
-def end_by(signal):
+def send(signal):
     """Sends the view a signal."""
-    def send():
-        subprocess.run(["pkill", signal, "-f", f"^{MINIGO} top {PROGRAM} 60s"], check=True)
-    return send
+    subprocess.run(["pkill", signal, "-f", f"^{MINIGO} top {PROGRAM} 60s"], check=True)
 
 
 tmux("new-session", "-d", "-x", "100", "-y", "40", "env", "PS1=$ ", "TMPDIR=" + FOLDER, "bash", "--norc")
@@ -118,8 +147,10 @@ try:
     view(use)
     view(use_small_terminal)
     view(lambda: keys("C-c"))
-    view(end_by("-TERM"))
-    view(end_by("-HUP"))
+    view(stop_and_go_on)
+    view(stop_in_background)
+    view(lambda: send("-TERM"))
+    view(lambda: send("-HUP"))
     print_pages()
 finally:
     tmux("kill-server")

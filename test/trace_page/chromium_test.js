@@ -87,6 +87,20 @@ onPage('wheel and keys zoom and move; a drag moves', async () => {
   assert.ok(await length() < whole);
 });
 
+onPage('the Ps stay in view, and answer clicks, when the goroutines scroll', async () => {
+  await browser.resize(1200, 480);
+  await browser.frame();
+  const [left, top] = await boxOf('lanes');
+  await browser.wheel(left + 60, top + 200, 5000);
+  assert.ok(await browser.evaluate('app.scroller.scrollTop > app.layout.lanes.find(lane => lane.pinned).y'));
+  assert.equal(await browser.evaluate('pickAt(app.scene, 10, RULER_HEIGHT + 1).lane.label'), 'Processors (P)');
+  const middle = await browser.evaluate('(({ track, scene }) => pixelOf(scene.window, (track.starts[0] + track.ends[0]) / 2))({ track: app.model.processors[0], scene: app.scene })');
+  await browser.click(left + LABELS + middle, top + RULER + 24 + 19);
+  const state = await browser.evaluate('app.selected.state');
+  assert.ok(state >= 0);
+  assert.equal(await browser.evaluate(`app.model.trace.tables.states.p[${state}]`), 0);
+});
+
 onPage('a window that becomes narrow and low shows lanes and panel', async () => {
   await browser.resize(420, 600);
   await browser.frame();

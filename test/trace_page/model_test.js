@@ -161,6 +161,9 @@ test('the ruler has round times', () => {
 
 test('numbers in words', () => {
   assert.deepEqual([0, 999, 3200, 45600, 1234567, 2e9].map(page.durationText), ['0 ns', '999 ns', '3.2 µs', '45.6 µs', '1.23 ms', '2 s']);
+  assert.equal(page.spanText(620906, 621220), 'From 620.91 µs to 621.22 µs');
+  assert.equal(page.spanText(0, 0), 'From 0 ns to 0 ns');
+  assert.equal(page.spanText(5e5, 3e9), 'From 0.0 s to 3.0 s');
   assert.equal(page.countText(1234567), '1,234,567');
   assert.equal(page.bytesText(3 << 20), '3.0 MiB');
 });
@@ -173,6 +176,33 @@ test('lanes have places, and goroutines rows', async () => {
     assert.equal(page.laneAt(layout, lane.y + lane.height / 2).index, lane.index);
   }
   assert.equal(page.laneAt(layout, layout.height + 1), null);
+});
+
+test('lanes of Ps stay below the ruler while others scroll away under them', async () => {
+  const model = page.buildModel(await page.unpackTrace(playText({ goroutines: 500, processors: 3, states: 3000 })));
+  const layout = page.layoutLanes(model, page.ALL_SECTIONS, page.orderGoroutines(model, 'created', () => true));
+  const height = 600, RULER = page.RULER_HEIGHT, from = layout.lanes.find(lane => lane.pinned).y;
+  const sceneAt = scroll => ({ layout, scroll, height: height + RULER, band: page.pinnedBand(layout, scroll, height) });
+  for (const scroll of [0, from, from + 1, from + 500, layout.height - height]) {
+    const scene = sceneAt(scroll), { pinned, others } = page.placedLanes(scene), all = [...pinned, ...others];
+    const processors = all.filter(({ kind }) => kind === 'processor');
+    assert.deepEqual(processors.map(({ index }) => index), [0, 1, 2]);
+    assert.equal(processors[0].top, RULER + Math.max(from - scroll, 0) + 24);
+    assert.equal(new Set(all).size, all.length);
+    for (const lane of pinned) assert.equal(page.laneAt(layout, page.layoutHeight(scene, lane.top + 1)), lane);
+    for (const lane of others) {
+      const middle = lane.top + lane.height / 2;
+      if (middle > RULER + scene.band.height) assert.equal(page.laneAt(layout, page.layoutHeight(scene, middle)).index, lane.index);
+    }
+  }
+});
+
+test('of many Ps those stay that fit into half of the view', async () => {
+  const model = page.buildModel(await page.unpackTrace(playText({ goroutines: 500, processors: 40, states: 3000 })));
+  const layout = page.layoutLanes(model, page.ALL_SECTIONS, page.orderGoroutines(model, 'created', () => true));
+  const band = page.pinnedBand(layout, 3000, 600);
+  assert.ok(band.height > 200 && band.height <= 300, `${band.height}`);
+  assert.equal(page.pinnedBand(layout, 3000, 60).height, 0);
 });
 
 test('drawn intervals are at most about two a pixel, whatever the zoom', async () => {

@@ -48,6 +48,24 @@ test('the wheel zooms at the pointer, scrolls over the names, and pans with shif
   assert.equal(browser.id('scroller').scrollTop, 200);
 });
 
+test('Ps and their bars can be seen and clicked beside the last goroutine', async () => {
+  const browser = await open();
+  browser.app.scroll(1e6);
+  const context = browser.id('lanes').getContext('2d');
+  context.texts.length = 0;
+  browser.app.drawNow();
+  const heading = context.texts.find(({ text }) => text === 'Processors (P)');
+  assert.ok(heading && heading.y < RULER + 24, JSON.stringify(heading));
+  for (const name of ['P0', 'P1', 'P2']) assert.ok(context.texts.some(({ text }) => text === name), name);
+  for (const y of [RULER + 24 + 19, RULER + 24 + 44 + 19]) {
+    const pick = browser.page.pickAt(browser.app.scene, LABELS + 300, y);
+    assert.equal(pick.lane.kind, 'processor');
+  }
+  browser.app.follow({ goroutine: 0 });
+  const row = browser.page.rowPoint(browser.app.scene, 0, 0), { band } = browser.app.scene;
+  assert.ok(row.y > RULER + band.height, `row at ${row.y} is under the Ps`);
+});
+
 test('keys zoom, move and show all', async () => {
   const browser = await open(), whole = spanOf(browser);
   browser.key('w');

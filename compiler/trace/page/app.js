@@ -28,9 +28,14 @@ class App {
   }
 
   get scene() {
-    return { model: this.model, layout: this.layout, window: this.window, scroll: this.scroller.scrollTop, width: this.width,
+    const scroll = this.scroller.scrollTop;
+    return { model: this.model, layout: this.layout, window: this.window, scroll, band: this.bandAt(scroll), width: this.width,
       height: this.height, overviewHeight: OVERVIEW_HEIGHT, palette: this.palette, selected: this.selected, range: this.range,
       pointer: this.pointer, busy: this.busy, mostLocal: this.mostLocal };
+  }
+
+  bandAt(scroll) {
+    return pinnedBand(this.layout, scroll, this.height - RULER_HEIGHT);
   }
 
   start() {
@@ -146,8 +151,8 @@ class App {
   revealRow(goroutine) {
     const top = rowTop(this.layout, goroutine), space = this.height - RULER_HEIGHT - GOROUTINE_HEIGHT;
     if (top < 0) return;
-    const low = this.scroller.scrollTop;
-    if (top < low || top > low + space) this.scroll(top - space / 2 - low);
+    const low = this.scroller.scrollTop, band = this.bandAt(low);
+    if (top < low + band.height || top > low + space) this.scroll(top - (space + band.to - band.from) / 2 - low);
   }
 
   // The goroutine `by` rows below the selected one.

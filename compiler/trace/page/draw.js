@@ -16,10 +16,25 @@ function drawFrame(context, scene) {
   context.font = SMALL_FONT;
   context.fillStyle = palette.background;
   context.fillRect(0, 0, width, height);
-  const lanes = visibleLanes(scene.layout, scene.scroll, scene.scroll + height - RULER_HEIGHT);
-  for (const lane of lanes) lane.top = lane.y - scene.scroll + RULER_HEIGHT;
+  const { pinned, others } = placedLanes(scene), foot = RULER_HEIGHT + scene.band.height;
+  drawPart(context, scene, others, foot, height);
+  if (pinned.length > 0) drawBand(context, scene, pinned, foot);
+  drawRuler(context, scene);
+}
+
+// The lanes that stay, with a line that says that others go on behind them.
+function drawBand(context, scene, lanes, foot) {
+  drawPart(context, { ...scene, drawsBand: true }, lanes, RULER_HEIGHT, foot);
+  context.fillStyle = scene.palette.cursor;
+  context.fillRect(0, foot - 1, scene.width, 1);
+}
+
+// Some lanes between two heights, and what crosses them there.
+function drawPart(context, scene, lanes, top, bottom) {
+  const { width } = scene;
+  clipTo(context, 0, top, width, bottom - top);
   drawBackgrounds(context, scene, lanes);
-  clipTo(context, LABEL_WIDTH, RULER_HEIGHT, width - LABEL_WIDTH, height - RULER_HEIGHT);
+  clipTo(context, LABEL_WIDTH, top, width - LABEL_WIDTH, bottom - top);
   drawGrid(context, scene);
   const work = drawLanes(context, scene, lanes);
   drawStoppedWorld(context, scene);
@@ -27,8 +42,8 @@ function drawFrame(context, scene) {
   drawTexts(context, scene, work);
   drawOverlays(context, scene);
   context.restore();
-  drawLabels(context, scene, lanes);
-  drawRuler(context, scene);
+  drawLabels(context, scene, lanes, top, bottom);
+  context.restore();
 }
 
 function drawBackgrounds(context, scene, lanes) {
@@ -193,13 +208,13 @@ function drawSelectedState(context, scene, state) {
   if (bar) outline(context, x, bar.y - BAR.height / 2 - 1, width, BAR.height + 2);
 }
 
-function drawLabels(context, scene, lanes) {
-  const { palette, height } = scene;
-  clipTo(context, 0, RULER_HEIGHT, LABEL_WIDTH, height - RULER_HEIGHT);
+function drawLabels(context, scene, lanes, top, bottom) {
+  const { palette } = scene;
+  clipTo(context, 0, top, LABEL_WIDTH, bottom - top);
   for (const lane of lanes) drawLabel(context, scene, lane);
   context.restore();
   context.fillStyle = palette.line;
-  context.fillRect(LABEL_WIDTH - 1, 0, 1, height);
+  context.fillRect(LABEL_WIDTH - 1, top, 1, bottom - top);
 }
 
 function drawLabel(context, scene, lane) {

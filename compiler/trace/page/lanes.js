@@ -35,7 +35,7 @@ function section(label, lanes) {
 function fixedLanes(model, shown) {
   return [
     ...(shown.collector ? section('Heap and queue', collectorLanes(model)) : []),
-    ...(shown.processors ? section('Processors (P)', processorLanes(model)) : []),
+    ...(shown.processors ? section('Processors (P)', processorLanes(model)).map(lane => ({ ...lane, pinned: true })) : []),
     ...(shown.machines ? section('Machines (M)', machineLanes(model)) : []),
   ];
 }

@@ -87,10 +87,12 @@ function wakesOf(scene, goroutine) {
 function barPoint(scene, processor, time) {
   const lane = processor < 0 ? undefined : laneOfProcessor(scene.layout, processor);
   if (!lane) return null;
-  return { x: LABEL_WIDTH + pixelOf(scene.window, time), y: lane.y - scene.scroll + RULER_HEIGHT + BAR.top + BAR.height / 2 };
+  return { x: LABEL_WIDTH + pixelOf(scene.window, time), y: canvasTop(scene, lane) + BAR.top + BAR.height / 2 };
 }
 
+// The same in its row; null in the band of lanes that stay, under which the rows go away.
 function rowPoint(scene, goroutine, time) {
+  if (scene.drawsBand) return null;
   const top = rowTop(scene.layout, goroutine);
   if (top < 0) return null;
   return { x: LABEL_WIDTH + pixelOf(scene.window, time), y: top - scene.scroll + RULER_HEIGHT + GOROUTINE_HEIGHT / 2 };

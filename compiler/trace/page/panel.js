@@ -51,7 +51,7 @@ function stateParts(app, state) {
     element('div', { className: 'steps' }, step('← previous', previousState(model, state), 'Previous state: ['),
       step('next →', nextState(model, state), 'Next state: ]'),
       element('button', { type: 'button', onclick: () => app.fitSelection(), title: 'Show all of it: f' }, 'fit')),
-    element('p', { className: 'faint' }, `From ${durationText(states.start[state])} to ${durationText(states.end[state])}.`),
+    element('p', { className: 'faint' }, `${spanText(states.start[state], states.end[state])}.`),
     paragraph(stateStory(model, state), link => app.follow(link)),
   ];
   if ((model.trace.stacks[states.stack[state]] || []).length) parts.push(stackList(model.trace, states.stack[state]));
@@ -82,7 +82,7 @@ function rangePanel(app, range) {
   const most = summary.waits.length ? summary.waits[0].time : 1;
   return [
     element('h2', {}, `${durationText(length)} selected`),
-    element('p', {}, `From ${durationText(range.from)} to ${durationText(range.to)}. ` +
+    element('p', {}, `${spanText(range.from, range.to)}. ` +
       `Goroutines were ready without a P for ${durationText(summary.ready)} in all. ` +
       `The world was stopped for ${durationText(summary.stopped)}.`),
     heading('How busy each P was'),

@@ -2,11 +2,11 @@
 
 // A point of the canvas: {lane, x: pixels into the window, time, state, mark}. x is negative over the labels.
 function pickAt(scene, x, y) {
-  const lane = y < RULER_HEIGHT ? null : laneAt(scene.layout, y - RULER_HEIGHT + scene.scroll);
+  const lane = y < RULER_HEIGHT ? null : laneAt(scene.layout, layoutHeight(scene, y));
   const pick = { lane, x: x - LABEL_WIDTH, time: timeAt(scene.window, x - LABEL_WIDTH), state: -1, mark: -1, ruler: y < RULER_HEIGHT };
   if (!lane || pick.x < 0) return pick;
   pick.state = stateInLane(scene, lane, pick.time);
-  if (lane.kind === 'processor' && y - RULER_HEIGHT + scene.scroll - lane.y < BAR.top) pick.mark = markNear(scene, lane, x);
+  if (lane.kind === 'processor' && layoutHeight(scene, y) - lane.y < BAR.top) pick.mark = markNear(scene, lane, x);
   return pick;
 }
 

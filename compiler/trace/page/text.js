@@ -18,6 +18,12 @@ function timeText(nanoseconds, step) {
   return `${(nanoseconds / scale).toFixed(digits)} ${unit}`;
 }
 
+// "From 620.91 µs to 621.22 µs": both with as many digits as tell them apart.
+function spanText(from, to) {
+  const step = Math.max(1, (to - from) / 10);
+  return `From ${timeText(from, step)} to ${timeText(to, step)}`;
+}
+
 function countText(count) {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

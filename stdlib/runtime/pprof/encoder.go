@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -172,7 +173,7 @@ func (e *encoder) stack(pcs []uintptr) []uint64 {
 		for n < len(pcs) && addressOf(pcs[n]) == addressOf(pcs[0]) && levelOf(pcs[n]) > levelOf(pcs[n-1]) {
 			n++
 		}
-		if id := e.location(pcs[:n]); id != 0 {
+		if id := e.location(pcs[:n], len(locations) == 0); id != 0 {
 			locations = append(locations, id)
 		}
 		pcs = pcs[n:]
@@ -180,8 +181,8 @@ func (e *encoder) stack(pcs []uintptr) []uint64 {
 	return locations
 }
 
-// location is the number of the place of these functions, 0 for where goroutines begin.
-func (e *encoder) location(pcs []uintptr) uint64 {
+// location is the number of the place of these functions, 0 for where goroutines begin and for what only carries a call.
+func (e *encoder) location(pcs []uintptr, innermost bool) uint64 {
 	id, known := e.locations[pcs[0]]
 	if known {
 		return id
@@ -191,6 +192,10 @@ func (e *encoder) location(pcs []uintptr) uint64 {
 		frames = append(frames, frameOf(pc))
 	}
 	if isBeginning(frames[0].Function) {
+		return 0
+	}
+	if !innermost && slices.Contains(carriers, frames[0].Function) {
+		e.locations[pcs[0]] = 0
 		return 0
 	}
 	id = uint64(len(e.locations) + 1)
@@ -226,6 +231,9 @@ func frameOf(pc uintptr) runtime.Frame {
 func isBeginning(function string) bool {
 	return function == "runtime.goexit" || function == "mg_program_start"
 }
+
+// carriers are functions of the runtime between a function and its deferred ones: in Go's profiles these are called at once.
+var carriers = []string{"mg_defer_return", "mg_call_closure"}
 
 func isRuntime(function string) bool {
 	return strings.HasPrefix(function, "runtime.")

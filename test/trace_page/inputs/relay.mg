@@ -17,6 +17,10 @@ func main() {
 		go relay(last, next)
 		last = next
 	}
+	done := make(chan bool)
+	for range 60 {
+		go wait(done)
+	}
 	for n := range 20 {
 		first <- n
 		println(<-last)
@@ -24,4 +28,8 @@ func main() {
 	time.Sleep(time.Millisecond)
 	close(first)
 	<-last
+	close(done)
 }
+
+// More rows than a window has.
+func wait(done chan bool) { <-done }
