@@ -22,7 +22,6 @@ NOTES = {
     "expvar": ("Go's source", "minigo's, without HTTP, where no Go is installed"),
     "runtime/cgo": ("none", "minigo has no cgo"),
     "runtime/race": ("none", "a part of Go's race detector"),
-    "testing/synctest": ("none", "needs the bubbles of Go's runtime"),
 }
 
 

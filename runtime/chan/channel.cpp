@@ -21,6 +21,7 @@
 
 #include "base/check.h"
 #include "base/panic_door.h"
+#include "chan/bubbles.h"
 #include "chan/race_events.h"
 #include "chan/timer_channel.h"
 #include "heap/allocator.h"
@@ -160,6 +161,7 @@ void receive_from_buffer(Channel* c, void* where) MG_REQUIRES(c->lock) {
   waiter->success = false;
   queue.push(waiter);
   if (MG_UNLIKELY(c->is_timer)) set_alarm(c);
+  if (MG_UNLIKELY(g->bubble != nullptr)) reason = reason_in_bubble(c, reason);
   sched::park_and_unlock(g, &c->lock, reason);
 }
 
@@ -237,29 +239,34 @@ extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
   const abi::Type* elem = type->elem;
   uint64_t bytes = 0;
   if (size < 0 || __builtin_mul_overflow(elem->size, static_cast<uint64_t>(size), &bytes) ||
-      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel))
+      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel) - sizeof(model::BubbleMark))
     panic::raise_plain_error("makechan: size out of range");
+  uint64_t mark_bytes = mark_size(model::current_g());
   bool has_pointers = elem->ptr_data != 0 && bytes != 0;
   Channel* c;
   if (has_pointers) {
     // The buffer first: a collection in between must find what is there.
     void* buffer = heap::new_array(elem, static_cast<uint64_t>(size));
     void* volatile keep = buffer;
-    c = static_cast<Channel*>(heap::new_opaque(sizeof(Channel), heap::Scan::kConservative));
+    c = static_cast<Channel*>(
+        heap::new_opaque(sizeof(Channel) + mark_bytes, heap::Scan::kConservative));
     c->buffer = static_cast<char*>(keep);
   } else {
-    c = static_cast<Channel*>(heap::new_opaque(sizeof(Channel) + bytes, heap::Scan::kNone));
-    c->buffer = reinterpret_cast<char*>(c + 1);
+    c = static_cast<Channel*>(
+        heap::new_opaque(sizeof(Channel) + mark_bytes + bytes, heap::Scan::kNone));
+    c->buffer = reinterpret_cast<char*>(c + 1) + mark_bytes;
   }
   new (&c->lock) base::Mutex(base::LockRank::kChannel);
   c->cap = size;
   c->elem = elem;
   c->elem_size = elem->size;
+  if (MG_UNLIKELY(mark_bytes != 0)) mark(c, model::current_g()->bubble);
   return c;
 }
 
 extern "C" void mg_chan_send_impl(Channel* c, void* value) {
   if (MG_UNLIKELY(c == nullptr)) sched::park_forever(model::current_g(), WaitReason::kChanSendNil);
+  check_bubble(c, "send on synctest channel");
   c->lock.lock();
   Attempt attempt = try_send(c, value);
   if (attempt.outcome == Outcome::kBlocked) {
@@ -273,6 +280,7 @@ extern "C" void mg_chan_send_impl(Channel* c, void* value) {
 extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
   if (MG_UNLIKELY(c == nullptr))
     sched::park_forever(model::current_g(), WaitReason::kChanReceiveNil);
+  check_bubble(c, "receive on synctest channel");
   c->lock.lock();
   Attempt attempt = try_receive(c, where);
   if (attempt.outcome == Outcome::kBlocked)
@@ -282,6 +290,7 @@ extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
 
 extern "C" void mg_chan_close_impl(Channel* c) {
   if (c == nullptr) panic::raise_plain_error("close of nil channel");
+  check_bubble(c, "close of synctest channel");
   c->lock.lock();
   if (c->closed) {
     c->lock.unlock();
@@ -300,6 +309,7 @@ extern "C" void mg_chan_close_impl(Channel* c) {
 
 extern "C" bool mg_chan_try_send_impl(Channel* c, void* value) {
   if (c == nullptr) return false;
+  check_bubble(c, "send on synctest channel");
   // Without the lock: full, and nobody waits. A moment's picture is right for a select with
   // default.
   if (!c->closed && !c->has_receivers() && c->len == c->cap) return false;
@@ -320,6 +330,7 @@ struct TryRecvResult {
 
 extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) {
   if (c == nullptr) return {false, false};
+  check_bubble(c, "receive on synctest channel");
   // As in mg_chan_try_send.
   if (!c->has_senders() && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
     return {false, false};

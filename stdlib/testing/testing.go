@@ -207,6 +207,7 @@ type T struct {
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
 	races    int // that had been reported when it began
+	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
 }
 
 func newTest(name string, parent *T) *T {
@@ -223,6 +224,7 @@ func newTest(name string, parent *T) *T {
 // Parallel lets the test run beside others once its parent's function has
 // returned.
 func (t *T) Parallel() {
+	t.refuseInBubble("Parallel")
 	if t.parked {
 		panic("testing: t.Parallel called multiple times")
 	}
@@ -333,6 +335,7 @@ func (c *common) report() {
 
 // Run runs a subtest and waits for it, unless that is parallel. It passes over one that the flags do not name.
 func (t *T) Run(name string, f func(t *T)) bool {
+	t.refuseInBubble("Run")
 	if t.cleaning {
 		panic("testing: t.Run called during t.Cleanup")
 	}
@@ -353,7 +356,10 @@ func (t *T) Run(name string, f func(t *T)) bool {
 }
 
 // Deadline returns when the tests are to be over; never, here.
-func (t *T) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
+func (t *T) Deadline() (deadline time.Time, ok bool) {
+	t.refuseInBubble("Deadline")
+	return time.Time{}, false
+}
 
 // AllocsPerRun returns how many objects f makes, on average, after one run to
 // warm up.
