@@ -97,17 +97,12 @@ struct MG_CAPABILITY("the channels of a select") Order {
   void assert_held() const MG_ASSERT_HELD() {}
 };
 
-void check_bubble(const SelectCase& c) {
-  check_bubble(channel(c), c.direction == SelectDirection::kSend ? "send on synctest channel"
-                                                                 : "receive on synctest channel");
-}
-
 // The cases in order of their numbers. `memory` has room for `count` numbers.
 Order with_channels(const SelectCase* cases, int64_t count, uint16_t* memory) {
   int64_t n = 0;
   for (int64_t i = 0; i < count; i++) {
     if (cases[i].chan == nullptr) continue;
-    check_bubble(cases[i]);
+    check_bubble(channel(cases[i]), "select on synctest channel");
     memory[n++] = static_cast<uint16_t>(i);
   }
   return {cases, n, memory};
