@@ -19,7 +19,7 @@ type WaitGroup struct {
 
 // Add changes the number of tasks; at zero, who waits goes on.
 func (wg *WaitGroup) Add(delta int) {
-	if synctest.Used {
+	if synctest.Used() {
 		wg.enterBubble()
 	}
 	if race.Enabled && delta < 0 {
@@ -61,7 +61,7 @@ func (wg *WaitGroup) inBubble() bool {
 
 // leaveBubble takes the WaitGroup, which has no tasks, out of the goroutine's bubble.
 func (wg *WaitGroup) leaveBubble() {
-	if synctest.Used && wg.inBubble() {
+	if synctest.Used() && wg.inBubble() {
 		atomic.StoreUint32(&wg.bubble, 0)
 	}
 }
@@ -127,7 +127,7 @@ func (wg *WaitGroup) Wait() {
 
 // waitReason tells whether only the goroutine's bubble can end its wait.
 func (wg *WaitGroup) waitReason() uint32 {
-	if synctest.Used && wg.inBubble() {
+	if synctest.Used() && wg.inBubble() {
 		return waitGroupWaitInBubble
 	}
 	return waitGroupWait

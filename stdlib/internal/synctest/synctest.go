@@ -1,6 +1,8 @@
 // Package synctest runs goroutines in bubbles, which the runtime has: testing/synctest is its face.
 package synctest
 
+import "sync/atomic"
+
 //go:linkname run mg_bubble_run
 func run(key *byte, f func()) int
 
@@ -12,8 +14,10 @@ func wait() bool
 //go:linkname Current mg_bubble_current
 func Current() uint32
 
-// Used is true once there has been a bubble. Before, nobody need ask for the current one.
-var Used bool
+var used uint32
+
+// Used reports whether there has been a bubble. Before, nobody need ask for the current one.
+func Used() bool { return atomic.LoadUint32(&used) != 0 }
 
 // deadlock is what Run panics with.
 type deadlock string
@@ -25,7 +29,9 @@ func Run(f func()) {
 	if Current() != 0 {
 		panic("synctest.Run called from within a synctest bubble")
 	}
-	Used = true
+	if !Used() {
+		atomic.StoreUint32(&used, 1)
+	}
 	key := new(byte)
 	end := run(key, f)
 	*key = byte(end)
