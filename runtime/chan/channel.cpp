@@ -235,16 +235,14 @@ Outcome unlock_and_wake(Channel* c, Attempt attempt) {
   return attempt.outcome;
 }
 
-extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
-  const abi::Type* elem = type->elem;
-  uint64_t bytes = 0;
-  if (size < 0 || __builtin_mul_overflow(elem->size, static_cast<uint64_t>(size), &bytes) ||
-      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel) - sizeof(model::BubbleMark))
-    panic::raise_plain_error("makechan: size out of range");
-  uint64_t mark_bytes = mark_size(model::current_g());
-  bool has_pointers = elem->ptr_data != 0 && bytes != 0;
+namespace {
+
+// A channel whose buffer takes so many bytes, with room behind the header for a bubble's mark.
+// Inlined, so that there is no mark to ask for where there is none.
+__attribute__((always_inline)) inline Channel* make(const abi::Type* elem, int64_t size,
+                                                    uint64_t bytes, uint64_t mark_bytes) {
   Channel* c;
-  if (has_pointers) {
+  if (elem->ptr_data != 0 && bytes != 0) {
     // The buffer first: a collection in between must find what is there.
     void* buffer = heap::new_array(elem, static_cast<uint64_t>(size));
     void* volatile keep = buffer;
@@ -260,8 +258,26 @@ extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
   c->cap = size;
   c->elem = elem;
   c->elem_size = elem->size;
-  if (MG_UNLIKELY(mark_bytes != 0)) mark(c, model::current_g()->bubble);
   return c;
+}
+
+__attribute__((noinline)) Channel* make_in_bubble(const abi::Type* elem, int64_t size,
+                                                  uint64_t bytes) {
+  Channel* c = make(elem, size, bytes, sizeof(model::BubbleMark));
+  mark(c, model::current_g()->bubble);
+  return c;
+}
+
+}  // namespace
+
+extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
+  const abi::Type* elem = type->elem;
+  uint64_t bytes = 0;
+  if (size < 0 || __builtin_mul_overflow(elem->size, static_cast<uint64_t>(size), &bytes) ||
+      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel) - sizeof(model::BubbleMark))
+    panic::raise_plain_error("makechan: size out of range");
+  if (MG_UNLIKELY(model::current_g()->bubble != nullptr)) return make_in_bubble(elem, size, bytes);
+  return make(elem, size, bytes, 0);
 }
 
 extern "C" void mg_chan_send_impl(Channel* c, void* value) {

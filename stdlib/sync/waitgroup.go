@@ -20,8 +20,21 @@ type WaitGroup struct {
 // Add changes the number of tasks; at zero, who waits goes on.
 func (wg *WaitGroup) Add(delta int) {
 	if synctest.Used() {
-		wg.enterBubble()
+		wg.addInBubble(delta)
+		return
 	}
+	wg.add(delta)
+}
+
+// addInBubble is Add where there are bubbles: a call that Add ends with.
+//
+//go:noinline
+func (wg *WaitGroup) addInBubble(delta int) {
+	wg.enterBubble()
+	wg.add(delta)
+}
+
+func (wg *WaitGroup) add(delta int) {
 	if race.Enabled && delta < 0 {
 		race.ReleaseMerge(unsafe.Pointer(wg))
 	}
@@ -36,8 +49,6 @@ func (wg *WaitGroup) Add(delta int) {
 }
 
 // enterBubble puts the WaitGroup into the goroutine's bubble, unless it has tasks of others.
-//
-//go:noinline
 func (wg *WaitGroup) enterBubble() {
 	here := synctest.Current()
 	idle := atomic.LoadUint64(&wg.state) == 0
