@@ -6,7 +6,7 @@ import "errors"
 // of its own, so that its context and its cleanups are the bubble's.
 func runInBubble(t *T, f func(*T)) bool {
 	part := newTest(t.name, nil)
-	part.parent = &t.common
+	part.parent, part.above = &t.common, t
 	part.bubbled = true
 	ended := make(chan struct{})
 	go part.runPart(f, ended)

@@ -47,7 +47,9 @@ type common struct {
 	mu       sync.Mutex
 	name     string
 	subNames map[string]int // how often each was asked for
-	output   []byte         // logs, and reports of subtests
+	helpers  map[uintptr]string
+	runAt    []uintptr // the callers of Run, for a subtest
+	output   []byte    // logs, and reports of subtests
 	failed   bool
 	skipped  bool
 	finished bool
@@ -158,9 +160,6 @@ func (c *common) Skipped() bool {
 	return c.skipped
 }
 
-// Helper marks the caller as one whose place is not shown; here it is.
-func (c *common) Helper() {}
-
 // Cleanup calls f when the test has ended, the last first.
 func (c *common) Cleanup(f func()) {
 	c.mu.Lock()
@@ -206,7 +205,7 @@ type T struct {
 	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
-	races    int // that had been reported when it began
+	races    int  // that had been reported when it began
 	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
 }
 
@@ -343,6 +342,7 @@ func (t *T) Run(name string, f func(t *T)) bool {
 	if !chosen.matches(sub.name) || failFast != nil && *failFast && t.Failed() {
 		return true
 	}
+	sub.runAt = callers(1)
 	t.waiters.Add(1)
 	go sub.run(f, func() {
 		if !sub.parked {
