@@ -44,6 +44,13 @@ TEST(BubbleTest, DeadlocksEndIt) {
   EXPECT_EQ(test.errors, 0);
 }
 
+TEST(BubbleTest, TimeEndsWithTheFirst) {
+  BubbleTest test = {};
+  run_in_goroutine(leave_a_timer, &test);
+  EXPECT_EQ(test.end, end(BubbleEnd::kMainIsOver));
+  EXPECT_EQ(test.errors, 0);
+}
+
 TEST(BubbleTest, CoroutinesTakeTurns) {
   BubbleTest test = {.rounds = 100};
   run_in_goroutine(switch_in_bubble, &test);

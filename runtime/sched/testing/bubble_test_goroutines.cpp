@@ -125,6 +125,12 @@ void first_timer() {
 
 void wait_for_ever(void*) { mg_chan_recv(nullptr, nullptr); }
 void first_deadlocked() { wait_for_ever(nullptr); }
+void sleep_too_long(void* memory) {
+  Job* job = *static_cast<Job**>(memory);
+  mg_sleep(kSecond);
+  job->test->errors++;
+}
+void first_leaves_a_timer() { start(&the_job, 1, sleep_too_long); }
 void first_leaves() {
   start(&the_job, 3, wait_for_ever);
   mg_sleep(kSecond);
@@ -208,6 +214,7 @@ void wait_for_blocked(void* test) { run_one(test, first_waiter); }
 void call_functions(void* test) { run_one(test, first_timer); }
 void wait_for_nobody(void* test) { run_one(test, first_deadlocked); }
 void leave_others_waiting(void* test) { run_one(test, first_leaves); }
+void leave_a_timer(void* test) { run_one(test, first_leaves_a_timer); }
 void switch_in_bubble(void* test) { run_one(test, first_of_coroutine); }
 
 void take_numbers(void* test) {

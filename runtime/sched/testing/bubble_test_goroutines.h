@@ -29,6 +29,8 @@ void call_functions(void* test);
 // The first goroutine waits for nobody; or others do, after it has ended.
 void wait_for_nobody(void* test);
 void leave_others_waiting(void* test);
+// One sleeps when the first goroutine has ended.
+void leave_a_timer(void* test);
 // Bubbles in goroutines that run side by side.
 void bubbles_side_by_side(void* test);
 // A bubble has a number that none before had.
