@@ -49,12 +49,13 @@ SPECIALS = "gc/specials.cpp"
 
 MUTATIONS = [Mutation(*m) for m in [
     # --- Bubbles.
-    ("bubble: who blocks is counted out", "sched/bubble.cpp", "if (!is_durable(reason)) return nullptr;", "return nullptr;",
+    ("bubble: who blocks is counted out", "sched/bubble.cpp", "if (!is_durable(reason)) return nullptr;",
+     "if (reason != WaitReason::kNone) return nullptr;",
      "sched_test:BubbleTest.TheClock*"),
     ("bubble: who is readied is counted in", "sched/bubble.cpp",
      "if (is_durable(g->wait_reason)) enter_bubble(g->bubble);", "(void)g;", "sched_test:BubbleTest.*"),
     ("bubble: Wait comes before the clock", "sched/bubble.cpp", "bubble->waiter.exchange(nullptr, std::memory_order_relaxed)",
-     "bubble->timers->size != 0 ? nullptr : bubble->waiter.exchange(nullptr, std::memory_order_relaxed)",
+     "bubble->main != nullptr ? nullptr : bubble->waiter.exchange(nullptr, std::memory_order_relaxed)",
      "sched_test:BubbleTest.EachHasItsClock"),
     ("bubble: time ends with the first goroutine", "sched/bubble.cpp", "bubble->main != nullptr && timer::advance_bubble(bubble)",
      "timer::advance_bubble(bubble)", "sched_test:BubbleTest.TimeEndsWithTheFirst"),
