@@ -26,7 +26,7 @@ struct Bubble {
   std::atomic<int64_t> busy;
   std::atomic<int64_t> goroutines;  // that have not ended
   std::atomic<G*> waiter;           // in synctest.Wait, or null
-  G* main;                          // its first goroutine; null when that has ended
+  base::Relaxed<G*> main;           // its first goroutine; null when that has ended
   G* runner;                        // outside: it has made the bubble, and waits for its end
   uintptr_t race_key;               // what the race detector knows the bubble by
   timer::TimerHeap* timers;         // by the bubble's clock
