@@ -18,11 +18,9 @@ BEGIN, END = "<!-- table: scripts/library_table.py -->\n", "<!-- end of the tabl
 # Packages that the compiler and its runtime are, or whose subject minigo does not have.
 NOTES = {
     "unsafe": ("the compiler's", ""),
-    "embed": (None, "`//go:embed` is refused"),
     "expvar": ("Go's source", "minigo's, without HTTP, where no Go is installed"),
-    "runtime/cgo": ("none", "minigo has no cgo"),
+    "runtime/cgo": ("minigo's", "handles and incomplete types; minigo has no cgo"),
     "runtime/race": ("none", "a part of Go's race detector"),
-    "testing/synctest": ("none", "needs the bubbles of Go's runtime"),
 }
 
 

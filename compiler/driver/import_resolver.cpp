@@ -74,21 +74,6 @@ constexpr std::string_view kStandardRoots[] = {
     "log",      "math",   "mime",     "net",       "os",     "path",     "plugin", "regexp",
     "runtime",  "sync",   "testing",  "text",      "time",   "unicode"};
 
-// Packages of Go's that are doors to what its own runtime has and minigo's has not.
-struct Unsupported {
-  std::string_view path;
-  std::string_view reason;
-};
-constexpr Unsupported kUnsupported[] = {
-    {"testing/synctest", "minigo has no bubbles of goroutines"}};
-
-// The message for such a package; empty for others.
-std::string why_unsupported(std::string_view path) {
-  const auto* found = std::ranges::find(kUnsupported, path, &Unsupported::path);
-  if (found == std::end(kUnsupported)) return "";
-  return "package " + std::string(path) + ": " + std::string(found->reason);
-}
-
 // Packages of the library that are only for programs without net/http, which an installed Go
 // brings: Go's expvar registers a handler there.
 bool yields_to_go(std::string_view path) { return path == "expvar"; }
@@ -133,8 +118,6 @@ std::string ImportResolver::go_release() const { return is_commands_ ? go().vers
 bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const {
   if (path == "C") {
     result->error = "import \"C\": minigo has no cgo";
-  } else if (std::string reason = why_unsupported(path); !reason.empty()) {
-    result->error = reason;
   } else if (path == "." || path == ".." || path.starts_with("./") || path.starts_with("../")) {
     result->error =
         quote(path) + " is relative, but relative import paths are not supported in module mode";

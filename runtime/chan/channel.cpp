@@ -21,6 +21,7 @@
 
 #include "base/check.h"
 #include "base/panic_door.h"
+#include "chan/bubbles.h"
 #include "chan/race_events.h"
 #include "chan/timer_channel.h"
 #include "heap/allocator.h"
@@ -160,6 +161,7 @@ void receive_from_buffer(Channel* c, void* where) MG_REQUIRES(c->lock) {
   waiter->success = false;
   queue.push(waiter);
   if (MG_UNLIKELY(c->is_timer)) set_alarm(c);
+  if (MG_UNLIKELY(g->bubble != nullptr)) reason = reason_in_bubble(c, reason);
   sched::park_and_unlock(g, &c->lock, reason);
 }
 
@@ -233,23 +235,24 @@ Outcome unlock_and_wake(Channel* c, Attempt attempt) {
   return attempt.outcome;
 }
 
-extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
-  const abi::Type* elem = type->elem;
-  uint64_t bytes = 0;
-  if (size < 0 || __builtin_mul_overflow(elem->size, static_cast<uint64_t>(size), &bytes) ||
-      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel))
-    panic::raise_plain_error("makechan: size out of range");
-  bool has_pointers = elem->ptr_data != 0 && bytes != 0;
+namespace {
+
+// A channel whose buffer takes so many bytes, with room behind the header for a bubble's mark.
+// Inlined, so that there is no mark to ask for where there is none.
+__attribute__((always_inline)) inline Channel* make(const abi::Type* elem, int64_t size,
+                                                    uint64_t bytes, uint64_t mark_bytes) {
   Channel* c;
-  if (has_pointers) {
+  if (elem->ptr_data != 0 && bytes != 0) {
     // The buffer first: a collection in between must find what is there.
     void* buffer = heap::new_array(elem, static_cast<uint64_t>(size));
     void* volatile keep = buffer;
-    c = static_cast<Channel*>(heap::new_opaque(sizeof(Channel), heap::Scan::kConservative));
+    c = static_cast<Channel*>(
+        heap::new_opaque(sizeof(Channel) + mark_bytes, heap::Scan::kConservative));
     c->buffer = static_cast<char*>(keep);
   } else {
-    c = static_cast<Channel*>(heap::new_opaque(sizeof(Channel) + bytes, heap::Scan::kNone));
-    c->buffer = reinterpret_cast<char*>(c + 1);
+    c = static_cast<Channel*>(
+        heap::new_opaque(sizeof(Channel) + mark_bytes + bytes, heap::Scan::kNone));
+    c->buffer = reinterpret_cast<char*>(c + 1) + mark_bytes;
   }
   new (&c->lock) base::Mutex(base::LockRank::kChannel);
   c->cap = size;
@@ -258,8 +261,28 @@ extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
   return c;
 }
 
+__attribute__((noinline)) Channel* make_in_bubble(const abi::Type* elem, int64_t size,
+                                                  uint64_t bytes) {
+  Channel* c = make(elem, size, bytes, sizeof(model::BubbleMark));
+  mark(c, model::current_g()->bubble);
+  return c;
+}
+
+}  // namespace
+
+extern "C" Channel* mg_chan_make_impl(const abi::Type* type, int64_t size) {
+  const abi::Type* elem = type->elem;
+  uint64_t bytes = 0;
+  if (size < 0 || __builtin_mul_overflow(elem->size, static_cast<uint64_t>(size), &bytes) ||
+      bytes > static_cast<uint64_t>(kMaxAlloc) - sizeof(Channel) - sizeof(model::BubbleMark))
+    panic::raise_plain_error("makechan: size out of range");
+  if (MG_UNLIKELY(model::current_g()->bubble != nullptr)) return make_in_bubble(elem, size, bytes);
+  return make(elem, size, bytes, 0);
+}
+
 extern "C" void mg_chan_send_impl(Channel* c, void* value) {
   if (MG_UNLIKELY(c == nullptr)) sched::park_forever(model::current_g(), WaitReason::kChanSendNil);
+  check_bubble(c, "send on synctest channel");
   c->lock.lock();
   Attempt attempt = try_send(c, value);
   if (attempt.outcome == Outcome::kBlocked) {
@@ -273,6 +296,7 @@ extern "C" void mg_chan_send_impl(Channel* c, void* value) {
 extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
   if (MG_UNLIKELY(c == nullptr))
     sched::park_forever(model::current_g(), WaitReason::kChanReceiveNil);
+  check_bubble(c, "receive on synctest channel");
   c->lock.lock();
   Attempt attempt = try_receive(c, where);
   if (attempt.outcome == Outcome::kBlocked)
@@ -282,6 +306,7 @@ extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
 
 extern "C" void mg_chan_close_impl(Channel* c) {
   if (c == nullptr) panic::raise_plain_error("close of nil channel");
+  check_bubble(c, "close of synctest channel");
   c->lock.lock();
   if (c->closed) {
     c->lock.unlock();
@@ -300,6 +325,7 @@ extern "C" void mg_chan_close_impl(Channel* c) {
 
 extern "C" bool mg_chan_try_send_impl(Channel* c, void* value) {
   if (c == nullptr) return false;
+  check_bubble(c, "send on synctest channel");
   // Without the lock: full, and nobody waits. A moment's picture is right for a select with
   // default.
   if (!c->closed && !c->has_receivers() && c->len == c->cap) return false;
@@ -320,6 +346,7 @@ struct TryRecvResult {
 
 extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) {
   if (c == nullptr) return {false, false};
+  check_bubble(c, "receive on synctest channel");
   // As in mg_chan_try_send.
   if (!c->has_senders() && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
     return {false, false};

@@ -50,6 +50,7 @@ struct Channel {
   int64_t recv_index MG_GUARDED_BY(lock);  // of the oldest value
   base::Relaxed<bool> closed;              // written under the lock
   bool is_timer;                           // a TimerChannel
+  bool is_bubbled;                         // behind it is the mark of a bubble (chan/bubbles.h)
   base::Mutex lock;
 
   WaitQueue& receivers() MG_REQUIRES(lock) { return receivers_; }

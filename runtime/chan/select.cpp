@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "chan/bubbles.h"
 #include "chan/channel.h"
 #include "chan/timer_channel.h"
 #include "sched/machines.h"
@@ -99,8 +100,11 @@ struct MG_CAPABILITY("the channels of a select") Order {
 // The cases in order of their numbers. `memory` has room for `count` numbers.
 Order with_channels(const SelectCase* cases, int64_t count, uint16_t* memory) {
   int64_t n = 0;
-  for (int64_t i = 0; i < count; i++)
-    if (cases[i].chan != nullptr) memory[n++] = static_cast<uint16_t>(i);
+  for (int64_t i = 0; i < count; i++) {
+    if (cases[i].chan == nullptr) continue;
+    check_bubble(channel(cases[i]), "select on synctest channel");
+    memory[n++] = static_cast<uint16_t>(i);
+  }
   return {cases, n, memory};
 }
 
@@ -224,6 +228,18 @@ void enqueue(Waiter* waiter, G* g, const SelectCase& c, uint16_t number) {
   if (ch->is_timer) set_alarm(ch);
 }
 
+// Whether only g's bubble can fire a case.
+bool all_in_bubble(const Order& order) {
+  for (int64_t i = 0; i < order.count; i++)
+    if (!channel(order.at(i))->is_bubbled) return false;
+  return true;
+}
+
+WaitReason reason_of(const G* g, const Order& order) {
+  if (MG_LIKELY(g->bubble == nullptr) || !all_in_bubble(order)) return WaitReason::kSelect;
+  return WaitReason::kBubbleSelect;
+}
+
 // Parks g, which runs, in the queues of all channels.
 [[noreturn]] void wait_on_all(G* g, Order& order) MG_RELEASE(order) {
   Block* block = block_of(g, order.count);
@@ -233,12 +249,12 @@ void enqueue(Waiter* waiter, G* g, const SelectCase& c, uint16_t number) {
     enqueue(&block->waiters[i], g, order.at(i), order.numbers[i]);
   g->select_done.store(false, std::memory_order_relaxed);
   g->resume_function = finish;
-  sched::park(g, unlock_parked, &order, WaitReason::kSelect);
+  sched::park(g, unlock_parked, &order, reason_of(g, order));
 }
 
 [[noreturn]] void wait_for_ever(G* g, int64_t count) {
   free_big_block(g);
-  sched::park_forever(g, count == 0 ? WaitReason::kSelectNoCases : WaitReason::kSelect);
+  sched::park_forever(g, count == 0 ? WaitReason::kSelectNoCases : WaitReason::kBubbleSelect);
 }
 
 // Runs a case, or returns kBlocked if the default is to run. Parks instead if there is neither.

@@ -16,9 +16,11 @@
 
 #include <new>
 
+#include "chan/bubbles.h"
 #include "chan/race_events.h"
 #include "heap/allocator.h"
 #include "platform/clock.h"
+#include "timer/bubble_clock.h"
 
 namespace minigo::chan {
 
@@ -38,6 +40,12 @@ struct Time {
   const void* location;
 };
 
+// The Time of the moment `when` of a bubble's clock, which nothing else is measured by.
+Time bubble_time_at(const TimeOrigin& origin, int64_t when) {
+  return {when / kNanosecondsPerSecond + kUnixToInternal,
+          static_cast<int32_t>(when % kNanosecondsPerSecond), 0, *origin.local};
+}
+
 // The Time of the moment `when` of nanotime's clock, which has passed.
 Time time_at(const TimeOrigin& origin, int64_t when) {
   int64_t ago = platform::nanotime() - when;
@@ -54,6 +62,11 @@ Time time_at(const TimeOrigin& origin, int64_t when) {
 
 TimerChannel* as_timer_channel(Channel* c) { return static_cast<TimerChannel*>(c); }
 
+// The time of the channel's clock.
+int64_t time_of(TimerChannel* c) {
+  return MG_LIKELY(!c->is_bubbled) ? platform::nanotime() : int64_t{mark_of(c).bubble->now};
+}
+
 bool is_due_at(const TimerChannel* c, int64_t now) {
   int64_t due = c->due.load(std::memory_order_relaxed);
   return due != 0 && due <= now;
@@ -62,7 +75,9 @@ bool is_due_at(const TimerChannel* c, int64_t now) {
 // Receives the value, which is due, into *where, unless that is null.
 void take(TimerChannel* c, void* where, int64_t now) MG_REQUIRES(c->lock) {
   int64_t due = c->due.load(std::memory_order_relaxed);
-  if (where != nullptr) *static_cast<Time*>(where) = time_at(*c->origin, due);
+  if (where != nullptr)
+    *static_cast<Time*>(where) =
+        c->is_bubbled ? bubble_time_at(*c->origin, due) : time_at(*c->origin, due);
   int64_t next = c->period == 0 ? 0 : timer::next_tick(due, c->period, now);
   c->due.store(next, std::memory_order_relaxed);
 }
@@ -94,16 +109,26 @@ bool set_due(TimerChannel* c, int64_t due, int64_t period) {
   return was_set;
 }
 
+// The clock does not come to a time that it shows: the alarm is rung here.
+bool reset_in_bubble(TimerChannel* c, int64_t due, int64_t period) {
+  refuse_outsider(c, "reset of synctest timer");
+  bool was_set = set_due(c, due, period);
+  int64_t now = time_of(c);
+  if (due <= now) ring(c, now);
+  return was_set;
+}
+
 }  // namespace
 
 bool is_due(const Channel* c) {
-  return is_due_at(static_cast<const TimerChannel*>(c), platform::nanotime());
+  auto* timer = as_timer_channel(const_cast<Channel*>(c));
+  return is_due_at(timer, time_of(timer));
 }
 
 bool take_due(Channel* channel, void* where) {
   TimerChannel* c = as_timer_channel(channel);
   c->lock.assert_held();
-  int64_t now = platform::nanotime();
+  int64_t now = time_of(c);
   if (!is_due_at(c, now)) return false;
   events::take_time(c);
   take(c, where, now);
@@ -113,28 +138,39 @@ bool take_due(Channel* channel, void* where) {
 void set_alarm(Channel* channel) {
   TimerChannel* c = as_timer_channel(channel);
   int64_t due = c->due.load(std::memory_order_relaxed);
-  if (due != 0 && c->has_receivers())
-    timer::arm(c, due);
-  else
+  if (due == 0 || !c->has_receivers())
     timer::disarm(c);
+  else if (MG_UNLIKELY(c->is_bubbled))
+    timer::arm_in(mark_of(c).bubble->timers, c, due);
+  else
+    timer::arm(c, due);
 }
 
 extern "C" TimerChannel* mg_timer_chan_make_impl(const TimeOrigin* origin, int64_t due,
                                                  int64_t period) {
-  auto* c = static_cast<TimerChannel*>(heap::new_opaque(sizeof(TimerChannel), heap::Scan::kNone));
+  const model::G* g = model::current_g();
+  auto* c = static_cast<TimerChannel*>(
+      heap::new_opaque(sizeof(TimerChannel) + mark_size(g), heap::Scan::kNone));
   new (&c->lock) base::Mutex(base::LockRank::kChannel);
   c->elem_size = sizeof(Time);
   c->is_timer = true;
   c->fire = ring;
   c->origin = origin;
+  if (MG_UNLIKELY(g->bubble != nullptr)) mark(c, g->bubble);
   set_due(c, due, period);
   return c;
 }
 
 extern "C" bool mg_timer_chan_reset_impl(TimerChannel* c, int64_t due, int64_t period) {
+  const model::G* g = model::current_g();
+  if (MG_UNLIKELY(c->is_bubbled)) return reset_in_bubble(c, due, period);
+  if (MG_UNLIKELY(g->bubble != nullptr)) due = timer::on_real_clock(g, due);
   return set_due(c, due, period);
 }
 
-extern "C" bool mg_timer_chan_stop_impl(TimerChannel* c) { return set_due(c, 0, 0); }
+extern "C" bool mg_timer_chan_stop_impl(TimerChannel* c) {
+  check_bubble(c, "stop of synctest timer");
+  return set_due(c, 0, 0);
+}
 
 }  // namespace minigo::chan

@@ -55,6 +55,18 @@ gc::RootSource timer_roots() {
           }};
 }
 
+// Those of all bubbles are one more.
+gc::RootSource bubble_roots() {
+  return {[]() -> int64_t { return 1; },
+          [](gc::Marker& marker, int64_t) {
+            timer::visit_bubble_roots(
+                [](const void* lo, const void* hi, void* m) {
+                  gc::mark_range(*static_cast<gc::Marker*>(m), lo, hi);
+                },
+                &marker);
+          }};
+}
+
 }  // namespace
 
 void run_main_goroutine(void (*main)(void*), void* argument) {
@@ -68,6 +80,7 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   sched::create_first_processors(wanted_processors());
   gc::initialize();
   gc::add_roots(timer_roots());
+  gc::add_roots(bubble_roots());
   profile::add_sample_roots();
   sched::parse_debug_settings(getenv("GODEBUG"));
   sched::parse_minigo_settings(getenv("MINIGODEBUG"));

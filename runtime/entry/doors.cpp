@@ -84,6 +84,9 @@ const Function kDoors[] = {
     join(timer::timer_count),
     join(timer::earliest_timer),
     join(timer::create_timer_heap),
+    join(timer::make_bubble_timers),
+    join(timer::advance_bubble),
+    join(timer::drop_bubble_timers),
     // The scheduler to tracebacks.
     join(traceback::describe_late),
     // The scheduler and timers to the network.

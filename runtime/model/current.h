@@ -16,6 +16,7 @@
 
 namespace minigo::model {
 
+struct Bubble;
 struct G;
 struct M;
 struct P;

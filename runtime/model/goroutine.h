@@ -70,6 +70,7 @@ struct G : abi::GoroutineHeader {
   uint32_t lock_count;  // calls of LockOSThread that have not been undone
 
   base::Relaxed<M*> m;                   // while running or in a system call
+  Bubble* bubble;                        // that it is in (sched/bubble.h), or null
   M* locked_m;                           // the M that it is locked to, or null
   G* sched_link;                         // in a run queue, a free list or a batch
   uint64_t id;                           // as in traces; never used again

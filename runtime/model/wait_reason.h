@@ -32,13 +32,23 @@ namespace minigo::model {
   X(kWorkerIdle, "GC worker (idle)")            \
   X(kPanicWait, "panicwait")                    \
   X(kTraceReader, "trace reader (blocked)")     \
-  X(kCoroutine, "coroutine")
+  X(kCoroutine, "coroutine")                    \
+  X(kBubbleChanReceive, "chan receive")         \
+  X(kBubbleChanSend, "chan send")               \
+  X(kBubbleSelect, "select")                    \
+  X(kBubbleWaitGroup, "sync.WaitGroup.Wait")    \
+  X(kBubbleWait, "synctest.Wait")               \
+  X(kBubbleRun, "synctest.Run")
 
 enum class WaitReason : uint8_t {
 #define X(name, text) name,
   MG_WAIT_REASONS(X)
 #undef X
 };
+
+// Whether a goroutine of a bubble that waits so can be woken by its bubble alone: it is durably
+// blocked. The reasons kBubble... stand for waits on what is of the goroutine's own bubble.
+bool is_durable(WaitReason reason);
 
 // The text between brackets in a trace: "chan receive". Empty for kNone.
 const char* wait_reason_text(WaitReason reason);

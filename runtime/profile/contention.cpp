@@ -57,7 +57,9 @@ bool is_block(WaitReason reason) {
   return is_mutex(reason) || reason == WaitReason::kChanReceive ||
          reason == WaitReason::kChanSend || reason == WaitReason::kSelect ||
          reason == WaitReason::kSemacquire || reason == WaitReason::kSyncWaitGroupWait ||
-         reason == WaitReason::kSyncCondWait;
+         reason == WaitReason::kSyncCondWait || reason == WaitReason::kBubbleChanReceive ||
+         reason == WaitReason::kBubbleChanSend || reason == WaitReason::kBubbleSelect ||
+         reason == WaitReason::kBubbleWaitGroup;
 }
 
 void add(Buckets<Waits>& buckets, const Stack& stack, Waits waits) MG_REQUIRES(contention_mutex) {

@@ -31,12 +31,15 @@ void push_park(Stack* out) { push_function(mg_wait_parked, out); }
 void push_wait(WaitReason reason, Stack* out) {
   switch (reason) {
     case WaitReason::kChanReceive:
+    case WaitReason::kBubbleChanReceive:
     case WaitReason::kChanReceiveNil:
       return push_function(mg_wait_receive, out);
     case WaitReason::kChanSend:
+    case WaitReason::kBubbleChanSend:
     case WaitReason::kChanSendNil:
       return push_function(mg_wait_send, out);
     case WaitReason::kSelect:
+    case WaitReason::kBubbleSelect:
       return push_function(mg_wait_select, out);
     case WaitReason::kSelectNoCases:
       return push_function(mg_wait_block, out);
@@ -60,6 +63,9 @@ void push_wait(WaitReason reason, Stack* out) {
     case WaitReason::kPanicWait:
     case WaitReason::kCoroutine:
     case WaitReason::kTraceReader:
+    case WaitReason::kBubbleWaitGroup:
+    case WaitReason::kBubbleWait:
+    case WaitReason::kBubbleRun:
       return;
   }
 }

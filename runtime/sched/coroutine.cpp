@@ -5,6 +5,7 @@
 #include "heap/allocator.h"
 #include "race/switch.h"
 #include "race/synchronization.h"
+#include "sched/bubble.h"
 #include "sched/exit.h"
 #include "sched/park.h"
 #include "sched/schedule.h"
@@ -25,7 +26,8 @@ void check_lock(const G* g, const Coroutine* coroutine) {
 }
 
 // Blocks `self`, or nobody, at the coroutine, and continues the goroutine that was blocked there.
-[[noreturn]] void change_places(Coroutine* coroutine, G* self, uint32_t lock_count) {
+// `left`: the bubble of the goroutine that blocks or has ended, or null.
+[[noreturn]] void change_places(Coroutine* coroutine, G* self, uint32_t lock_count, Bubble* left) {
   // acq_rel: the switch that takes `self` out acquires what is released here, that `self` is
   // parked; this one acquires the same of `next`.
   G* next = coroutine->waiting.exchange(self, std::memory_order_acq_rel);
@@ -34,6 +36,8 @@ void check_lock(const G* g, const Coroutine* coroutine) {
   if (MG_UNLIKELY(trace::on()))
     self != nullptr ? trace::go_switch(next) : trace::go_switch_destroy(next);
   if constexpr (race::kOn) race::acquire(next->race_slot, race::key(coroutine));
+  if (MG_UNLIKELY(next->bubble != nullptr)) enter_bubble(next->bubble);
+  if (MG_UNLIKELY(left != nullptr)) leave_bubble(left);
   next->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   lock_thread(next, lock_count);
   leave_and_execute(next);
@@ -61,7 +65,7 @@ void switch_coroutine(Coroutine* coroutine) {
   g->wait_reason = WaitReason::kCoroutine;
   if constexpr (race::kOn) race::release_merge(g->race_slot, race::key(coroutine));
   detach(g, GStatus::kWaiting);
-  change_places(coroutine, g, lock_count);
+  change_places(coroutine, g, lock_count, bubble_left_by(g, WaitReason::kCoroutine));
 }
 
 void exit_coroutine(Coroutine* coroutine) {
@@ -69,8 +73,9 @@ void exit_coroutine(Coroutine* coroutine) {
   check_lock(g, coroutine);
   uint32_t lock_count = unlock_thread(g);
   if constexpr (race::kOn) race::release_merge(g->race_slot, race::key(coroutine));
+  Bubble* bubble = bubble_ended_by(g);
   destroy_current();
-  change_places(coroutine, nullptr, lock_count);
+  change_places(coroutine, nullptr, lock_count, bubble);
 }
 
 extern "C" {

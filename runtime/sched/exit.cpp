@@ -3,6 +3,7 @@
 #include "model/processor.h"
 #include "race/goroutines.h"
 #include "race/switch.h"
+#include "sched/bubble.h"
 #include "sched/goroutines.h"
 #include "sched/locked_threads.h"
 #include "sched/park.h"
@@ -22,7 +23,9 @@ void destroy_current() {
 void goroutine_exit() {
   bool locked = current_g()->locked_m != nullptr;
   if (MG_UNLIKELY(trace::on())) trace::go_destroy();
+  Bubble* bubble = bubble_ended_by(current_g());
   destroy_current();
+  if (MG_UNLIKELY(bubble != nullptr)) leave_bubble(bubble);
   if (MG_UNLIKELY(locked)) end_locked_machine();
   leave_and_schedule();
 }

@@ -12,6 +12,7 @@
 #include "base/check.h"
 #include "model/machine.h"
 #include "model/processor.h"
+#include "sched/bubble.h"
 #include "sched/debug_settings.h"
 #include "sched/global_queue.h"
 #include "sched/lateness.h"
@@ -36,6 +37,7 @@ __attribute__((always_inline)) inline void note_wait(G* g, WaitReason reason) {
 void put_ready(G* g, bool next) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
+  if (MG_UNLIKELY(g->bubble != nullptr)) note_ready_in_bubble(g);
   g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
   P* p = current_p();
   // While migration is forced, every goroutine is timed: so the usual way need not ask.
@@ -64,11 +66,13 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   note_wait(g, reason);
   detach(g, GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);
+  Bubble* bubble = bubble_left_by(g, reason);
   if (unlock != nullptr && !unlock(g, argument)) {
     if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
     g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
     execute(g, RunsOn::kInheritedSlice);
   }
+  if (MG_UNLIKELY(bubble != nullptr)) leave_bubble(bubble);
   leave_and_schedule();
 }
 
@@ -76,7 +80,9 @@ void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
   note_wait(g, reason);
   detach(g, GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);
+  Bubble* bubble = bubble_left_by(g, reason);
   mutex->unlock();
+  if (MG_UNLIKELY(bubble != nullptr)) leave_bubble(bubble);
   leave_and_schedule();
 }
 

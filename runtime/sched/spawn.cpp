@@ -10,6 +10,7 @@
 #include "heap/allocator.h"
 #include "race/goroutines.h"
 #include "race/switch.h"
+#include "sched/bubble.h"
 #include "sched/goroutines.h"
 #include "sched/lateness.h"
 #include "sched/monitor.h"
@@ -53,8 +54,11 @@ G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_s
   return g;
 }
 
-// Notes who has made g, for tracebacks. Its samples count as the parent's.
-void set_parent(G* g) {
+// Notes who has made g, for tracebacks. Its samples count as the parent's, and it is in the
+// parent's bubble.
+void set_parent(G* g, bool blocked) {
+  Bubble* bubble = current_g()->bubble;
+  if (MG_UNLIKELY(bubble != nullptr)) join_bubble(g, bubble, blocked);
   g->labels = static_cast<void*>(current_g()->labels);
   g->created_at = stack::caller_frame(system_stack_top()).pc;
   g->parent_id = current_g()->id;
@@ -78,6 +82,15 @@ G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) 
   return g;
 }
 
+G* spawn_in_bubble(void (*fn)(void*), void* argument, Bubble* bubble) {
+  P* p = current_p();
+  G* g = make(p, fn, argument, 0, false);
+  join_bubble(g, bubble, false);
+  if (MG_UNLIKELY(trace::on())) trace::go_create(g);
+  start(p, g);
+  return g;
+}
+
 G* make_parked_system(void (*fn)(void*), WaitReason reason) {
   G* g = make(current_p(), fn, nullptr, 0, true);
   if (MG_UNLIKELY(trace::on())) trace::go_create_blocked(g);
@@ -88,7 +101,7 @@ G* make_parked_system(void (*fn)(void*), WaitReason reason) {
 
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason) {
   G* g = make(current_p(), fn, argument, 0, false);
-  set_parent(g);
+  set_parent(g, true);
   if (MG_UNLIKELY(trace::on())) trace::go_create_blocked(g);
   g->wait_reason = reason;
   g->status.store(GStatus::kWaiting, std::memory_order_relaxed);
@@ -105,7 +118,7 @@ void make_first_goroutine(void (*fn)(void*), void* argument) {
 extern "C" void mg_go_impl(void (*thunk)(void*), const void* arguments, int64_t size) {
   P* p = current_p();
   G* g = make(p, thunk, arguments, static_cast<size_t>(size), false);
-  set_parent(g);
+  set_parent(g, false);
   if (MG_UNLIKELY(trace::on())) trace::go_create(g);
   start(p, g);
 }

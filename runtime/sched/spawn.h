@@ -15,8 +15,11 @@ namespace minigo::sched {
 // blocking call: it may collect garbage. A system goroutine is not counted by deadlock detection.
 G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system);
 
+// Starts fn(argument) as a goroutine of a bubble. By somebody busy of the bubble, as spawn().
+G* spawn_in_bubble(void (*fn)(void*), void* argument, Bubble* bubble);
+
 // A goroutine that waits, in no queue, and will call fn(argument) once it is readied. From a call
-// of generated code, whose goroutine is the parent.
+// of generated code, whose goroutine is the parent. In a bubble it counts as durably blocked.
 G* make_parked(void (*fn)(void*), void* argument, WaitReason reason);
 
 // The same for a system goroutine, which calls fn(nullptr). On an M with a P.

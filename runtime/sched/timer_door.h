@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "model/bubble.h"
 #include "model/processor.h"
 
 namespace minigo::timer {
@@ -33,6 +34,14 @@ int64_t earliest_timer();
 
 // Gives p, a new P, its heap. Once for each P.
 void create_timer_heap(model::P* p);
+
+// The timers of a new bubble: a heap.
+TimerHeap* make_bubble_timers();
+// Moves the bubble's clock to its first timer, and fires all that are due then. False if it has
+// none. By the thread that settles the bubble, on an M with a P, no lock held.
+bool advance_bubble(model::Bubble* bubble);
+// Disarms all timers of a bubble whose goroutines have ended.
+void drop_bubble_timers(model::Bubble* bubble);
 
 }  // namespace minigo::timer
 

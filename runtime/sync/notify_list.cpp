@@ -6,6 +6,7 @@
 #include <new>
 
 #include "base/mutex.h"
+#include "base/panic_door.h"
 #include "sched/park.h"
 #include "sync/ticket_queue.h"
 
@@ -57,6 +58,14 @@ Waiter* take_next(NotifyList* list) {
   return first != nullptr && first->ticket == ticket ? list->waiters.pop() : nullptr;
 }
 
+// Wakes a waiter that was taken out.
+void wake(const Waiter* waiter) {
+  G* g = waiter->g;
+  if (MG_UNLIKELY(g->bubble != nullptr) && g->bubble != model::current_g()->bubble)
+    panic::fatal("semaphore wake of synctest goroutine from outside bubble");
+  sched::ready(g);
+}
+
 }  // namespace
 
 extern "C" uint32_t mg_notify_list_add_impl(NotifyList* list) {
@@ -81,12 +90,12 @@ extern "C" void mg_notify_list_wait_impl(NotifyList* list, uint32_t ticket) {
 extern "C" void mg_notify_list_notify_all_impl(NotifyList* list) {
   if (!somebody_waits(list)) return;
   TicketQueue waiters = take_all(list);
-  while (Waiter* waiter = waiters.pop()) sched::ready(waiter->g);
+  while (Waiter* waiter = waiters.pop()) wake(waiter);
 }
 
 extern "C" void mg_notify_list_notify_one_impl(NotifyList* list) {
   if (!somebody_waits(list)) return;
-  if (Waiter* waiter = take_next(list)) sched::ready(waiter->g);
+  if (Waiter* waiter = take_next(list)) wake(waiter);
 }
 
 }  // namespace minigo::sync

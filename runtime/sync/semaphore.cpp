@@ -122,10 +122,21 @@ static_assert(static_cast<int>(WaitReason::kSyncMutexLock) ==
 static_assert(static_cast<int>(WaitReason::kSyncWaitGroupWait) ==
               static_cast<int>(WaitReason::kSemacquire) + 4);
 
+namespace {
+
+// The one that waits for a WaitGroup of its bubble.
+constexpr uint32_t kInBubble = 5;
+
+WaitReason reason_of(uint32_t caller) {
+  if (caller == kInBubble) return WaitReason::kBubbleWaitGroup;
+  return static_cast<WaitReason>(static_cast<uint32_t>(WaitReason::kSemacquire) + caller);
+}
+
+}  // namespace
+
 extern "C" void mg_sem_acquire_impl(std::atomic<uint32_t>* counter, bool lifo, uint32_t caller) {
   if (try_take(counter)) return;
-  auto reason = static_cast<WaitReason>(static_cast<uint32_t>(WaitReason::kSemacquire) + caller);
-  acquire(model::current_g(), counter, lifo, reason);
+  acquire(model::current_g(), counter, lifo, reason_of(caller));
 }
 
 extern "C" void mg_sem_release_impl(std::atomic<uint32_t>* counter, bool hand_off) {

@@ -4,12 +4,17 @@
 
 #include <cstdint>
 
+#include "model/bubble.h"
+#include "model/goroutine.h"
 #include "platform/clock.h"
 #include "platform/random.h"
+#include "timer/bubble_clock.h"
 
 namespace minigo::system {
 
 namespace {
+
+constexpr int64_t kNanosecondsPerSecond = 1'000'000'000;
 
 struct TwoWords {
   int64_t first;
@@ -20,7 +25,19 @@ struct TwoWords {
 
 extern "C" int64_t mg_nanotime_impl() { return platform::nanotime(); }
 
+// What package time measures by: a bubble has a clock of its own.
+extern "C" int64_t mg_clock_time_impl() { return timer::clock_time(model::current_g()); }
+
+// The reading of the monotonic clock that a Time has, since `origin`. 0 in a bubble: its clock and
+// that outside cannot be compared.
+extern "C" int64_t mg_monotonic_impl(int64_t origin) {
+  if (MG_UNLIKELY(model::current_g()->bubble != nullptr)) return 0;
+  return platform::nanotime() - origin;
+}
+
 extern "C" TwoWords mg_walltime_impl() {
+  if (const model::Bubble* bubble = model::current_g()->bubble; MG_UNLIKELY(bubble != nullptr))
+    return {bubble->now / kNanosecondsPerSecond, bubble->now % kNanosecondsPerSecond};
   platform::WallTime now = platform::walltime();
   return {now.seconds, now.nanoseconds};
 }

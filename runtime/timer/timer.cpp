@@ -32,6 +32,8 @@
 #include "sched/wake.h"
 #include "sched/woken.h"
 #include "stack/call_closure.h"
+#include "timer/bubble_clock.h"
+#include "timer/firing.h"
 #include "timer/timer_heap.h"
 #include "trace/scheduler_events.h"
 
@@ -89,20 +91,6 @@ void note_firing(const TimerHeap::Entry& due, int64_t now) {
   trace::timer_fires(sleeper, now - due.when);
 }
 
-// Wakes the goroutines, and calls the functions of the timers, in order.
-void fire_all(P* p, const TimerHeap::Entry* due, int32_t count, int64_t now) {
-  sched::collect_woken(p);
-  for (int32_t i = 0; i < count; i++) {
-    if (MG_UNLIKELY(trace::on())) note_firing(due[i], now);
-    Target target = due[i].target;
-    if (target.is_goroutine())
-      sched::ready(target.goroutine());
-    else
-      target.timer()->fire(target.timer(), now);
-  }
-  sched::put_woken(p);
-}
-
 // Fetches the tops of the goroutines' stacks. The goroutines, which have been fetched by now, know
 // where they are.
 void prefetch_stacks(const TimerHeap::Entry* due, int32_t count) {
@@ -141,12 +129,33 @@ bool batch_runs(const TimerHeap* heap, int64_t now) {
 
 }  // namespace
 
+void fire_all(P* p, const TimerHeap::Entry* due, int32_t count, int64_t now) {
+  sched::collect_woken(p);
+  for (int32_t i = 0; i < count; i++) {
+    if (MG_UNLIKELY(trace::on())) note_firing(due[i], now);
+    Target target = due[i].target;
+    if (target.is_goroutine())
+      sched::ready(target.goroutine());
+    else
+      target.timer()->fire(target.timer(), now);
+  }
+  sched::put_woken(p);
+}
+
 bool arm(Timer* t, int64_t when) {
   bool is_first = false;
   bool was_armed = move_entry(t, when, &is_first);
   if (!was_armed) is_first = add_entry(t, when);
   if (is_first) wake_sleeper_for(when);
   return was_armed;
+}
+
+bool arm_in(TimerHeap* heap, Timer* t, int64_t when) {
+  bool is_first = false;
+  if (move_entry(t, when, &is_first)) return true;
+  base::MutexLock lock(heap->lock);
+  heap->add(t, when);
+  return false;
 }
 
 bool disarm(Timer* t) {
@@ -196,6 +205,7 @@ bool arm_sleep(G* g, void* when_memory) {
 extern "C" void mg_sleep_impl(int64_t nanoseconds) {
   if (nanoseconds <= 0) return;
   G* g = model::current_g();
+  if (MG_UNLIKELY(g->bubble != nullptr)) sleep_in_bubble(g, nanoseconds);
   int64_t when = platform::later(platform::nanotime(), nanoseconds);
   sched::park(g, arm_sleep, &when, model::WaitReason::kSleep);
 }
@@ -208,17 +218,24 @@ void start_function(Timer* t, int64_t) {
   sched::spawn(stack::mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0, false);
 }
 
+// Whether the timer or the current goroutine is.
+bool is_in_bubble(const FunctionTimer* t) {
+  return t->bubble_id != 0 || model::current_g()->bubble != nullptr;
+}
+
 }  // namespace
 
 extern "C" bool mg_timer_reset_impl(FunctionTimer* t, int64_t when) {
   // A lone goroutine that never waits must be preempted for the timer's sake.
   sched::start_monitor();
+  if (MG_UNLIKELY(is_in_bubble(t))) return reset_function_in_bubble(t, when);
   base::MutexLock lock(t->lock);
   t->fire = start_function;
   return arm(t, when);
 }
 
 extern "C" bool mg_timer_stop_impl(FunctionTimer* t) {
+  if (MG_UNLIKELY(t->bubble_id != 0)) return stop_function_in_bubble(t);
   base::MutexLock lock(t->lock);
   return disarm(t);
 }

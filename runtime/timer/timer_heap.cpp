@@ -102,7 +102,7 @@ void TimerHeap::note_next() {
   // release: pairs with the acquires in check_heap() and next_timer(). An M that is about to sleep
   // is told in another way: wake_sleeper_for().
   next.store(size == 0 ? 0 : std::max(entries[0].when, looked_at), std::memory_order_release);
-  if (had_timers == (size != 0)) return;
+  if (had_timers == (size != 0) || processor == kNoProcessor) return;
   if (had_timers)
     processors_with_timers.remove(processor);
   else

@@ -34,6 +34,8 @@ class Target {
   uintptr_t word_;
 };
 
+inline constexpr int32_t kNoProcessor = -1;
+
 struct TimerHeap {
   struct Entry {
     int64_t when;
@@ -46,7 +48,7 @@ struct TimerHeap {
   TimerHeap& operator=(const TimerHeap&) = delete;
 
   base::Mutex lock{base::LockRank::kTimers};
-  const int32_t processor;  // the number of its P
+  const int32_t processor;  // the number of its P; kNoProcessor: it is a bubble's
   Entry* entries MG_GUARDED_BY(lock) = nullptr;
   base::Relaxed<int32_t> size;  // written under the lock
   int32_t capacity MG_GUARDED_BY(lock) = 0;

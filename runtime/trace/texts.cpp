@@ -22,6 +22,7 @@ using model::WaitReason;
   X(kUntilGcEnds, "wait until GC ends")        \
   X(kSleep, "sleep")                           \
   X(kCoroutine, "coroutine")                   \
+  X(kSynctest, "synctest")                     \
   X(kGosched, "runtime.Gosched")               \
   X(kUnknown, "unknown")                       \
   X(kMarkTermination, "GC mark termination")   \
@@ -56,14 +57,17 @@ Text text_of(WaitReason reason) {
     case WaitReason::kGarbageCollection:
       return Text::kUnspecified;
     case WaitReason::kChanReceive:
+    case WaitReason::kBubbleChanReceive:
       return Text::kReceive;
     case WaitReason::kChanSend:
+    case WaitReason::kBubbleChanSend:
       return Text::kSend;
     case WaitReason::kChanReceiveNil:
     case WaitReason::kChanSendNil:
     case WaitReason::kSelectNoCases:
       return Text::kForever;
     case WaitReason::kSelect:
+    case WaitReason::kBubbleSelect:
       return Text::kSelect;
     case WaitReason::kSleep:
       return Text::kSleep;
@@ -72,6 +76,7 @@ Text text_of(WaitReason reason) {
     case WaitReason::kSyncRWMutexRLock:
     case WaitReason::kSyncRWMutexLock:
     case WaitReason::kSyncWaitGroupWait:
+    case WaitReason::kBubbleWaitGroup:
       return Text::kSync;
     case WaitReason::kSyncCondWait:
       return Text::kCond;
@@ -86,6 +91,9 @@ Text text_of(WaitReason reason) {
       return Text::kSystem;
     case WaitReason::kWaitForCycle:
       return Text::kUntilGcEnds;
+    case WaitReason::kBubbleRun:
+    case WaitReason::kBubbleWait:
+      return Text::kSynctest;
     case WaitReason::kCoroutine:
       return Text::kCoroutine;
   }

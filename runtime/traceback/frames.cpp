@@ -88,10 +88,9 @@ abi::String string_of(const char* text) { return {text, static_cast<int64_t>(str
 
 }  // namespace
 
-bool is_on_stack(const model::G* g, uintptr_t address) {
-  constexpr uintptr_t kBytes = 3 * sizeof(uintptr_t);
+bool is_on_stack(const model::G* g, uintptr_t address, uintptr_t words) {
   const model::Segment* segment = model::find_segment(g->segment, address);
-  return segment != nullptr && address <= segment->high - kBytes;
+  return segment != nullptr && address <= segment->high - words * sizeof(uintptr_t);
 }
 
 TraceStart parked_start(const model::G* g) {
@@ -103,7 +102,7 @@ TraceStart parked_start(const model::G* g) {
     at = stack::goroutine_sp(m->system_stack_top);
   else if (g->saved_sp != 0)
     at = g->saved_sp + kSavedRegisterBytes;
-  if (at == 0 || !is_on_stack(g, at)) return {};
+  if (at == 0 || !is_on_stack(g, at, 2)) return {};
   auto* words = reinterpret_cast<const uintptr_t*>(at);
   return {words[1], words[0], false, g};
 }

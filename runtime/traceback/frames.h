@@ -45,8 +45,10 @@ struct TraceStart {
   const model::G* on_stack_of = nullptr;
 };
 
-// Whether three words lie there on the goroutine's stack.
-bool is_on_stack(const model::G* g, uintptr_t address);
+// Whether so many words lie there on the goroutine's stack. A function that has gone on to another
+// segment without arguments on the stack has the uppermost two of that: its caller's rbp and the
+// return address.
+bool is_on_stack(const model::G* g, uintptr_t address, uintptr_t words);
 
 // Where a goroutine goes on that does not run, or whose M is in a call of the runtime. The pc is 0
 // if it has no frame.
@@ -146,7 +148,8 @@ void walk(TraceStart start, Show show, Fn fn) {
     }
     if (place.known && !morestack) before_morestack = place.symbol.start;
     if (rbp == 0 || rbp % 8 != 0) return;
-    if (start.on_stack_of != nullptr && !is_on_stack(start.on_stack_of, rbp)) return;
+    if (start.on_stack_of != nullptr && !is_on_stack(start.on_stack_of, rbp, morestack ? 3 : 2))
+      return;
     auto* words = reinterpret_cast<const uintptr_t*>(rbp);
     rbp = words[0];
     frame = {words[1], false};

@@ -6,6 +6,7 @@
 
 #include <cstring>
 
+#include "model/bubble.h"
 #include "model/goroutine.h"
 #include "model/machine.h"
 #include "platform/clock.h"
@@ -131,6 +132,7 @@ void print_header(const model::G* g, model::GStatus status) {
   print(" [");
   print(waiting && reason != model::WaitReason::kNone ? model::wait_reason_text(reason)
                                                       : status_text(status));
+  if (waiting && g->bubble != nullptr && model::is_durable(reason)) print(" (durable)");
   if ((waiting || status == model::GStatus::kSyscall) && since != 0) {
     int64_t minutes = (platform::nanotime() - since) / kNanosecondsPerMinute;
     if (minutes >= 1) {
@@ -140,6 +142,10 @@ void print_header(const model::G* g, model::GStatus status) {
     }
   }
   if (g->lock_count > 0) print(", locked to thread");
+  if (g->bubble != nullptr) {
+    print(", synctest bubble ");
+    value::print_uint(g->bubble->id.load(std::memory_order_relaxed));
+  }
   print("]:\n");
 }
 

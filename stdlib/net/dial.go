@@ -156,6 +156,7 @@ func (run *dialRun) failed(addr Addr, err error) error {
 
 // connect connects to an address.
 func (run *dialRun) connect(ctx context.Context, addr Addr) (Conn, error) {
+	traceDone := traceConnect(ctx, run.network, addr)
 	var c Conn
 	var err error
 	switch a := addr.(type) {
@@ -174,6 +175,7 @@ func (run *dialRun) connect(ctx context.Context, addr Addr) (Conn, error) {
 	default:
 		err = unexpectedType("dial", run.network, run.d.LocalAddr, addr, run.address)
 	}
+	traceDone(err)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package net
 
 import (
 	"context"
+	"internal/nettrace"
 	"net/netip"
 	"slices"
 	"sync"
@@ -17,7 +18,9 @@ type ipFlights struct {
 type ipFlight struct {
 	done    chan struct{}
 	cancel  context.CancelFunc
-	waiters int // guarded by ipFlights.mu
+	// Guarded by ipFlights.mu.
+	waiters int
+	shared  bool // many have joined
 
 	// The result, once done is closed.
 	addrs []IPAddr
@@ -36,14 +39,24 @@ func (r *Resolver) lookupIPAddr(ctx context.Context, network, host string) ([]IP
 		r = &zeroResolver
 	}
 	key := [2]string{network, host}
+	traceDone := traceLookup(ctx, host)
 	flight := r.join(ctx, key)
 	defer r.leave(flight, key)
 	select {
 	case <-ctx.Done():
-		return nil, lookupError(mapContextError(ctx.Err()), host, "")
+		err := lookupError(mapContextError(ctx.Err()), host, "")
+		traceDone(nil, false, err)
+		return nil, err
 	case <-flight.done:
+		traceDone(flight.addrs, r.isShared(flight), flight.err)
 		return slices.Clone(flight.addrs), flight.err
 	}
+}
+
+func (r *Resolver) isShared(flight *ipFlight) bool {
+	r.flights.mu.Lock()
+	defer r.flights.mu.Unlock()
+	return flight.shared
 }
 
 // join returns the flight of a key, which it starts if there is none.
@@ -59,6 +72,8 @@ func (r *Resolver) join(ctx context.Context, key [2]string) *ipFlight {
 		}
 		r.flights.byKey[key] = flight
 		go r.fly(ctx, flight, key)
+	} else {
+		flight.shared = true
 	}
 	flight.waiters++
 	return flight
@@ -84,12 +99,21 @@ func (r *Resolver) forget(flight *ipFlight, key [2]string) {
 
 func (r *Resolver) fly(ctx context.Context, flight *ipFlight, key [2]string) {
 	network, host := key[0], key[1]
-	addrs, _, err := r.findIPs(ctx, network, host)
-	flight.addrs, flight.err = addrs, err
+	flight.addrs, flight.err = r.resolve(ctx, network, host)
 	r.flights.mu.Lock()
 	r.forget(flight, key)
 	r.flights.mu.Unlock()
 	close(flight.done)
+}
+
+// resolve finds the addresses of a host, or has the context's resolver find them.
+func (r *Resolver) resolve(ctx context.Context, network, host string) ([]IPAddr, error) {
+	type resolver = func(ctx context.Context, network, host string) ([]IPAddr, error)
+	if other, _ := ctx.Value(nettrace.LookupIPAltResolverKey{}).(resolver); other != nil {
+		return other(ctx, network, host)
+	}
+	addrs, _, err := r.findIPs(ctx, network, host)
+	return addrs, err
 }
 
 // A lastingContext has the values of another context until that ends, and does not end with it: others may wait for the same.

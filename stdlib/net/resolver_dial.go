@@ -8,10 +8,10 @@ import (
 // dial connects to a server of names, whose address needs no lookup.
 func (r *Resolver) dial(ctx context.Context, network, server string) (Conn, error) {
 	if r != nil && r.Dial != nil {
-		return r.Dial(ctx, network, server)
+		return r.Dial(untraced(ctx), network, server)
 	}
 	var dialer Dialer
-	return dialer.DialContext(ctx, network, server)
+	return dialer.DialContext(untraced(ctx), network, server)
 }
 
 // sourceAddress is the address from which this system would send to another, the zero Addr if it cannot. Connecting a socket of

@@ -296,7 +296,7 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(onlyRead{f})
+	return io.ReadAll(fileWithoutWriteTo{File: f})
 }
 
 // WriteFile makes data the contents of the named file.

@@ -7,23 +7,29 @@ import (
 	"internal/poll"
 )
 
-// The file without the methods by which package io would come back here. A reader lends out its descriptor: a
-// connection can have the system send the file.
-type (
-	onlyWrite struct{ f *File }
-	onlyRead  struct{ f *File }
-)
+// onlyWrite is the file without the method by which package io would come back here.
+type onlyWrite struct{ f *File }
 
-func (w onlyWrite) Write(b []byte) (int, error)          { return w.f.Write(b) }
-func (r onlyRead) Read(b []byte) (int, error)            { return r.f.Read(b) }
-func (r onlyRead) SyscallConn() (syscall.RawConn, error) { return r.f.SyscallConn() }
+func (w onlyWrite) Write(b []byte) (int, error) { return w.f.Write(b) }
+
+// noWriteTo has a WriteTo that hides another one at its side: of two, neither is a method of the struct around them.
+type noWriteTo struct{}
+
+func (noWriteTo) WriteTo(io.Writer) (int64, error) { return 0, ErrInvalid }
+
+// fileWithoutWriteTo is the file as a reader for package io, which would come back here. It keeps all other methods: a
+// connection can have the system send the file, and a writer may ask for its size. Programs find the name by reflection.
+type fileWithoutWriteTo struct {
+	noWriteTo
+	*File
+}
 
 // WriteTo writes the rest of the file to w.
 func (f *File) WriteTo(w io.Writer) (n int64, err error) {
 	if f == nil {
 		return 0, ErrInvalid
 	}
-	return io.Copy(w, onlyRead{f})
+	return io.Copy(w, fileWithoutWriteTo{File: f})
 }
 
 // ReadFrom writes all of r, without a way through the program where the system can do it.
@@ -54,9 +60,9 @@ func (f *File) copyFrom(r io.Reader) (n int64, handled bool, err error) {
 	case *File:
 		call = "copy_file_range"
 		n, handled, err = f.copyFile(r, most)
-	case onlyRead:
+	case fileWithoutWriteTo:
 		call = "copy_file_range"
-		n, handled, err = f.copyFile(r.f, most)
+		n, handled, err = f.copyFile(r.File, most)
 	default:
 		n, handled, call, err = f.spliceFrom(r, most)
 	}

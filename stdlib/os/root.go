@@ -152,7 +152,7 @@ func (r *Root) ReadFile(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(onlyRead{f})
+	return io.ReadAll(fileWithoutWriteTo{File: f})
 }
 
 // WriteFile makes data the contents of a file.

@@ -92,7 +92,8 @@ func funcShape(in, out []*abi.Type, variadic bool) shape {
 func structShape(fields []abi.Field) shape {
 	h := uintptr(len(fields))
 	for i := range fields {
-		h = mixAddress(h+uintptr(len(fields[i].Name)), fields[i].Type)
+		f := &fields[i]
+		h = mixAddress(h+uintptr(hashText(f.Name))<<8+uintptr(hashText(f.Tag)), f.Type)
 	}
 	return shape{kind: Struct, len: h}
 }

@@ -18,6 +18,7 @@ const (
 	rwMutexRLock
 	rwMutexLock
 	waitGroupWait
+	waitGroupWaitInBubble
 )
 
 //go:linkname semRelease mg_sem_release

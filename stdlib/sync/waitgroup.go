@@ -5,16 +5,36 @@ import (
 	"unsafe"
 
 	"internal/race"
+	"internal/rt"
+	"internal/synctest"
 )
 
 // WaitGroup waits for tasks to finish.
 type WaitGroup struct {
 	state uint64 // tasks in the upper half, waiters in the lower one
 	sema  uint32
+	// The bubble of testing/synctest whose goroutines add tasks, 0 if it is in none.
+	bubble uint32
 }
 
 // Add changes the number of tasks; at zero, who waits goes on.
 func (wg *WaitGroup) Add(delta int) {
+	if synctest.Used() {
+		wg.addInBubble(delta)
+		return
+	}
+	wg.add(delta)
+}
+
+// addInBubble is Add where there are bubbles: a call that Add ends with.
+//
+//go:noinline
+func (wg *WaitGroup) addInBubble(delta int) {
+	wg.enterBubble()
+	wg.add(delta)
+}
+
+func (wg *WaitGroup) add(delta int) {
 	if race.Enabled && delta < 0 {
 		race.ReleaseMerge(unsafe.Pointer(wg))
 	}
@@ -25,6 +45,35 @@ func (wg *WaitGroup) Add(delta int) {
 	}
 	if uint32(state) != 0 || int64(state) < 0 {
 		wg.checkAndWake(state, delta)
+	}
+}
+
+// enterBubble puts the WaitGroup into the goroutine's bubble, unless it has tasks of others.
+func (wg *WaitGroup) enterBubble() {
+	here := synctest.Current()
+	idle := atomic.LoadUint64(&wg.state) == 0
+	if here != 0 && idle {
+		atomic.CompareAndSwapUint32(&wg.bubble, 0, here)
+	}
+	switch there := atomic.LoadUint32(&wg.bubble); {
+	case there == here:
+	case there != 0 && here != 0:
+		rt.Fatal("sync: WaitGroup.Add called from multiple synctest bubbles")
+	default:
+		rt.Fatal("sync: WaitGroup.Add called from inside and outside synctest bubble")
+	}
+}
+
+// inBubble reports whether the WaitGroup is in the goroutine's bubble.
+func (wg *WaitGroup) inBubble() bool {
+	there := atomic.LoadUint32(&wg.bubble)
+	return there != 0 && there == synctest.Current()
+}
+
+// leaveBubble takes the WaitGroup, which has no tasks, out of the goroutine's bubble.
+func (wg *WaitGroup) leaveBubble() {
+	if synctest.Used() && wg.inBubble() {
+		atomic.StoreUint32(&wg.bubble, 0)
 	}
 }
 
@@ -47,6 +96,7 @@ func (wg *WaitGroup) checkAndWake(state uint64, delta int) {
 	if atomic.LoadUint64(&wg.state) != state {
 		panic("sync: WaitGroup misuse: Add called concurrently with Wait")
 	}
+	wg.leaveBubble()
 	atomic.StoreUint64(&wg.state, 0)
 	for ; waiters != 0; waiters-- {
 		semRelease(&wg.sema, false)
@@ -63,6 +113,7 @@ func (wg *WaitGroup) Wait() {
 	for {
 		state := atomic.LoadUint64(&wg.state)
 		if int32(state>>32) == 0 {
+			wg.leaveBubble()
 			if race.Enabled {
 				race.Acquire(unsafe.Pointer(wg))
 			}
@@ -74,7 +125,7 @@ func (wg *WaitGroup) Wait() {
 		if race.Enabled && uint32(state) == 0 {
 			race.Write(unsafe.Pointer(&wg.sema))
 		}
-		semAcquire(&wg.sema, false, waitGroupWait)
+		semAcquire(&wg.sema, false, wg.waitReason())
 		if atomic.LoadUint64(&wg.state) != 0 {
 			panic("sync: WaitGroup is reused before previous Wait has returned")
 		}
@@ -83,6 +134,14 @@ func (wg *WaitGroup) Wait() {
 		}
 		return
 	}
+}
+
+// waitReason tells whether only the goroutine's bubble can end its wait.
+func (wg *WaitGroup) waitReason() uint32 {
+	if synctest.Used() && wg.inBubble() {
+		return waitGroupWaitInBubble
+	}
+	return waitGroupWait
 }
 
 // Go runs f in a goroutine, as a task. If f panics the task is not done: the

@@ -114,6 +114,9 @@ func (t *T) changeProcess() {
 	t.changesProcess = true
 }
 
+// checkParallel is changeProcess for package testing/cryptotest, which is linked with it by this name.
+func checkParallel(t *T) { t.changeProcess() }
+
 // Setenv sets a variable until the end of the test, which must not be parallel.
 func (t *T) Setenv(key, value string) {
 	t.changeProcess()

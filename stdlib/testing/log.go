@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"runtime"
 	"strings"
 	"unicode"
 )
@@ -13,10 +12,7 @@ const indent = "    "
 
 // log writes a text behind the place depth callers up.
 func (c *common) log(text string, depth int) {
-	_, file, line, ok := runtime.Caller(depth + 1)
-	if !ok {
-		file = "???"
-	}
+	file, line := c.place(depth + 1)
 	if i := strings.LastIndexByte(file, '/'); i >= 0 {
 		file = file[i+1:]
 	}

@@ -47,7 +47,9 @@ type common struct {
 	mu       sync.Mutex
 	name     string
 	subNames map[string]int // how often each was asked for
-	output   []byte         // logs, and reports of subtests
+	helpers  map[uintptr]string
+	runAt    []uintptr // the callers of Run, for a subtest
+	output   []byte    // logs, and reports of subtests
 	failed   bool
 	skipped  bool
 	finished bool
@@ -158,9 +160,6 @@ func (c *common) Skipped() bool {
 	return c.skipped
 }
 
-// Helper marks the caller as one whose place is not shown; here it is.
-func (c *common) Helper() {}
-
 // Cleanup calls f when the test has ended, the last first.
 func (c *common) Cleanup(f func()) {
 	c.mu.Lock()
@@ -206,7 +205,8 @@ type T struct {
 	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
-	races    int // that had been reported when it began
+	races    int  // that had been reported when it began
+	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
 }
 
 func newTest(name string, parent *T) *T {
@@ -223,6 +223,7 @@ func newTest(name string, parent *T) *T {
 // Parallel lets the test run beside others once its parent's function has
 // returned.
 func (t *T) Parallel() {
+	t.refuseInBubble("Parallel")
 	if t.parked {
 		panic("testing: t.Parallel called multiple times")
 	}
@@ -333,6 +334,7 @@ func (c *common) report() {
 
 // Run runs a subtest and waits for it, unless that is parallel. It passes over one that the flags do not name.
 func (t *T) Run(name string, f func(t *T)) bool {
+	t.refuseInBubble("Run")
 	if t.cleaning {
 		panic("testing: t.Run called during t.Cleanup")
 	}
@@ -340,6 +342,7 @@ func (t *T) Run(name string, f func(t *T)) bool {
 	if !chosen.matches(sub.name) || failFast != nil && *failFast && t.Failed() {
 		return true
 	}
+	sub.runAt = callers(1)
 	t.waiters.Add(1)
 	go sub.run(f, func() {
 		if !sub.parked {
@@ -353,7 +356,10 @@ func (t *T) Run(name string, f func(t *T)) bool {
 }
 
 // Deadline returns when the tests are to be over; never, here.
-func (t *T) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
+func (t *T) Deadline() (deadline time.Time, ok bool) {
+	t.refuseInBubble("Deadline")
+	return time.Time{}, false
+}
 
 // AllocsPerRun returns how many objects f makes, on average, after one run to
 // warm up.

@@ -1,7 +1,14 @@
 package time
 
-//go:linkname nanotime mg_nanotime
+// nanotime is what timers go by: the monotonic clock, or that of a bubble of testing/synctest.
+//
+//go:linkname nanotime mg_clock_time
 func nanotime() int64
+
+// monotonic is the reading of the monotonic clock for a Time, since origin; 0 in a bubble.
+//
+//go:linkname monotonic mg_monotonic
+func monotonic(origin int64) int64
 
 //go:linkname walltime mg_walltime
 func walltime() (sec int64, nsec int64)
@@ -33,7 +40,7 @@ const (
 // Now returns the current time.
 func Now() Time {
 	sec, nsec := walltime()
-	return Time{sec + unixToInternal, int32(nsec), nanotime() - startNano, Local}
+	return Time{sec + unixToInternal, int32(nsec), monotonic(startNano), Local}
 }
 
 // Unix returns the time sec seconds and nsec nanoseconds after 1970 began.
@@ -173,7 +180,9 @@ func (t Time) Sub(u Time) Duration {
 // Since is Now().Sub(t).
 func Since(t Time) Duration {
 	if t.mono != 0 {
-		return Duration(nanotime() - startNano - t.mono)
+		if now := monotonic(startNano); now != 0 {
+			return Duration(now - t.mono)
+		}
 	}
 	return Now().Sub(t)
 }
@@ -181,7 +190,9 @@ func Since(t Time) Duration {
 // Until is t.Sub(Now()).
 func Until(t Time) Duration {
 	if t.mono != 0 {
-		return Duration(t.mono - (nanotime() - startNano))
+		if now := monotonic(startNano); now != 0 {
+			return Duration(t.mono - now)
+		}
 	}
 	return t.Sub(Now())
 }

@@ -10,6 +10,7 @@ import (
 type call struct {
 	opaque [4]uintptr
 	f      func()
+	bubble uintptr
 }
 
 //go:linkname callStop mg_timer_stop

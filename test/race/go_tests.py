@@ -1,7 +1,7 @@
 """Runs the tests of Go's race detector, from an installed Go, under minigo and compares.
 
 The name of a test says whether it has a race. Prints the tests that disagree, and how many agree; fails if fewer
-than --least of them do. A test that would need what minigo lacks (cgo, testing/synctest) is left out.
+than --least of them do. A test that would need cgo or an inner package of the library (internal/synctest) is left out.
 """
 
 import argparse

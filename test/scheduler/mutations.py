@@ -48,10 +48,24 @@ ALLOCATOR = "heap/allocator.cpp"
 SPECIALS = "gc/specials.cpp"
 
 MUTATIONS = [Mutation(*m) for m in [
+    # --- Bubbles.
+    ("bubble: who blocks is counted out", "sched/bubble.cpp", "if (!is_durable(reason)) return nullptr;",
+     "if (reason != WaitReason::kNone) return nullptr;",
+     "sched_test:BubbleTest.TheClock*"),
+    ("bubble: who is readied is counted in", "sched/bubble.cpp",
+     "if (is_durable(g->wait_reason)) enter_bubble(g->bubble);", "(void)g;", "sched_test:BubbleTest.*"),
+    ("bubble: Wait comes before the clock", "sched/bubble.cpp", "bubble->waiter.exchange(nullptr, std::memory_order_relaxed)",
+     "bubble->main != nullptr ? nullptr : bubble->waiter.exchange(nullptr, std::memory_order_relaxed)",
+     "sched_test:BubbleTest.EachHasItsClock"),
+    ("bubble: time ends with the first goroutine", "sched/bubble.cpp", "bubble->main != nullptr && timer::advance_bubble(bubble)",
+     "timer::advance_bubble(bubble)", "sched_test:BubbleTest.TimeEndsWithTheFirst"),
+    ("bubble: the other side of a coroutine is counted in", "sched/coroutine.cpp",
+     "if (MG_UNLIKELY(next->bubble != nullptr)) enter_bubble(next->bubble);", "",
+     "sched_test:BubbleTest.CoroutinesTakeTurns"),
     # --- Goroutines and their states.
     ("state: waiting", "sched/park.cpp",
-     "  detach(g, GStatus::kWaiting);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  mutex->unlock",
-     "  detach(g, GStatus::kRunning);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  mutex->unlock",
+     "  detach(g, GStatus::kWaiting);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  Bubble* bubble = bubble_left_by(g, reason);\n  mutex->unlock",
+     "  detach(g, GStatus::kRunning);\n  if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);\n  Bubble* bubble = bubble_left_by(g, reason);\n  mutex->unlock",
      "progress_test:*PassThroughTheirStates"),
     ("state: system call", SYSCALL,
      "g->status.store(GStatus::kSyscall, std::memory_order_relaxed);", "",
@@ -360,7 +374,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("timers: stopped ones leave", "timer/timer.cpp", "  heap->remove(t);\n", "",
      "channel_test:TimerChannelTest.*"),
     ("timers: only those waited for", "chan/timer_channel.cpp",
-     "if (due != 0 && c->has_receivers())", "if (due != 0)",
+     "if (due == 0 || !c->has_receivers())", "if (due == 0)",
      "channel_test:TimerChannelTest.Abandoned*"),
     ("sleep: ends", "timer/timer.cpp", "bool ran = run_due(heap, now);", "bool ran = false;",
      "channel_test:TimerTest.Sleepers*"),

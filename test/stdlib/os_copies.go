@@ -119,10 +119,30 @@ func pipes() {
 	fmt.Println(n, err, b.String() == text)
 }
 
+// asker is a writer that wants to know what it is to read from.
+type asker struct{ bytes.Buffer }
+
+func (a *asker) ReadFrom(r io.Reader) (int64, error) {
+	_, hasSize := r.(interface{ Stat() (os.FileInfo, error) })
+	_, seeks := r.(io.Seeker)
+	_, writes := r.(io.WriterTo)
+	fmt.Println(hasSize, seeks, writes)
+	return a.Buffer.ReadFrom(r)
+}
+
+func asked() {
+	f := create("asked", "abc")
+	defer f.Close()
+	var a asker
+	fmt.Println(io.Copy(&a, f))
+	fmt.Println(a.String())
+}
+
 func main() {
 	folder, _ = os.MkdirTemp("", "copies")
 	defer os.RemoveAll(folder)
 	files()
 	kinds()
 	pipes()
+	asked()
 }

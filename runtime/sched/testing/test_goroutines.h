@@ -72,6 +72,10 @@ bool mg_timer_stop(void* timer);
 void* mg_timer_chan_make(const void* origin, int64_t when, int64_t period);
 bool mg_timer_chan_reset(void* c, int64_t when, int64_t period);
 bool mg_timer_chan_stop(void* c);
+int64_t mg_clock_time();
+int64_t mg_bubble_run(void* race_key, void* body);
+bool mg_bubble_wait();
+uint32_t mg_bubble_current();
 // `body` is a func() that calls mg_coroutine_exit at its end.
 void* mg_coroutine_new(void* body);
 void mg_coroutine_switch(void* coroutine);

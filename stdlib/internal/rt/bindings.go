@@ -134,6 +134,14 @@
 // Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
 // mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback; each returns the value before.
 //
+// Bubbles (package internal/synctest):
+//
+//	mg_bubble_run      uint64_t (void *key, closure f)                        runs f in a new bubble; 0 when its goroutines have ended, 1: they
+//	                                                                          wait for ever, 2: the same, and f is over. key is an object that
+//	                                                                          stands for the bubble in the race detector
+//	mg_bubble_wait     bool ()                                                waits for the others of the bubble; false if one waits already
+//	mg_bubble_current  uint32_t ()                                            the number of the goroutine's bubble, 0: none
+//
 // Semaphores (package sync):
 //
 //	mg_sem_acquire    void (uint32_t *addr, bool lifo, uint32_t caller)       waits until *addr > 0, then takes one; lifo queues in front
@@ -148,12 +156,14 @@
 // Time (package time):
 //
 //	mg_nanotime       int64_t ()                                              monotonic
-//	mg_walltime       {int64_t sec; int64_t nsec} ()                          since 1970
+//	mg_clock_time     int64_t ()                                              the same, or the time of the goroutine's bubble
+//	mg_monotonic      int64_t (int64_t origin)                                since then; 0 in a bubble
+//	mg_walltime       {int64_t sec; int64_t nsec} ()                          since 1970; that of the goroutine's bubble, if it is in one
 //	mg_sleep          void (int64_t ns)                                       ns <= 0 returns at once
 //	mg_timer_reset    bool (Timer *t, int64_t when)                           arms t for `when`; whether it was armed
 //	mg_timer_stop     bool (Timer *t)                                         whether it was armed: f was not called and will not be
-//	    Timer is { uint64_t opaque[4]; closure f }, opaque zero at first, f a func() that a new goroutine calls; `when` is in
-//	    mg_nanotime's clock. The runtime keeps an armed Timer reachable.
+//	    Timer is { uint64_t opaque[4]; closure f; uint64_t opaque }, opaque zero at first, f a func() that a new goroutine calls; `when` is in
+//	    mg_clock_time's clock. The runtime keeps an armed Timer reachable.
 //	mg_timer_chan_make   chan (TimeOrigin *origin, int64_t when, int64_t period)  a channel of Time: values come at `when`, and every period
 //	                                                                          if it is not 0; origin is { int64_t start; Location **local }
 //	mg_timer_chan_reset  bool (chan c, int64_t when, int64_t period)          whether a value was to come, or had come and was not received
