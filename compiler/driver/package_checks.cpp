@@ -13,10 +13,8 @@ constexpr const char* kRuntimeSupport = "internal/rt";
 
 using State = SourcePackage::State;
 
-// For a package that is not checked: the imports that lead nowhere. After a syntax error nothing
-// else is said.
+// For a package that is not checked: the imports that lead nowhere.
 void report_missing_imports(SourcePackage& package) {
-  if (package.diagnostics.has_syntax_errors()) return;
   for (const syntax::File* file : package.files) {
     for (const syntax::ImportSpec* spec : file->imports) {
       auto found = package.imports.find(import_text(*spec));
@@ -41,13 +39,22 @@ bool PackageLoader::check() {
       more = true;
     }
   }
-  if (diagnostics_.has_errors() && !keeps_going_) return false;
+  if (diagnostics_.has_errors() && !keeps_going_) {
+    report_missing();
+    return false;
+  }
   if (runtime_ != nullptr) order(runtime_);
   order(nullptr);
   for (SourcePackage* package : in_order_) {
     if (package->state == State::kLoaded) check(*package);
   }
   return !has_errors();
+}
+
+void PackageLoader::report_missing() {
+  for (SourcePackage* package : loaded()) {
+    if (package->state == State::kLoaded) report_missing_imports(*package);
+  }
 }
 
 // Appends a package and all that it imports, or for nullptr all packages, to in_order_. The next

@@ -73,6 +73,8 @@ class PackageLoader : public sema::Importer {
   // Checks all packages that are loaded and not checked yet. False if there are errors, here or in
   // packages.
   bool check();
+  // Reports the imports that lead nowhere in packages that will not come to be checked.
+  void report_missing();
 
   // Checked packages in the order in which they are initialised (specification, "Program
   // initialization"): by import path as far as imports allow. The runtime's own come first.

@@ -86,6 +86,8 @@ class Program {
   // Prints why git does not tell the commit; false if it should.
   bool is_stamped(const SourcePackage& root);
   bool is_built(const SourcePackage& package) const;
+  // After an error looks for all else that the build lacks, too, and prints everything.
+  bool nothing_missing();
   bool make_test_main();
   // Loads the packages whose code a program of tests counts.
   bool load_counted();

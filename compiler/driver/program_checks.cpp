@@ -52,7 +52,7 @@ bool Program::check() {
     for (const SourcePackage* package : root->unlinked)
       cover::add_unlinked(root->checked, package->checked.coverage, loader_.arena());
   timer_.end("check");
-  return no_errors();
+  return nothing_missing();
 }
 
 void Program::analyze() {

@@ -50,7 +50,7 @@ bool Program::has_main_function(const SourcePackage& root) {
   if (root.checked.types->scope->find("main") != nullptr) return true;
   loader_.diagnostics().error(root.files[0]->package_name->pos,
                               "function main is undeclared in the main package");
-  return no_errors();
+  return nothing_missing();
 }
 
 // Speaks of the file that was asked for, not of the temporary one beside it.

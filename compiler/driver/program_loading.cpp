@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "driver/cover_flags.h"
+#include "driver/missing_functions.h"
 #include "driver/program.h"
 #include "driver/test_main.h"
 
@@ -11,7 +12,14 @@ bool Program::load() {
   roots_ = loader_.load(options_.inputs);
   timer_.end("parse");
   // Errors in sources wait for check(), which finds more.
-  return !loader_.diagnostics().has_errors() || no_errors();
+  return !loader_.diagnostics().has_errors() || nothing_missing();
+}
+
+bool Program::nothing_missing() {
+  if (!loader_.has_errors()) return no_errors();
+  loader_.report_missing();
+  report_missing_functions(loader_, installation_);
+  return no_errors();
 }
 
 bool Program::load_tests(const std::string& folder) {
@@ -25,7 +33,7 @@ bool Program::load_test_files(const std::vector<std::string>& files) {
 }
 
 bool Program::make_test_main() {
-  if (loader_.diagnostics().has_errors()) return no_errors();
+  if (loader_.diagnostics().has_errors()) return nothing_missing();
   if (!load_counted()) return no_errors();
   roots_ = {loader_.add_test_main(tests_, test_main_text(tests_, options_.test.cover))};
   return true;
