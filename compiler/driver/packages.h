@@ -19,74 +19,16 @@
 #include "driver/build_constraint.h"
 #include "driver/import_resolver.h"
 #include "driver/library_assembly.h"
+#include "driver/package_paths.h"
 #include "driver/source_folder.h"
+#include "driver/source_package.h"
 #include "sema/check.h"
 #include "support/arena.h"
 #include "support/diagnostics.h"
-#include "support/embedded_file.h"
 #include "support/source_file.h"
 #include "support/source_overlay.h"
 
 namespace minigo::driver {
-
-// A folder's path from the root, without "." and "..".
-std::string absolute_folder(const std::string& path);
-// How messages name a file: relative to the working folder if that is shorter.
-std::string display_path(const std::string& path);
-
-// Why an argument that is written as a folder ("./x") names none; empty for import paths.
-std::string missing_folder(const std::string& argument);
-
-// The string that an import specification holds; empty after a syntax error.
-std::string import_text(const syntax::ImportSpec& spec);
-
-// The import path of a package that is named by its files, as in Go.
-inline constexpr const char* kCommandLinePackage = "command-line-arguments";
-
-// A package from its files to its checked trees. Packages live as long as the loader.
-struct SourcePackage {
-  struct Import {
-    SourcePackage* package = nullptr;
-    std::string error;  // why there is none
-  };
-
-  SourcePackage(std::string import_path, const support::SourceSet& sources, size_t error_limit)
-      : import_path(std::move(import_path)), diagnostics(sources, error_limit) {}
-
-  // Go's import path; kCommandLinePackage for files.
-  std::string import_path;
-  std::string folder;  // absolute
-  bool library = false;
-  bool from_go = false;              // of the installed Go
-  int go_minor = support::kGoMinor;  // what its module is written for
-  std::string module;                // the path of its module, if go.mod requires it
-  std::string tested;                // the import path under test, in it and its external tests
-  bool from_files = false;           // that the command line names, not from a folder
-  syntax::CountMode counted = syntax::CountMode::kNone;  // how runs of its code are counted
-  std::vector<SourcePackage*> unlinked;  // whose blocks a program of tests knows, and has not
-  sema::Assembly assembly = sema::Assembly::kNone;
-  std::vector<support::SourceFile*> sources;
-  std::vector<syntax::File*> files;
-  std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
-  std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted
-  support::Diagnostics diagnostics;
-  enum class State { kNew, kLoading, kLoaded, kChecked, kFailed } state = State::kNew;
-  std::string load_error;  // not empty: the folder holds no package; importers report it
-  sema::Package checked;
-
-  // The name of the package clause; empty after a syntax error there.
-  std::string_view name() const;
-  bool is_main() const { return name() == "main"; }
-};
-
-// A package with its internal tests in it, and its external tests, which are another package.
-struct TestPackages {
-  SourcePackage* package = nullptr;                                 // nullptr: an error
-  SourcePackage* external = nullptr;                                // nullptr: there are none
-  std::vector<const syntax::File*> internal_files, external_files;  // the tests
-  // Whose code is counted: in the program, or under other tests of the command line.
-  std::vector<SourcePackage*> counted, unlinked;
-};
 
 // All packages of a build. Used by one thread.
 class PackageLoader : public sema::Importer {
@@ -131,6 +73,8 @@ class PackageLoader : public sema::Importer {
   // Checks all packages that are loaded and not checked yet. False if there are errors, here or in
   // packages.
   bool check();
+  // Reports the imports that lead nowhere in packages that will not come to be checked.
+  void report_missing();
 
   // Checked packages in the order in which they are initialised (specification, "Program
   // initialization"): by import path as far as imports allow. The runtime's own come first.

@@ -3,6 +3,7 @@
 #ifndef MINIGO_DRIVER_PROGRAM_H_
 #define MINIGO_DRIVER_PROGRAM_H_
 
+#include <deque>
 #include <map>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "driver/installation.h"
 #include "driver/object_cache.h"
 #include "driver/options.h"
+#include "driver/output_file.h"
 #include "driver/package_objects.h"
 #include "driver/packages.h"
 #include "driver/phase_timer.h"
@@ -69,6 +71,13 @@ class Program {
   const std::string& failed_package() const { return failed_package_; }
 
  private:
+  // What the linker reads; the files last until it has.
+  struct LinkInputs {
+    const std::string& executable;
+    std::deque<OutputFile> files;
+    std::vector<std::string> paths;
+  };
+
   std::vector<SourcePackage*> program_of(const SourcePackage& root) const;
   // What the executable of a root says of its making. git is asked once.
   const std::string& build_info_of(const SourcePackage& root);
@@ -77,6 +86,8 @@ class Program {
   // Prints why git does not tell the commit; false if it should.
   bool is_stamped(const SourcePackage& root);
   bool is_built(const SourcePackage& package) const;
+  // After an error looks for all else that the build lacks, too, and prints everything.
+  bool nothing_missing();
   bool make_test_main();
   // Loads the packages whose code a program of tests counts.
   bool load_counted();
@@ -84,6 +95,10 @@ class Program {
   bool compile(const std::vector<SourcePackage*>& roots);
   bool has_main_function(const SourcePackage& root);
   bool link(const SourcePackage& root, const std::string& executable);
+  std::vector<SourcePackage*> link_order(const SourcePackage& root) const;
+  // Both print the error on failure.
+  bool add_object(LinkInputs& inputs, const std::string& object);
+  bool add_objects(LinkInputs& inputs, const SourcePackage& package);
 
   const Options& options_;
   CompileOptions compile_options_;

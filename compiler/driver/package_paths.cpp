@@ -1,0 +1,34 @@
+#include "driver/package_paths.h"
+
+#include <filesystem>
+
+#include "driver/module.h"
+#include "driver/working_directory.h"
+
+namespace minigo::driver {
+
+std::string absolute_folder(const std::string& path) {
+  std::filesystem::path joined = std::filesystem::path(working_directory()) / path / "";
+  return joined.lexically_normal().parent_path();
+}
+
+std::string parent_folder(const std::string& path) {
+  return absolute_folder(std::filesystem::path(path).parent_path().string());
+}
+
+std::string short_path(const std::string& path) {
+  std::string relative = std::filesystem::path(path).lexically_relative(working_directory());
+  return relative.empty() || relative.size() >= path.size() ? path : relative;
+}
+
+std::string display_path(const std::string& path) {
+  std::string name = short_path(path);
+  return name.find('/') == std::string::npos ? "./" + name : name;
+}
+
+std::string missing_folder(const std::string& argument) {
+  if (!is_local_path(argument)) return "";
+  return "stat " + absolute_folder(argument) + ": directory not found";
+}
+
+}  // namespace minigo::driver
