@@ -21,6 +21,8 @@ type Regexp struct {
 	shortest int      // the length of the shortest match, or less
 	places   bool     // asks where it is
 	longest  bool     // prefers longer matches
+	starts   *byteSet // the bytes that matches begin with, if that says anything
+	marks    int      // splits and jumps
 }
 
 // Compile reads an expression.
@@ -35,10 +37,11 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 		return nil, err
 	}
 	re := &Regexp{expr: expr, names: names, longest: posix, shortest: shortest(n)}
-	if re.code, err = compile(n); err != nil {
+	if re.code, re.marks, err = compile(n); err != nil {
 		return nil, err
 	}
 	re.prefix, re.complete = prefix(re.code)
+	re.starts = starts(re.code)
 	first := n
 	for first.kind == sequence && len(first.subs) > 0 || first.kind == group {
 		first = first.subs[0]
