@@ -68,7 +68,7 @@ func (b *backtracker) search(pos int) (at int, ok bool) {
 			return 0, false
 		}
 		b.forget(pos)
-		if b.run(0, pos) {
+		if b.start(pos) {
 			return pos, true
 		}
 		if b.overflow {
@@ -80,6 +80,14 @@ func (b *backtracker) search(pos int) (at int, ok bool) {
 		_, size := runeAt(b.text, pos)
 		pos += size
 	}
+}
+
+// start follows all ways from the beginning at pos: behind the literal text that is there, which candidate has compared.
+func (b *backtracker) start(pos int) bool {
+	if b.slots > 0 {
+		b.noted[0] = pos
+	}
+	return b.run(b.re.behind, pos+len(b.re.literal))
 }
 
 // forget drops the marks before start when a quarter of all that there may be lies there: so what is found again is at
@@ -102,17 +110,14 @@ func runeAt(text string, pos int) (r rune, size int) {
 }
 
 // first marks an instruction at a position, and returns whether it was not marked.
-func (b *backtracker) first(mark, pos int) bool {
-	at := (pos-b.base)*b.width + mark/64
+func (b *backtracker) first(i *instruction, pos int) bool {
+	at := (pos-b.base)*b.width + i.mark
 	if at >= len(b.marks) && !b.extend(pos) {
 		return false
 	}
-	word, bit := &b.marks[at], uint64(1)<<(mark%64)
-	if *word&bit != 0 {
-		return false
-	}
-	*word |= bit
-	return true
+	old := b.marks[at]
+	b.marks[at] = old | i.bit
+	return old&i.bit == 0
 }
 
 // extend makes room for the marks of pos.
@@ -177,12 +182,12 @@ func (b *backtracker) follow(pc, pos int) bool {
 			}
 			pos += size
 		case opSplit:
-			if !b.first(i.mark, pos) {
+			if !b.first(i, pos) {
 				return false
 			}
 			b.ways = append(b.ways, way{i.other, pos})
 		case opJump:
-			if !b.first(i.mark, pos) {
+			if !b.first(i, pos) {
 				return false
 			}
 		case opSave:

@@ -27,7 +27,8 @@ type instruction struct {
 	class       class
 	ascii       [2]uint64 // the part of class below utf8.RuneSelf
 	index       int       // of opSave
-	mark        int       // of opSplit and opJump: counts them
+	mark        int       // of opSplit and opJump: the word of the backtracker's that has bit
+	bit         uint64
 	next, other int
 }
 
@@ -60,7 +61,7 @@ func (c *compiler) emit(i instruction) int {
 		fail("expression too large", "")
 	}
 	if i.op == opSplit || i.op == opJump {
-		i.mark = c.marks
+		i.mark, i.bit = c.marks/64, 1<<(c.marks%64)
 		c.marks++
 	}
 	c.code = append(c.code, i)

@@ -63,12 +63,30 @@ func (s *byteSet) add(c class) {
 	}
 }
 
+// literal is the text of the runes that are taken first, behind the ^ of an expression that is anchored, and the
+// instruction behind them.
+func literal(code []instruction, anchored bool) (text string, behind int) {
+	var b strings.Builder
+	at := code[0].next
+	if anchored && code[at].op == opPlace && code[at].place == beginText {
+		at = code[at].next
+	}
+	for ; code[at].op == opOne && code[at].one != utf8.RuneError; at = code[at].next {
+		b.WriteRune(code[at].one)
+	}
+	return b.String(), at
+}
+
 // candidate is the first position from pos on where a match can begin, as far as that is easily seen; -1 if there is none.
+// The literal text is there.
 func (re *Regexp) candidate(text string, pos int) int {
 	switch {
 	case re.anchored && pos > 0:
 		return -1
 	case re.anchored:
+		if !strings.HasPrefix(text, re.literal) {
+			return -1
+		}
 		return pos
 	case re.prefix != "":
 		skip := strings.Index(text[pos:], re.prefix)
