@@ -28,7 +28,7 @@ class PendingTexts {
  public:
   // Compares those that there is no room for any more.
   __attribute__((always_inline)) bool add(const abi::String& x, const abi::String& y) {
-    if (x.data == y.data) return true;
+    if (x.data == y.data || x.len == 0) return true;
     if (count_ == kMost && !compare()) return false;
     pairs_[count_++] = {x.data, y.data, static_cast<size_t>(x.len)};
     return true;

@@ -183,3 +183,7 @@ uint64_t random_word() {
 }
 
 }  // namespace minigo::value
+
+extern "C" uint64_t mg_hash_impl(const minigo::abi::Type* type, const void* value, uint64_t seed) {
+  return minigo::value::hash(type, value, seed);
+}

@@ -37,7 +37,7 @@ struct StringKey {
   bool is(const MapLayout*, const char* slot) const {
     auto* other = reinterpret_cast<const abi::String*>(slot);
     return other->len == text.len &&
-           (other->data == text.data ||
+           (other->data == text.data || text.len == 0 ||
             memcmp(other->data, text.data, static_cast<size_t>(text.len)) == 0);
   }
   void store(const MapLayout*, char* slot) const { memcpy(slot, &text, sizeof(text)); }

@@ -29,7 +29,11 @@ func TrimRightFunc(s []byte, f func(r rune) bool) []byte {
 
 // TrimSpace cuts white space off both ends; nil if nothing is left.
 func TrimSpace(s []byte) []byte {
-	text := strings.TrimSpace(view(s))
+	return partOf(s, strings.TrimSpace(view(s)))
+}
+
+// partOf returns the part of s that is text; nil if that is empty.
+func partOf(s []byte, text string) []byte {
 	if text == "" {
 		return nil
 	}
@@ -37,9 +41,9 @@ func TrimSpace(s []byte) []byte {
 	return s[start:][:len(text)]
 }
 
-// Trim cuts the code points of cutset off both ends.
+// Trim cuts the code points of cutset off both ends; nil if nothing is left.
 func Trim(s []byte, cutset string) []byte {
-	return TrimRight(TrimLeft(s, cutset), cutset)
+	return partOf(s, strings.Trim(view(s), cutset))
 }
 
 // TrimLeft cuts at the start only; nil if nothing is left.

@@ -19,32 +19,57 @@ const (
 	opNever                // does not go on
 )
 
-// instruction is a step of the machine in match.go.
+// instruction is a step of the machine in match.go and of the backtracker in backtrack.go.
 type instruction struct {
 	op          opcode
 	place       uint8
 	one         rune
 	class       class
-	index       int // of opSave
+	ascii       [2]uint64 // the part of class below utf8.RuneSelf
+	index       int       // of opSave
+	mark        int       // of opSplit and opJump: the word of the backtracker's that has bit
+	bit         uint64
 	next, other int
+}
+
+// takes says whether r is in the class.
+func (i *instruction) takes(r rune) bool {
+	if uint32(r) < utf8.RuneSelf {
+		return i.ascii[r>>6]>>(r&63)&1 != 0
+	}
+	return r >= 0 && i.class.has(r)
+}
+
+func (c class) ascii() (bits [2]uint64) {
+	for i := 0; i < len(c); i += 2 {
+		for r := c[i]; r <= c[i+1] && r < utf8.RuneSelf; r++ {
+			bits[r>>6] |= 1 << (r & 63)
+		}
+	}
+	return bits
 }
 
 const maxInstructions = 1 << 20
 
 type compiler struct {
-	code []instruction
+	code  []instruction
+	marks int
 }
 
 func (c *compiler) emit(i instruction) int {
 	if len(c.code) >= maxInstructions {
 		fail("expression too large", "")
 	}
+	if i.op == opSplit || i.op == opJump {
+		i.mark, i.bit = c.marks/64, 1<<(c.marks%64)
+		c.marks++
+	}
 	c.code = append(c.code, i)
 	return len(c.code) - 1
 }
 
-// compile makes a program that begins at 0.
-func compile(n *node) (code []instruction, err error) {
+// compile makes a program that begins at 0, and counts its splits and jumps.
+func compile(n *node) (code []instruction, marks int, err error) {
 	defer func() {
 		if e, ok := recover().(*parseError); ok {
 			err = e
@@ -55,7 +80,7 @@ func compile(n *node) (code []instruction, err error) {
 	c.node(n)
 	c.emit(instruction{op: opSave, index: 1, next: len(c.code) + 1})
 	c.emit(instruction{op: opAccept})
-	return c.code, nil
+	return c.code, c.marks, nil
 }
 
 // node compiles n so that it goes on behind its code.
@@ -68,7 +93,7 @@ func (c *compiler) node(n *node) {
 		case len(n.class) == 2 && n.class[0] == n.class[1]:
 			c.emit(instruction{op: opOne, one: n.class[0], next: len(c.code) + 1})
 		default:
-			c.emit(instruction{op: opRunes, class: n.class, next: len(c.code) + 1})
+			c.emit(instruction{op: opRunes, class: n.class, ascii: n.class.ascii(), next: len(c.code) + 1})
 		}
 	case assertion:
 		c.emit(instruction{op: opPlace, place: n.place, next: len(c.code) + 1})

@@ -1,7 +1,6 @@
 package regexp
 
 import (
-	"strings"
 	"sync"
 	"unicode/utf8"
 )
@@ -194,7 +193,7 @@ func (m *machine) step(current, next *queue, r rune, pos, width int, place uint8
 		case opOne:
 			taken = width > 0 && r == i.one
 		case opRunes:
-			taken = width > 0 && i.class.has(r)
+			taken = width > 0 && i.takes(r)
 		}
 		if taken {
 			m.add(next, i.next, pos+width, place, t.noted)
@@ -212,19 +211,27 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 	if len(text)-pos < re.shortest {
 		return nil
 	}
+	if !re.longest && re.marks <= maxMarks {
+		found, next, done := re.backtrack(text, pos, slots)
+		if done {
+			return found
+		}
+		pos = next
+	}
+	return re.simulate(text, pos, slots)
+}
+
+// simulate is match by the machine.
+func (re *Regexp) simulate(text string, pos, slots int) []int {
 	m := re.machine(text, slots)
 	current, next := &m.queues[0], &m.queues[1]
 	for {
 		if len(current.dense) == 0 {
-			if m.matched || re.anchored && pos > 0 {
+			if m.matched {
 				break
 			}
-			if re.prefix != "" {
-				skip := strings.Index(text[pos:], re.prefix)
-				if skip < 0 {
-					break
-				}
-				pos += skip
+			if pos = re.candidate(text, pos); pos < 0 {
+				break
 			}
 		}
 		if !m.matched && (pos == 0 || !re.anchored) {

@@ -5,7 +5,6 @@ package regexp
 import (
 	"io"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 	"unsafe"
 )
@@ -21,6 +20,10 @@ type Regexp struct {
 	shortest int      // the length of the shortest match, or less
 	places   bool     // asks where it is
 	longest  bool     // prefers longer matches
+	literal  string   // what every match begins with before it notes where a group is
+	behind   int      // the instruction behind that
+	starts   *byteSet // the bytes that matches begin with, if that says anything
+	marks    int      // splits and jumps
 }
 
 // Compile reads an expression.
@@ -35,15 +38,17 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 		return nil, err
 	}
 	re := &Regexp{expr: expr, names: names, longest: posix, shortest: shortest(n)}
-	if re.code, err = compile(n); err != nil {
+	if re.code, re.marks, err = compile(n); err != nil {
 		return nil, err
 	}
 	re.prefix, re.complete = prefix(re.code)
+	re.starts = starts(re.code)
 	first := n
 	for first.kind == sequence && len(first.subs) > 0 || first.kind == group {
 		first = first.subs[0]
 	}
 	re.anchored = first.kind == assertion && first.place == beginText
+	re.literal, re.behind = literal(re.code, re.anchored)
 	for i := range re.code {
 		re.places = re.places || re.code[i].op == opPlace
 	}
@@ -165,15 +170,29 @@ func MatchReader(pattern string, r io.RuneReader) (matched bool, err error) {
 
 // QuoteMeta returns an expression for the text s.
 func QuoteMeta(s string) string {
-	var b strings.Builder
+	count := 0
 	for i := range len(s) {
-		if strings.IndexByte(`\.+*?()|[]{}^$`, s[i]) >= 0 {
-			b.WriteByte('\\')
+		if isSpecial(s[i]) {
+			count++
 		}
-		b.WriteByte(s[i])
 	}
-	return b.String()
+	if count == 0 {
+		return s
+	}
+	quoted := make([]byte, 0, len(s)+count)
+	for i := range len(s) {
+		if isSpecial(s[i]) {
+			quoted = append(quoted, '\\')
+		}
+		quoted = append(quoted, s[i])
+	}
+	return unsafe.String(unsafe.SliceData(quoted), len(quoted))
 }
+
+var specialBytes = class{'$', '$', '(', '+', '.', '.', '?', '?', '[', '^', '{', '}'}.ascii()
+
+// isSpecial says whether b means something else than itself in expressions.
+func isSpecial(b byte) bool { return b < utf8.RuneSelf && specialBytes[b>>6]>>(b&63)&1 != 0 }
 
 // submatches is how many positions all groups have.
 func (re *Regexp) submatches() int { return 2 * len(re.names) }

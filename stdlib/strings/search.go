@@ -118,7 +118,19 @@ func IndexRune(s string, r rune) int {
 	case !utf8.ValidRune(r):
 		return -1
 	}
-	return Index(s, string(r))
+	return indexWide(s, r)
+}
+
+// indexWide is IndexRune for a valid code point beyond ASCII. It looks for the first byte and the last one together.
+func indexWide(s string, r rune) int {
+	var text [utf8.UTFMax]byte
+	size := utf8.EncodeRune(text[:], r)
+	for i := 0; ; i++ {
+		i = bytestring.IndexPair(s, i, text[0], text[size-1], size-1)
+		if i < 0 || size == 2 || s[i+1] == text[1] && s[i+size-2] == text[size-2] {
+			return i
+		}
+	}
 }
 
 // A byteSet has a bit for each ASCII character.
@@ -164,6 +176,47 @@ func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
 // enough is the length from which on making a set of the characters pays.
 const enough = 8
 
+// A runeSet has characters of which some may be beyond ASCII.
+type runeSet struct {
+	chars string
+	ready bool    // the rest is known
+	ascii byteSet // those that are ASCII
+	low   uint64  // of the others, a bit for what the lowest six bits are
+}
+
+// manySet returns the set of chars to look for in s, prepared if s is long enough for that to pay.
+func manySet(s, chars string) runeSet {
+	set := runeSet{chars: chars, ready: len(s) >= enough}
+	if !set.ready {
+		return set
+	}
+	for _, c := range chars {
+		if c < utf8.RuneSelf {
+			set.ascii[c>>6] |= 1 << (c & 63)
+		} else {
+			set.low |= 1 << (c & 63)
+		}
+	}
+	return set
+}
+
+func (set *runeSet) has(r rune) bool {
+	switch {
+	case r < utf8.RuneSelf && set.ready:
+		return set.ascii.has(byte(r))
+	case r < utf8.RuneSelf:
+		return IndexByte(set.chars, byte(r)) >= 0
+	case set.ready && set.low>>(r&63)&1 == 0:
+		return false
+	}
+	for _, c := range set.chars {
+		if c == r {
+			return true
+		}
+	}
+	return false
+}
+
 // IndexAny returns the index of the first code point of chars in s.
 func IndexAny(s, chars string) int {
 	if isASCIIByte(chars) {
@@ -180,8 +233,9 @@ func IndexAny(s, chars string) int {
 	if isASCIIByte(s) {
 		return min(IndexByte(chars, s[0]), 0)
 	}
+	set := manySet(s, chars)
 	for i, c := range s {
-		if IndexRune(chars, c) >= 0 {
+		if set.has(c) {
 			return i
 		}
 	}
@@ -201,10 +255,11 @@ func LastIndexAny(s, chars string) int {
 	if isASCIIByte(s) {
 		return min(IndexByte(chars, s[0]), 0)
 	}
+	set := manySet(s, chars)
 	for i := len(s); i > 0; {
 		r, size := utf8.DecodeLastRuneInString(s[:i])
 		i -= size
-		if IndexRune(chars, r) >= 0 {
+		if set.has(r) {
 			return i
 		}
 	}

@@ -51,6 +51,9 @@ func TrimRightFunc(s string, f func(rune) bool) string {
 
 // Trim cuts the code points of cutset off both ends.
 func Trim(s, cutset string) string {
+	if isASCIIByte(cutset) {
+		return trimByteRight(trimByteLeft(s, cutset[0]), cutset[0])
+	}
 	if set, ok := setOf(cutset); ok && s != "" {
 		s = s[set.index(s, false):]
 		return s[:set.lastIndex(s, false)+1]
@@ -58,8 +61,27 @@ func Trim(s, cutset string) string {
 	return TrimRight(TrimLeft(s, cutset), cutset)
 }
 
+func trimByteLeft(s string, c byte) string {
+	i := 0
+	for i < len(s) && s[i] == c {
+		i++
+	}
+	return s[i:]
+}
+
+func trimByteRight(s string, c byte) string {
+	n := len(s)
+	for n > 0 && s[n-1] == c {
+		n--
+	}
+	return s[:n]
+}
+
 // TrimLeft cuts at the start only.
 func TrimLeft(s, cutset string) string {
+	if isASCIIByte(cutset) {
+		return trimByteLeft(s, cutset[0])
+	}
 	if set, ok := setOf(cutset); ok {
 		return s[set.index(s, false):]
 	}
@@ -73,6 +95,9 @@ func TrimLeft(s, cutset string) string {
 
 // TrimRight cuts at the end only.
 func TrimRight(s, cutset string) string {
+	if isASCIIByte(cutset) {
+		return trimByteRight(s, cutset[0])
+	}
 	if set, ok := setOf(cutset); ok {
 		return s[:set.lastIndex(s, false)+1]
 	}

@@ -33,6 +33,7 @@
 //	mg_coverage       string ()                                               the entries of counted packages (internal/counters)
 //	mg_random_bytes   int64_t (uint8_t *p, int64_t n)                         unforeseeable; how many, or -errno; -ENOSYS: it takes a system call
 //	mg_rand           uint64_t ()                                             random, any goroutine
+//	mg_hash           uint64_t (const Type *, const void *value, uint64_t seed)  panics for a value that cannot be a key
 //	mg_format_float   int64_t (uint8_t *buf, int64_t cap, double v, int64_t fmt, int64_t prec, int64_t bits)
 //	                                                                          std::to_chars of a finite v; fmt 'e' or 'f', prec -1 is the
 //	                                                                          shortest that reads back ('e' only), bits 32 or 64; the length

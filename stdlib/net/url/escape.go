@@ -5,6 +5,7 @@ package url
 import (
 	"strconv"
 	"strings"
+	"unsafe"
 )
 
 // EscapeError is a percent sign without two hexadecimal digits behind it.
@@ -43,19 +44,19 @@ var unescaped = [...]string{
 	partFragment:    "$&+,/:;=?@!()*",
 }
 
-// needsEscape reports whether the byte is escaped in the part.
-func needsEscape(c byte, p part) bool {
-	switch {
-	case 'a' <= c|' ' && c|' ' <= 'z', '0' <= c && c <= '9', c == '-', c == '_', c == '.', c == '~':
-		return false
-	}
-	for i := range len(unescaped[p]) {
-		if unescaped[p][i] == c {
-			return false
+// asItself has for each byte a bit for each part where it needs no escape.
+var asItself = func() (parts [256]uint8) {
+	const everywhere = "-_.~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+	for p, more := range unescaped {
+		for _, c := range []byte(everywhere + more) {
+			parts[c] |= 1 << p
 		}
 	}
-	return true
-}
+	return parts
+}()
+
+// needsEscape reports whether the byte is escaped in the part.
+func needsEscape(c byte, p part) bool { return asItself[c]>>p&1 == 0 }
 
 // QueryEscape returns s so that it can stand in a query.
 func QueryEscape(s string) string { return escape(s, partQuery) }
@@ -83,22 +84,18 @@ func escape(s string, p part) string {
 	if count == 0 {
 		return s
 	}
-	var b strings.Builder
-	b.Grow(len(s) + 2*count)
-	b.WriteString(s[:first])
+	b := append(make([]byte, 0, len(s)+2*count), s[:first]...)
 	for i := first; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == ' ' && p == partQuery:
-			b.WriteByte('+')
+			b = append(b, '+')
 		case needsEscape(c, p):
-			b.WriteByte('%')
-			b.WriteByte(upperHex[c>>4])
-			b.WriteByte(upperHex[c&15])
+			b = append(b, '%', upperHex[c>>4], upperHex[c&15])
 		default:
-			b.WriteByte(c)
+			b = append(b, c)
 		}
 	}
-	return b.String()
+	return unsafe.String(unsafe.SliceData(b), len(b))
 }
 
 // meansItself returns the length of the beginning of s that unescape leaves as it is.

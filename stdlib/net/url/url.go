@@ -146,17 +146,23 @@ func rawForm(raw, plain string, p part) (string, bool) {
 // String puts the URL together.
 func (u *URL) String() string {
 	var b strings.Builder
+	b.Grow(len(u.Scheme) + len(u.Opaque) + len(u.Host) + len(u.Path) + len(u.RawQuery) + len(u.Fragment) + len("://?#"))
 	if u.Scheme != "" {
-		b.WriteString(u.Scheme + ":")
+		b.WriteString(u.Scheme)
+		b.WriteByte(':')
 	}
 	if u.Opaque != "" {
 		b.WriteString(u.Opaque)
 	} else {
 		u.writeHierarchy(&b)
 	}
-	b.WriteString(u.query())
+	if u.ForceQuery || u.RawQuery != "" {
+		b.WriteByte('?')
+		b.WriteString(u.RawQuery)
+	}
 	if u.Fragment != "" {
-		b.WriteString("#" + u.EscapedFragment())
+		b.WriteByte('#')
+		b.WriteString(u.EscapedFragment())
 	}
 	return b.String()
 }
@@ -170,7 +176,8 @@ func (u *URL) writeHierarchy(b *strings.Builder) {
 			b.WriteString("//")
 		}
 		if u.User != nil {
-			b.WriteString(u.User.String() + "@")
+			b.WriteString(u.User.String())
+			b.WriteByte('@')
 		}
 		b.WriteString(escape(u.Host, partHost))
 	}

@@ -1,0 +1,106 @@
+package regexp
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// byteSet is a set of the first bytes of runes.
+type byteSet [256]bool
+
+// starts is the set of bytes that a match can begin with; nil if it may be empty, or may begin with any.
+func starts(code []instruction) *byteSet {
+	set := &byteSet{}
+	if !set.follow(code, 0, make([]bool, len(code))) {
+		return nil
+	}
+	for _, in := range set {
+		if !in {
+			return set
+		}
+	}
+	return nil
+}
+
+// follow adds what can be taken first from pc on. It returns false if a match can end before that.
+func (s *byteSet) follow(code []instruction, pc int, seen []bool) bool {
+	for !seen[pc] {
+		seen[pc] = true
+		i := &code[pc]
+		switch i.op {
+		case opOne:
+			s.add(class{i.one, i.one})
+			return true
+		case opRunes:
+			s.add(i.class)
+			return true
+		case opNever:
+			return true
+		case opAccept:
+			return false
+		case opSplit:
+			if !s.follow(code, i.next, seen) {
+				return false
+			}
+			pc = i.other
+		default:
+			pc = i.next
+		}
+	}
+	return true
+}
+
+func (s *byteSet) add(c class) {
+	for i := 0; i < len(c); i += 2 {
+		for r := c[i]; r <= c[i+1] && r < utf8.RuneSelf; r++ {
+			s[r] = true
+		}
+	}
+	if c[len(c)-1] >= utf8.RuneSelf {
+		for b := utf8.RuneSelf; b < len(s); b++ {
+			s[b] = true
+		}
+	}
+}
+
+// literal is the text of the runes that are taken first, behind the ^ of an expression that is anchored, and the
+// instruction behind them.
+func literal(code []instruction, anchored bool) (text string, behind int) {
+	var b strings.Builder
+	at := code[0].next
+	if anchored && code[at].op == opPlace && code[at].place == beginText {
+		at = code[at].next
+	}
+	for ; code[at].op == opOne && code[at].one != utf8.RuneError; at = code[at].next {
+		b.WriteRune(code[at].one)
+	}
+	return b.String(), at
+}
+
+// candidate is the first position from pos on where a match can begin, as far as that is easily seen; -1 if there is none.
+// The literal text is there.
+func (re *Regexp) candidate(text string, pos int) int {
+	switch {
+	case re.anchored && pos > 0:
+		return -1
+	case re.anchored:
+		if !strings.HasPrefix(text, re.literal) {
+			return -1
+		}
+		return pos
+	case re.prefix != "":
+		skip := strings.Index(text[pos:], re.prefix)
+		if skip < 0 {
+			return -1
+		}
+		return pos + skip
+	case re.starts != nil:
+		for pos < len(text) && !re.starts[text[pos]] {
+			pos++
+		}
+		if pos == len(text) {
+			return -1
+		}
+	}
+	return pos
+}
