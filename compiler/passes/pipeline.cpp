@@ -13,6 +13,7 @@
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/blocking_arguments.h"
 #include "passes/fast_paths.h"
+#include "passes/frame_words.h"
 #include "passes/fuzz_counters.h"
 #include "passes/optimization.h"
 #include "passes/race_events.h"
@@ -54,6 +55,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
     polls.addPass(SafepointPollsPass());
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(polls)));
   }
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameWordsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(WriteBarriersPass()));
   passes.addPass(BlockingArgumentsPass());
   return passes;
