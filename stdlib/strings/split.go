@@ -119,8 +119,11 @@ func Repeat(s string, count int) string {
 	if count > 0 && len(s) > (1<<63-1)/count {
 		panic("strings: Repeat output length overflow")
 	}
-	if count == 0 || s == "" {
+	switch {
+	case count == 0 || s == "":
 		return ""
+	case count == 1:
+		return s
 	}
 	return take(bytestring.Repeat(s, count))
 }
