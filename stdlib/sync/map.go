@@ -169,8 +169,8 @@ func (m *Map) Range(f func(key, value any) bool) {
 		return
 	}
 	for from := uint64(0); ; {
-		b, to := t.resident(from)
-		for n := b.first.load(); n != nil; n = n.next.load() {
+		first, to := t.resident(from)
+		for n := first; n != nil; n = n.next.load() {
 			if n.hash < from || n.hash > to {
 				continue
 			}

@@ -151,14 +151,14 @@ func (b *mapBucket) linkTo(n *mapNode) *mapLink {
 	return at
 }
 
-// resident returns the bucket that has the nodes of hash now, and the last hash for which that is so.
-func (t *mapTable) resident(hash uint64) (b *mapBucket, last uint64) {
+// resident returns the first node of the bucket that has those of hash now, and the last hash for which that is so. The bucket may
+// have moved on when it returns.
+func (t *mapTable) resident(hash uint64) (first *mapNode, last uint64) {
 	last = ^uint64(0)
 	for {
 		last = min(last, hash|(1<<t.shift-1))
-		b = t.bucket(hash)
-		if b.first.load() != &movedOn {
-			return b, last
+		if first = t.bucket(hash).first.load(); first != &movedOn {
+			return first, last
 		}
 		t = t.next.Load()
 	}

@@ -36,6 +36,9 @@ func fail(format string, values ...any) {
 func (r *residents) walk(what string, f func(key any)) {
 	seen := map[any]int{}
 	r.m.Range(func(key, value any) bool {
+		if key == nil {
+			fail("%s: a key that nobody has stored", what)
+		}
 		seen[key]++
 		if i, ok := key.(int); ok && i < r.count && value.(int)%1000000 != i {
 			fail("%s: %v has %v", what, key, value)
@@ -88,8 +91,36 @@ func guests(r *residents) func(int) {
 	}
 }
 
+// walkYoung walks maps that have just been made, whose first tables give way to larger ones one after the other.
+func walkYoung() {
+	for range 10 * *rounds {
+		var m sync.Map
+		var stop atomic.Bool
+		var all sync.WaitGroup
+		for range 6 {
+			all.Go(func() {
+				for !stop.Load() {
+					m.Range(func(key, value any) bool {
+						if key == nil {
+							fail("a young map: a key that nobody has stored")
+						}
+						return true
+					})
+				}
+			})
+		}
+		for i := range 6000 {
+			m.Store(i, i)
+		}
+		stop.Store(true)
+		all.Wait()
+	}
+	fmt.Println("young maps")
+}
+
 func main() {
 	flag.Parse()
+	walkYoung()
 	for _, count := range []int{1, 9, 300, 5000} {
 		r := newResidents(count)
 		r.besides("beside guests", guests(r))
