@@ -51,6 +51,7 @@ void read_functions(SourcePackage& package, SymbolNames* defined, std::vector<Pr
     for (const syntax::Decl* each : file->decls) {
       const auto* decl = syntax::dyn_cast<syntax::FuncDecl>(each);
       if (decl == nullptr || decl->name == nullptr || !decl->recv.fields.empty()) continue;
+      if (!decl->type->type_params.fields.empty()) continue;  // generic functions have no symbols
       auto linked = symbols.find(std::string(decl->name->name));
       bool named = linked != symbols.end();
       if (decl->body != nullptr) {
