@@ -186,7 +186,7 @@ void flow_builtin(FlowContext& fc, Hole hole, CallExpr* call) {
 // ---- conversions ----
 
 bool copies(const types::Type* from, const types::Type* to) {
-  // Between strings and slices, and numbers to strings: new memory.
+  // Between strings and slices, and numbers to strings: new memory. Neither type is an interface.
   return types::is_string(to) != types::is_string(from);
 }
 
@@ -213,12 +213,12 @@ void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
   Expr* operand = call->args[0];
   const types::Type* from = operand->type;
   const types::Type* to = call->type;
+  if (types::is_interface(to) && !types::is_interface(from)) {
+    return flow_expr(fc, boxes(from, to) ? spill(fc, hole, call) : hole, operand);
+  }
   if (copies(from, to)) {
     spill(fc, hole, call);
     return flow_discard(fc, operand);
-  }
-  if (types::is_interface(to) && !types::is_interface(from)) {
-    return flow_expr(fc, boxes(from, to) ? spill(fc, hole, call) : hole, operand);
   }
   if (types::is_basic(to, types::BasicKind::kUnsafePointer) &&
       types::is_basic(from, types::BasicKind::kUintptr)) {
