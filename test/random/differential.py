@@ -3,6 +3,7 @@
 
     differential.py --minigo build/bin/minigo --first 1 --count 40     forty seeds
     differential.py --minigo build/bin/minigo --minutes 60             as many as fit, from one at random, which is printed
+    differential.py --minigo build/bin/minigo --programs pointers      others: see --programs
 
 Each runs plainly, with few and many Ps, with collections all the time, and with goroutines that change threads at every
 wait. They must print the same, end with the same code, and panic with the same words. Programs that differ stay in
@@ -19,9 +20,12 @@ import sys
 import tempfile
 import time
 
-from generator import generate
+import generator
+import pointers
 from reduce import reduce_lines
 
+# Of computation and concurrency, and of values that point to each other.
+GENERATORS = {"work": generator.generate, "pointers": pointers.generate}
 LEVELS = ("-O0", "-O1", "-O2")
 SETTINGS = ({}, {"GOMAXPROCS": "1"}, {"GOMAXPROCS": "8"}, {"MINIGO_GC_STRESS": "1"}, {"GODEBUG": "migrate=1"})
 BUILD_SECONDS, RUN_SECONDS = 300, 60
@@ -96,7 +100,7 @@ def check(seed, options):
                 file.write(text)
             return difference(options.minigo, source, folder)
 
-        text = generate(seed)
+        text = GENERATORS[options.programs](seed)
         found = try_text(text)
         if found is None:
             return seed, None
@@ -125,6 +129,7 @@ def seeds(options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minigo", required=True)
+    parser.add_argument("--programs", choices=GENERATORS, default="work")
     parser.add_argument("--first", type=int, default=None, help="the first seed; by default any, which is printed")
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--minutes", type=float, help="instead of a count")
