@@ -35,10 +35,17 @@ struct Waiter {
   Waiter* next;  // in the queue
   Waiter* prev;
   void* elem;    // channel: what to send, or where to receive; may be null. semaphore: its address
-  void* object;  // the channel or the semaphore's bucket
+  union {
+    void* object;           // the channel, or what the poller knows of a descriptor
+    int64_t charged_until;  // semaphore, in the queue: nanotime (sync/address_table.h); 0: unknown
+    int64_t charge;         // semaphore, taken out: nanoseconds; 0: unknown
+  };
   Waiter* link;  // select: next case of the same G; semaphore: next waiter for the same address
   Waiter* tail;  // semaphore: last of `link`
-  uint32_t ticket;  // semaphore: handed over; notify list: ticket
+  union {
+    uint32_t ticket;  // semaphore, taken out: handed over; notify list: ticket
+    uint32_t behind;  // semaphore, the first in the queue: how many wait behind it
+  };
   uint16_t index;   // select: number of the case
   bool is_select;   // one of several: the first that fires wins g->select_done
   // Channel: a value was transferred (false: closed). Semaphore: the wait is timed.

@@ -1,7 +1,7 @@
 // The profiles of waiting. "block" has the stacks of goroutines that waited for others, when they
-// go on; "mutex" has those of goroutines that gave up a mutex, with the time that the next owner
-// waited for it. Both count estimates, as Go does: of short or of most events only some are
-// recorded, with the weight of all.
+// go on; "mutex" has those of goroutines that gave up a mutex, with the time that all others have
+// waited for it meanwhile. Both count estimates, as Go does: of short or of most events only some
+// are recorded, with the weight of all.
 
 #include <atomic>
 
@@ -121,20 +121,16 @@ void begin_wait(G* g, WaitReason reason) {
   g->resume_function = end_wait;
 }
 
-void note_release(const G* waiter) {
+void note_release(int64_t nanoseconds) {
   int64_t fraction = mutex_fraction.load(std::memory_order_relaxed);
-  int64_t since = waiter->wait_began;
-  if (fraction <= 0 || !is_mutex(waiter->wait_reason) ||
-      since < rates_since.load(std::memory_order_relaxed) ||
-      random_number() % static_cast<uint64_t>(fraction) != 0)
+  if (fraction <= 0 || nanoseconds == 0 || random_number() % static_cast<uint64_t>(fraction) != 0)
     return;
   auto weight = static_cast<double>(fraction);
-  auto time = static_cast<double>(platform::nanotime() - since);
   prepare_walks();
   Stack stack;
   walk_caller(&stack);
   base::MutexLock lock(contention_mutex);
-  add(mutex_buckets, stack, {weight, weight * time});
+  add(mutex_buckets, stack, {weight, weight * static_cast<double>(nanoseconds)});
 }
 
 extern "C" {

@@ -4,6 +4,7 @@
 
 #include "sync/address_table.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace minigo::sync {
@@ -21,6 +22,20 @@ constexpr uint64_t kMultiplier = 0x9e3779b97f4a7c15;
 
 uint32_t hash(const void* address) {
   return static_cast<uint32_t>((reinterpret_cast<uintptr_t>(address) * kMultiplier) >> 32);
+}
+
+// The first waiter leaves: the next one, if there is any, is charged from `now` on.
+int64_t take_charge(Waiter* head, Waiter* next, int64_t now) {
+  if (now == 0 || head->charged_until == 0) return 0;
+  int64_t waited = now - head->charged_until;
+  int64_t last_waited = waited;
+  if (next != nullptr) {
+    next->charged_until = now;
+    Waiter* last = head->tail;
+    last_waited = last->charged_until != 0 ? now - last->charged_until : 0;
+    last->charged_until = now;
+  }
+  return std::max<int64_t>(1, waited + (waited + last_waited) / 2 * head->behind);
 }
 
 }  // namespace
@@ -79,6 +94,7 @@ void AddressTable::grow() {
 
 void AddressTable::push(Waiter* waiter, bool lifo) {
   waiter->link = waiter->tail = nullptr;
+  waiter->behind = 0;
   Waiter* head = find(waiter->elem);
   if (head == nullptr) {
     insert_head(waiter);
@@ -87,23 +103,29 @@ void AddressTable::push(Waiter* waiter, bool lifo) {
     replace_head(head, waiter);
     waiter->link = head;
     waiter->tail = head->tail != nullptr ? head->tail : head;
+    waiter->behind = head->behind + 1;
+    waiter->charged_until = head->charged_until;
     head->tail = nullptr;
   } else {
+    head->behind++;
     (head->tail != nullptr ? head->tail : head)->link = waiter;
     head->tail = waiter;
   }
 }
 
-Waiter* AddressTable::pop(const void* address) {
+Waiter* AddressTable::pop(const void* address, int64_t now) {
   Waiter* head = find(address);
   if (head == nullptr) return nullptr;
   Waiter* next = head->link;
+  int64_t charge = take_charge(head, next, now);
   if (next == nullptr) {
     remove_head(head);
   } else {
     next->tail = head->tail == next ? nullptr : head->tail;
+    next->behind = std::max(head->behind - 1, 1u);
     replace_head(head, next);
   }
+  head->charge = charge;
   head->link = head->tail = nullptr;
   return head;
 }

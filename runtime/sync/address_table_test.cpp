@@ -103,5 +103,62 @@ TEST(AddressTable, LastComeOvertakesAll) {
   EXPECT_EQ(table.pop(waiters), nullptr);
 }
 
+// Waiters that came at these times. Expects the charge of each that is let go.
+class ChargeTest : public testing::Test {
+ protected:
+  void push(int64_t now, bool lifo = false) {
+    Waiter* waiter = &waiters_[pushed_++];
+    waiter->elem = waiters_;
+    waiter->charged_until = now;
+    table_.push(waiter, lifo);
+  }
+  int64_t pop(int64_t now) { return table_.pop(waiters_, now)->charge; }
+
+ private:
+  AddressTable table_;
+  Waiter waiters_[16] = {};
+  int pushed_ = 0;
+};
+
+TEST_F(ChargeTest, IsTheWaitOfAnOnlyWaiter) {
+  push(100);
+  EXPECT_EQ(pop(130), 30);
+}
+
+TEST_F(ChargeTest, HasTheWaitsOfAllThatAreHeldUp) {
+  for (int64_t now = 100; now < 108; now++) push(now);
+  EXPECT_EQ(pop(1100), 1000 + 7 * ((1000 + 993) / 2));
+}
+
+TEST_F(ChargeTest, BeginsAnewWithEachThatIsLetGo) {
+  for (int i = 0; i < 4; i++) push(100);
+  EXPECT_EQ(pop(1100), 4 * 1000);
+  EXPECT_EQ(pop(1110), 3 * 10);
+}
+
+TEST_F(ChargeTest, OfTheLastTwoIsGosEstimate) {
+  for (int i = 0; i < 3; i++) push(100);
+  EXPECT_EQ(pop(200), 300);
+  EXPECT_EQ(pop(220), 30);
+  EXPECT_EQ(pop(240), 40);
+}
+
+TEST_F(ChargeTest, OfOneThatOvertakesIsThatOfTheFirst) {
+  push(100);
+  push(200);
+  push(300, true);
+  EXPECT_EQ(pop(400), 300 + 2 * (300 + 200) / 2);
+}
+
+TEST_F(ChargeTest, KnowsOnlyWaitsThatWereTimed) {
+  push(0);
+  EXPECT_EQ(pop(100), 0);
+  push(100);
+  EXPECT_EQ(pop(0), 0);
+  push(100);
+  push(0);
+  EXPECT_EQ(pop(200), 100 + 100 / 2);
+}
+
 }  // namespace
 }  // namespace minigo::sync

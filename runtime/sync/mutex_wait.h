@@ -20,12 +20,15 @@ inline constexpr uint32_t kMutexWaitPeriod = 16;
 // Nanoseconds in all. It never falls.
 extern std::atomic<int64_t> mutex_wait_time;
 
+inline bool is_mutex(model::WaitReason reason) {
+  return reason == model::WaitReason::kSyncMutexLock ||
+         reason == model::WaitReason::kSyncRWMutexRLock ||
+         reason == model::WaitReason::kSyncRWMutexLock;
+}
+
 // g, the current goroutine, is about to wait for a semaphore.
 inline void begin_mutex_wait(model::G* g, model::WaitReason reason) {
-  bool is_mutex = reason == model::WaitReason::kSyncMutexLock ||
-                  reason == model::WaitReason::kSyncRWMutexRLock ||
-                  reason == model::WaitReason::kSyncRWMutexLock;
-  bool is_timed = is_mutex && sched::fast_random(model::current_m()) % kMutexWaitPeriod == 0;
+  bool is_timed = is_mutex(reason) && sched::fast_random(model::current_m()) % kMutexWaitPeriod == 0;
   g->waiter.success = is_timed;
   if (MG_UNLIKELY(is_timed)) g->mutex_wait_began = platform::nanotime();
 }

@@ -70,8 +70,11 @@ void retake(G* g) {
 Waiter* take_waiter(Bucket& bucket, const Counter* counter) {
   base::MutexLock lock(bucket.lock);
   if (bucket.waiters.load(std::memory_order_relaxed) == 0) return nullptr;
-  Waiter* waiter = bucket.table.pop(counter);
-  if (waiter != nullptr) bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
+  int64_t now = MG_UNLIKELY(sched::wait_profile.on) ? platform::nanotime() : 0;
+  Waiter* waiter = bucket.table.pop(counter, now);
+  if (waiter == nullptr) return nullptr;
+  bucket.waiters.fetch_sub(1, std::memory_order_relaxed);
+  waiter->ticket = 0;
   return waiter;
 }
 
@@ -91,7 +94,8 @@ void acquire(G* g, std::atomic<uint32_t>* counter, bool lifo, WaitReason reason)
   }
   waiter->g = g;
   waiter->elem = counter;
-  waiter->ticket = 0;
+  waiter->charged_until =
+      MG_UNLIKELY(sched::wait_profile.on) && is_mutex(reason) ? platform::nanotime() : 0;
   waiter->is_select = lifo;
   waiter->index = static_cast<uint16_t>(reason);
   begin_mutex_wait(g, reason);
@@ -110,7 +114,7 @@ void release(std::atomic<uint32_t>* counter, bool hand_off) {
   if (hand_off && try_take(counter)) waiter->ticket = 1;
   bool at_once = waiter->ticket != 0;
   end_mutex_wait(waiter->g);
-  if (MG_UNLIKELY(sched::wait_profile.on)) profile::note_release(waiter->g);
+  if (MG_UNLIKELY(sched::wait_profile.on)) profile::note_release(waiter->charge);
   sched::ready(waiter->g);
   // The new owner runs at once on what is left of our time slice; we go to the local tail.
   if (at_once) sched::goroutine_yield_local(model::current_g());

@@ -124,8 +124,7 @@ func ask(requests chan<- request, count, from, keys int) (sum int) {
 	return sum
 }
 
-// sweepBeside sweeps while a worker waits for it, however fast the machine is. One only: Go charges an unlock for all that wait, and
-// minigo for the one that goes on.
+// sweepBeside sweeps while a worker waits for it, however fast the machine is.
 func sweepBeside(c *cache, requests chan<- request) {
 	held := make(chan bool)
 	go c.sweep(held, 40*time.Millisecond)
