@@ -293,16 +293,30 @@ extern "C" void mg_chan_send_impl(Channel* c, void* value) {
   if (unlock_and_wake(c, attempt) == Outcome::kClosed) panic_send_on_closed();
 }
 
-extern "C" bool mg_chan_recv_impl(Channel* c, void* where) {
+namespace {
+
+// The current goroutine is about to wait in a receive, which profiles name by its form.
+G* waiting_receiver(bool asks_ok) {
+  G* g = model::current_g();
+  g->waiter.index = asks_ok;
+  return g;
+}
+
+inline bool receive(Channel* c, void* where, bool asks_ok) {
   if (MG_UNLIKELY(c == nullptr))
-    sched::park_forever(model::current_g(), WaitReason::kChanReceiveNil);
+    sched::park_forever(waiting_receiver(asks_ok), WaitReason::kChanReceiveNil);
   check_bubble(c, "receive on synctest channel");
   c->lock.lock();
   Attempt attempt = try_receive(c, where);
   if (attempt.outcome == Outcome::kBlocked)
-    wait_in(c, c->receivers(), model::current_g(), where, WaitReason::kChanReceive);
+    wait_in(c, c->receivers(), waiting_receiver(asks_ok), where, WaitReason::kChanReceive);
   return unlock_and_wake(c, attempt) == Outcome::kDone;
 }
+
+}  // namespace
+
+extern "C" bool mg_chan_recv_impl(Channel* c, void* where) { return receive(c, where, false); }
+extern "C" bool mg_chan_recv_ok_impl(Channel* c, void* where) { return receive(c, where, true); }
 
 extern "C" void mg_chan_close_impl(Channel* c) {
   if (c == nullptr) panic::raise_plain_error("close of nil channel");

@@ -46,7 +46,7 @@ struct Waiter {
     uint32_t ticket;  // semaphore, taken out: handed over; notify list: ticket
     uint32_t behind;  // semaphore, the first in the queue: how many wait behind it
   };
-  uint16_t index;   // select: number of the case
+  uint16_t index;   // select: number of the case; receive: whether the program asks for ok
   bool is_select;   // one of several: the first that fires wins g->select_done
   // Channel: a value was transferred (false: closed). Semaphore: the wait is timed.
   bool success;

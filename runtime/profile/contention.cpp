@@ -71,7 +71,7 @@ void add(Buckets<Waits>& buckets, const Stack& stack, Waits waits) MG_REQUIRES(c
 
 // A wait of at least the rate is recorded, a shorter one with a probability that is in proportion:
 // then it has the weight of the rate.
-void record_block(WaitReason reason, int64_t nanoseconds) {
+void record_block(const G* g, int64_t nanoseconds) {
   int64_t rate = block_rate.load(std::memory_order_relaxed);
   if (rate <= 0 || nanoseconds <= 0) return;
   bool is_short = nanoseconds < rate;
@@ -81,7 +81,7 @@ void record_block(WaitReason reason, int64_t nanoseconds) {
   auto weight = static_cast<double>(rate);
   prepare_walks();
   Stack stack;
-  push_wait(reason, &stack);
+  push_wait(g, &stack);
   walk_caller(&stack);
   base::MutexLock lock(contention_mutex);
   add(block_buckets, stack, is_short ? Waits{weight / time, weight} : Waits{1, time});
@@ -91,7 +91,7 @@ void record_block(WaitReason reason, int64_t nanoseconds) {
 void end_wait(G* g) {
   int64_t since = g->wait_began;
   if (since >= rates_since.load(std::memory_order_relaxed))
-    record_block(g->wait_reason, platform::nanotime() - since);
+    record_block(g, platform::nanotime() - since);
   if (g->after_wait != nullptr) g->after_wait(g);
 }
 

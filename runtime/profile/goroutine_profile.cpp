@@ -29,7 +29,7 @@ void walk_goroutine(const G* g, Stack* out) {
   if (g == model::current_g()) return walk_caller(out);
   if (g->status.load(std::memory_order_relaxed) == GStatus::kWaiting) {
     push_park(out);
-    push_wait(g->wait_reason, out);
+    push_wait(g, out);
   }
   walk_parked(g, out);
 }

@@ -8,6 +8,7 @@ extern "C" {
 // Each is code of its own, so that its address means it.
 __attribute__((noinline)) void mg_wait_parked() { asm volatile("# parked"); }
 __attribute__((noinline)) void mg_wait_receive() { asm volatile("# receive"); }
+__attribute__((noinline)) void mg_wait_receive_ok() { asm volatile("# receive, ok"); }
 __attribute__((noinline)) void mg_wait_send() { asm volatile("# send"); }
 __attribute__((noinline)) void mg_wait_select() { asm volatile("# select"); }
 __attribute__((noinline)) void mg_wait_sleep() { asm volatile("# sleep"); }
@@ -28,12 +29,12 @@ void push_function(void (*function)(), Stack* out) {
 
 void push_park(Stack* out) { push_function(mg_wait_parked, out); }
 
-void push_wait(WaitReason reason, Stack* out) {
-  switch (reason) {
+void push_wait(const model::G* g, Stack* out) {
+  switch (g->wait_reason) {
     case WaitReason::kChanReceive:
     case WaitReason::kBubbleChanReceive:
     case WaitReason::kChanReceiveNil:
-      return push_function(mg_wait_receive, out);
+      return push_function(g->waiter.index != 0 ? mg_wait_receive_ok : mg_wait_receive, out);
     case WaitReason::kChanSend:
     case WaitReason::kBubbleChanSend:
     case WaitReason::kChanSendNil:

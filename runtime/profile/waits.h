@@ -5,14 +5,14 @@
 #ifndef MINIGO_PROFILE_WAITS_H_
 #define MINIGO_PROFILE_WAITS_H_
 
-#include "model/wait_reason.h"
+#include "model/goroutine.h"
 #include "profile/stack_walk.h"
 
 namespace minigo::profile {
 
-// Pushes the function that a goroutine is in that waits for this reason, if Go has it in package
-// runtime or time.
-void push_wait(model::WaitReason reason, Stack* out);
+// Pushes the function that the goroutine is in, which waits or has just waited, if Go has it in
+// package runtime or time.
+void push_wait(const model::G* g, Stack* out);
 // Pushes the one in which all goroutines wait.
 void push_park(Stack* out);
 

@@ -45,6 +45,7 @@ constexpr RuntimeFrames kRuntimeFrames[] = {
     {"mg_exit_goroutine", {"runtime.Goexit"}, "runtime/panic.go"},
     {"mg_wait_parked", {"runtime.gopark"}, "runtime/proc.go"},
     {"mg_wait_receive", {"runtime.chanrecv1"}, "runtime/chan.go"},
+    {"mg_wait_receive_ok", {"runtime.chanrecv2"}, "runtime/chan.go"},
     {"mg_wait_send", {"runtime.chansend1"}, "runtime/chan.go"},
     {"mg_wait_select", {"runtime.selectgo"}, "runtime/select.go"},
     {"mg_wait_sleep", {"time.Sleep"}, "runtime/time.go"},

@@ -47,7 +47,8 @@ Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   Value chan = lower_expr(fc, unary->operand);
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
   Place place = temporary(fc, elem, "received");
-  llvm::Value* ok = runtime_call(fc, "mg_chan_recv", {chan.llvm, place.address});
+  llvm::Value* ok = runtime_call(fc, unary->comma_ok ? "mg_chan_recv_ok" : "mg_chan_recv",
+                                 {chan.llvm, place.address});
   Value value = is_memory_type(fc.module, elem) ? borrow(fc, place) : take(fc, place);
   return unary->comma_ok ? make_pair_with_bool(fc, value, ok) : value;
 }

@@ -247,7 +247,7 @@ void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   Place received = temporary(fc, elem, "received");
   RangeLoop loop(fc, stmt);
   loop.begin();
-  loop.enter(runtime_call(fc, "mg_chan_recv", {chan.llvm, received.address}));
+  loop.enter(runtime_call(fc, "mg_chan_recv_ok", {chan.llvm, received.address}));
   loop.body(take(fc, received), {});
   loop.end();
 }

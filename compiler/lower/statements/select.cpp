@@ -97,10 +97,16 @@ void lower_only_default(FunctionContext& fc, const CommClause* clause, llvm::Bas
   fc.branch(done);
 }
 
+const char* waiting_function(const Communication& communication) {
+  if (communication.is_send) return "mg_chan_send";
+  bool asks_ok = communication.assign != nullptr && communication.assign->lhs.size() == 2;
+  return asks_ok ? "mg_chan_recv_ok" : "mg_chan_recv";
+}
+
 // One communication and no default: a plain send or receive.
 void lower_single(FunctionContext& fc, const CommClause* clause, llvm::BasicBlock* done) {
   Communication communication = prepare(fc, clause);
-  llvm::Value* ok = runtime_call(fc, communication.is_send ? "mg_chan_send" : "mg_chan_recv",
+  llvm::Value* ok = runtime_call(fc, waiting_function(communication),
                                  {communication.chan, communication.elem});
   lower_communication_body(fc, communication, ok);
   fc.branch(done);
