@@ -8,6 +8,7 @@
 
 #include "base/settings.h"
 #include "gc/collect.h"
+#include "gc/record.h"
 #include "heap/allocator.h"
 #include "panic/signal_delivery.h"
 #include "platform/clock.h"
@@ -84,7 +85,8 @@ void run_main_goroutine(void (*main)(void*), void* argument) {
   profile::add_sample_roots();
   sched::parse_debug_settings(getenv("GODEBUG"));
   sched::parse_minigo_settings(getenv("MINIGODEBUG"));
-  if (sched::debug_settings.trace_interval != 0 || sched::reports_late()) sched::start_log();
+  if (sched::debug_settings.trace_interval != 0 || sched::reports_late() || gc::traces_cycles())
+    sched::start_log();
   if (sched::debug_settings.trace_interval != 0) sched::start_monitor();
   tracer::start_as_set();
   sched::make_first_goroutine(main, argument);

@@ -24,7 +24,7 @@
 namespace minigo::gc {
 
 void initialize() {
-  set_gc_trace(base::setting(getenv("GODEBUG"), "gctrace", 0));
+  begin_records(base::setting(getenv("GODEBUG"), "gctrace", 0));
   begin_pacing();
   bool stress = getenv("MINIGO_GC_STRESS") != nullptr;
   set_stress(stress);

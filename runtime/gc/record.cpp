@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 
 #include "base/mutex.h"
 #include "gc/pacer.h"
@@ -11,6 +10,7 @@
 #include "heap/collection.h"
 #include "heap/size_classes.h"
 #include "platform/clock.h"
+#include "sched/log.h"
 #include "sched/processors.h"
 #include "stack/stack_pool.h"
 
@@ -73,10 +73,9 @@ double milliseconds(int64_t nanoseconds) { return static_cast<double>(nanosecond
 uint64_t megabytes(uint64_t bytes) { return bytes >> 20; }
 
 // All spans were swept when the cycle began, so what they have beyond objects is fragmentation.
-void print_fragmentation(const Cycle& c) {
+void describe_fragmentation(const Cycle& c, sched::LogText* text) {
   double full = static_cast<double>(c.heap_before) / static_cast<double>(c.span_bytes);
-  fprintf(
-      stderr,
+  text->add(
       "gc %u: %lu MB of objects in %lu MB of spans (%.0f%% full), %lu MB idle, %lu MB released\n",
       c.number, megabytes(c.heap_before), megabytes(c.span_bytes), full * 100,
       megabytes(c.idle_bytes), megabytes(c.released_bytes));
@@ -94,14 +93,18 @@ void Pause::end(Part part) {
     current.pause_begin = now - begin_;
   }
   if (part != Part::kBeginning) {
-    current.end_begin = begin_;
+    current.end_begin = part == Part::kWhole ? now : begin_;
     current.pause_end += part == Part::kWhole ? 0 : now - begin_;
   }
   current.end = now;
   note_pause(now - begin_);
 }
 
-void set_gc_trace(int32_t level) { trace_level = level; }
+void begin_records(int32_t level) {
+  trace_level = level;
+  program_begin = platform::nanotime();
+}
+bool traces_cycles() { return trace_level > 0; }
 
 void begin_record(Cause cause) {
   current = {};
@@ -113,7 +116,6 @@ void begin_record(Cause cause) {
   current.released_bytes = counts.released_bytes;
   pause_ns[cycle_count % kPauses] = 0;
   for (auto& time : times) time.store(0, std::memory_order_relaxed);
-  if (program_begin == 0) program_begin = platform::nanotime();
 }
 
 void record_mark_time(Helper helper, int64_t nanoseconds) {
@@ -155,17 +157,19 @@ void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes) {
 void print_gc_trace() {
   if (MG_LIKELY(trace_level <= 0)) return;
   const Cycle c = last;
-  if (trace_level > 1) print_fragmentation(c);
+  sched::LogText text;
+  if (trace_level > 1) describe_fragmentation(c, &text);
   auto cpu = [&c](int64_t pause) { return milliseconds(pause * c.processors); };
-  fprintf(stderr,
-          "gc %u @%.3fs %.0f%%: %.3g+%.2g+%.3g ms clock, %.3g+%.2g/%.2g/%.2g+%.3g ms cpu, "
-          "%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
-          c.number, static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
-          milliseconds(c.pause_begin), milliseconds(c.end_begin - c.begun),
-          milliseconds(c.pause_end), cpu(c.pause_begin), milliseconds(c.assist),
-          milliseconds(c.worker), milliseconds(c.idle), cpu(c.pause_end), megabytes(c.heap_before),
-          megabytes(c.heap_after), megabytes(c.live), megabytes(c.goal), megabytes(c.stacks),
-          megabytes(c.globals), c.processors, c.cause == Cause::kAsked ? " (forced)" : "");
+  text.add(
+      "gc %u @%.3fs %.0f%%: %.3g+%.2g+%.3g ms clock, %.3g+%.2g/%.2g/%.2g+%.3g ms cpu, "
+      "%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
+      c.number, static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
+      milliseconds(c.pause_begin), milliseconds(c.end_begin - c.begun), milliseconds(c.pause_end),
+      cpu(c.pause_begin), milliseconds(c.assist), milliseconds(c.worker), milliseconds(c.idle),
+      cpu(c.pause_end), megabytes(c.heap_before), megabytes(c.heap_after), megabytes(c.live),
+      megabytes(c.goal), megabytes(c.stacks), megabytes(c.globals), c.processors,
+      c.cause == Cause::kAsked ? " (forced)" : "");
+  sched::log(text);
 }
 
 void read_mem_stats(MemStats* stats) {

@@ -23,8 +23,10 @@ class Pause {
   int64_t begin_;
 };
 
-// GODEBUG=gctrace=N: 0 nothing, 1 a line for each cycle, 2 how full the heap's pages are as well.
-void set_gc_trace(int32_t level);
+// The program begins. `level` is N of GODEBUG=gctrace=N: 0 nothing, 1 a line for each cycle, 2 how
+// full the heap's pages are as well.
+void begin_records(int32_t level);
+bool traces_cycles();
 
 // A cycle begins. The world is stopped.
 void begin_record(Cause cause);
@@ -40,7 +42,8 @@ void record_heap_at_end();
 // The cycle ends, the last pause has ended. The world is stopped. `goal`: bytes at which it should
 // have ended.
 void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes);
-// Prints the trace of the last cycle, if it is wanted. Any thread, without locks.
+// Prints the trace of the last cycle, if it is wanted, by the thread of sched/log.h: standard error
+// may be a pipe that nobody reads. Any thread, without locks.
 void print_gc_trace();
 
 }  // namespace minigo::gc

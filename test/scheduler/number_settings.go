@@ -39,7 +39,4 @@ func main() {
 // CPUS-NOT: {{.}}
 // QUIET: {{^ *}}8 collected{{$}}
 // QUIET-NOT: {{.}}
-// TRACE: gc 1 @
-// TRACE: collected
-// TRACE-NEXT: gc 1 @
-// TRACE: collected
+// TRACE-COUNT-4: {{gc 1 @|collected}}
