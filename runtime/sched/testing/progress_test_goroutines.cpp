@@ -347,12 +347,13 @@ void sleep_with_its_processor(void* test_memory) {
 
 void stop_beside_sleep(void* test_memory) {
   auto* test = static_cast<SleepTest*>(test_memory);
-  mg_gomaxprocs(2);
+  int64_t before = mg_gomaxprocs(2);
   mg_go(sleep_with_its_processor, &test, sizeof test);
   while (!test->over) {
     mg_test_stop_world();
     mg_gosched();
   }
+  mg_gomaxprocs(before);
 }
 
 namespace {
