@@ -6,26 +6,9 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"strconv"
-	"strings"
 	"sync"
 	"syscall"
 )
-
-// threads is how many this process has.
-func threads() int {
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		panic(err)
-	}
-	for line := range strings.Lines(string(status)) {
-		if value, found := strings.CutPrefix(line, "Threads:"); found {
-			n, _ := strconv.Atoi(strings.TrimSpace(value))
-			return n
-		}
-	}
-	return 0
-}
 
 func main() {
 	runtime.GOMAXPROCS(1)
@@ -36,16 +19,12 @@ func main() {
 	const n = 10
 	var wg sync.WaitGroup
 	for range n {
-		wg.Go(func() {
-			var b [1]byte
-			if _, err := syscall.Read(pipe[0], b[:]); err != nil {
-				panic(err)
-			}
-		})
+		wg.Go(func() { syscall.Read(pipe[0], make([]byte, 1)) })
 	}
 	// Each of them has a thread, and this goroutine has one.
-	for threads() < n+1 {
-		runtime.Gosched()
+	for threads := 0; threads < n+1; runtime.Gosched() {
+		tasks, _ := os.ReadDir("/proc/self/task")
+		threads = len(tasks)
 	}
 	fmt.Println("ten threads block, and this goroutine runs")
 	syscall.Write(pipe[1], make([]byte, n))

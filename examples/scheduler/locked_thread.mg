@@ -6,45 +6,35 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"syscall"
-	"time"
 )
 
 func main() {
 	runtime.GOMAXPROCS(2)
 	runtime.LockOSThread()
 	mine := syscall.Gettid()
-
-	var stop, intruders sync.Mutex
+	var stop atomic.Bool
+	var intruders atomic.Int64
 	var wg sync.WaitGroup
-	onMine := 0
-	stop.Lock()
 	for range 4 {
 		wg.Go(func() {
-			for !stop.TryLock() {
+			for ; !stop.Load(); runtime.Gosched() {
 				if syscall.Gettid() == mine {
-					intruders.Lock()
-					onMine++
-					intruders.Unlock()
+					intruders.Add(1)
 				}
-				runtime.Gosched()
 			}
-			stop.Unlock()
 		})
 	}
-
 	moved := 0
-	for i := range 50 {
-		if i%10 == 0 {
-			time.Sleep(time.Millisecond)
-		}
+	for range 50 {
 		runtime.Gosched()
 		if syscall.Gettid() != mine {
 			moved++
 		}
 	}
-	stop.Unlock()
+	stop.Store(true)
 	wg.Wait()
 	fmt.Println("times on another thread:", moved)
-	fmt.Println("others on this thread:", onMine)
+	fmt.Println("others on this thread:", intruders.Load())
 }

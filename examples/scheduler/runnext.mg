@@ -9,34 +9,20 @@ import (
 	"sync"
 )
 
-func startFive() string {
-	order := ""
-	var wg sync.WaitGroup
-	for _, name := range []string{"a", "b", "c", "d", "e"} {
-		wg.Go(func() { order += name })
-	}
-	// Until here none of them has run: this goroutine has not waited.
-	before := order
-	wg.Wait()
-	return fmt.Sprintf("before %q, after %q", before, order)
-}
-
-// usual is what f returns most often: a time slice may end in the middle of a run.
-func usual(f func() string) string {
-	counts := map[string]int{}
-	most := ""
-	for range 11 {
-		result := f()
-		counts[result]++
-		if counts[result] > counts[most] {
-			most = result
-		}
-	}
-	return most
-}
-
 func main() {
 	runtime.GOMAXPROCS(1)
-	runtime.Gosched() // from here on this goroutine has the only P
-	fmt.Println(usual(startFive))
+	counts, usual := map[string]int{}, "" // a time slice may end in the middle of a round
+	for range 11 {
+		order := ""
+		var wg sync.WaitGroup
+		for _, name := range []string{"a", "b", "c", "d", "e"} {
+			wg.Go(func() { order += name })
+		}
+		order += "started, then " // none has run: this goroutine has not waited
+		wg.Wait()
+		if counts[order]++; counts[order] > counts[usual] {
+			usual = order
+		}
+	}
+	fmt.Println(usual)
 }

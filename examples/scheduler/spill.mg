@@ -9,43 +9,27 @@ import (
 	"sync"
 )
 
-func startMany() string {
-	const n = 300
-	var order []int
-	var wg sync.WaitGroup
-	for i := 1; i <= n; i++ {
-		wg.Go(func() { order = append(order, i) })
-	}
-	wg.Wait()
-
-	early := 0 // of the first 128, those that ran among the first half
-	for _, i := range order[:n/2] {
-		if i <= 128 {
-			early++
-		}
-	}
-	return fmt.Sprintln("ran:", len(order)) +
-		fmt.Sprintln("the last one ran first:", order[0] == n) +
-		fmt.Sprintln("most of the first 128 ran late:", early < 10) +
-		fmt.Sprintln("some came by the 61st slice:", early > 0)
-}
-
-// usual is what f returns most often: a time slice may end in the middle of a run.
-func usual(f func() string) string {
-	counts := map[string]int{}
-	most := ""
-	for range 11 {
-		result := f()
-		counts[result]++
-		if counts[result] > counts[most] {
-			most = result
-		}
-	}
-	return most
-}
-
 func main() {
 	runtime.GOMAXPROCS(1)
-	runtime.Gosched() // from here on this goroutine has the only P
-	fmt.Print(usual(startMany))
+	counts, usual := map[string]int{}, "" // a time slice may end in the middle of a round
+	for range 11 {
+		var order []int
+		var wg sync.WaitGroup
+		for i := range 300 {
+			wg.Go(func() { order = append(order, i) })
+		}
+		wg.Wait()
+		early := 0 // of the first 128, those that ran among the first half
+		for _, i := range order[:150] {
+			if i < 128 {
+				early++
+			}
+		}
+		round := fmt.Sprintf("the last one ran first: %v\nmost of the first 128 ran late: %v\n"+
+			"some came by the 61st slice: %v\n", order[0] == 299, early < 10, early > 0)
+		if counts[round]++; counts[round] > counts[usual] {
+			usual = round
+		}
+	}
+	fmt.Print(usual)
 }
