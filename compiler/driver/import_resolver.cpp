@@ -132,6 +132,11 @@ bool ImportResolver::refuse(std::string_view path, ResolvedImport* result) const
   return !result->error.empty();
 }
 
+bool ImportResolver::is_in_library(std::string_view path) const {
+  ResolvedImport ignored;
+  return find_in_library(path, &ignored);
+}
+
 bool ImportResolver::find_in_library(std::string_view path, ResolvedImport* result) const {
   if (yields_to_go(path) && go().found() && has_sources(go().package_folder(path))) return false;
   std::string folder = library_ + "/" + std::string(path);

@@ -53,6 +53,8 @@ class ImportResolver {
   // The import path of a folder of Go's library, as the installed Go has it; empty for others.
   std::string go_path(const std::string& folder) const;
   const std::string& library() const { return library_; }
+  // Whether the path leads to the library. An installed Go's package comes before some of it.
+  bool is_in_library(std::string_view path) const;
   // The Go whose sources complete the library; it is looked for on the first call.
   const GoInstallation& go() const;
   // The absolute folder of the main module; empty without a module.

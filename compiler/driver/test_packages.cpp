@@ -134,7 +134,7 @@ SourcePackage* PackageLoader::open_tested(const std::string& folder) {
   std::string error = resolver_.enter_module(folder);
   std::string go_path = resolver_.go_path(folder);
   std::string import_path = go_path.empty() ? resolver_.import_path(folder) : go_path;
-  if (!go_path.empty() && has_sources(library_folder(go_path))) error = untestable(go_path);
+  if (!go_path.empty() && resolver_.is_in_library(go_path)) error = untestable(go_path);
   if (error.empty() && import_path.empty()) {
     error = "go.mod file not found in " + folder + " or any parent directory";
   }
