@@ -15,6 +15,7 @@
 #include "sema/package/embedded_variables.h"
 #include "sema/package/init_order.h"
 #include "sema/package/instantiation_cycles.h"
+#include "sema/package/unallocatable.h"
 #include "sema/state/delayed.h"
 #include "sema/state/errors.h"
 #include "types/layout.h"
@@ -89,6 +90,7 @@ Package check(std::string_view import_path, Allowances allowances, std::vector<s
   if (!diagnostics.has_errors()) check_bodies(checker, allowances.assembly);
   if (!diagnostics.has_errors()) check_array_sizes(checker);
   if (!diagnostics.has_errors()) check_embedded_variables(checker);
+  if (!diagnostics.has_errors()) check_unallocatable(checker);
   return std::move(checker.result);
 }
 
