@@ -148,15 +148,14 @@ void flow_tuple_element(FlowContext& fc, syntax::TupleElement* element) {
 
 namespace {
 
-// The bytes that an expression allocates, for the kinds of allocations whose size Go limits; 0 for
-// others.
+// The bytes that an expression allocates, for the kinds of allocations whose size Go limits: &T{},
+// new(T) and conversions to interfaces. 0 for others: the elements of a slice literal or of
+// variadic arguments may be in the frame however large they are.
 int64_t allocated_bytes(const Expr* expr) {
-  if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(expr)) {
-    if (const auto* slice = types::under<types::Slice>(literal->type))
-      return types::size_of(slice->elem) * literal->length;
-  }
   if (const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(expr))
     return types::size_of(conversion->operand->type);
+  const auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
+  if (call != nullptr && call->call != syntax::CallKind::kBuiltin) return 0;
   const auto* pointer = types::under<types::Pointer>(expr->type);
   return pointer != nullptr ? types::size_of(pointer->elem) : 0;
 }
