@@ -64,7 +64,6 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
                          const CompileOptions& options)
     : options_(options),
       installation_(installation),
-      unit_(unit),
       context_(std::make_unique<llvm::LLVMContext>()) {
   options_.fuzz = options.fuzz && counts_for_fuzzing(package.types->path);
   lower::Options lower_options;
@@ -78,6 +77,7 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
   lower::LoweredModule lowered = lower::lower(package, unit, lower_options, *context_);
   module_ = std::move(lowered.module);
   too_large_types_ = std::move(lowered.too_large_types);
+  large_frames_ = std::move(lowered.large_frames);
   if (unit.first && !program.empty()) {
     lower::lower_program_start(program, options.go, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
@@ -86,10 +86,6 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
 }
 
 LoweredUnit::~LoweredUnit() = default;
-
-std::vector<lower::LargeFrame> LoweredUnit::large_frames() const {
-  return lower::find_large_frames(unit_, *module_);
-}
 
 std::string LoweredUnit::bitcode() const {
   std::string text;

@@ -53,7 +53,7 @@ class LoweredUnit {
   // Types that are too large, and frames of functions. If there are any, the package cannot be
   // compiled.
   const std::vector<lower::TooLargeType>& too_large_types() const { return too_large_types_; }
-  std::vector<lower::LargeFrame> large_frames() const;
+  const std::vector<lower::LargeFrame>& large_frames() const { return large_frames_; }
   // The IR as bitcode. Together with options and installation it is all that the object depends on.
   std::string bitcode() const;
   // Optimises, and appends the text or object of CompileOptions::emit to *output. Only once. False,
@@ -65,11 +65,11 @@ class LoweredUnit {
 
   CompileOptions options_;
   const Installation& installation_;
-  lower::CodegenUnit unit_;
   std::unique_ptr<llvm::LLVMContext> context_;
   std::unique_ptr<llvm::TargetMachine> target_;
   std::unique_ptr<llvm::Module> module_;
   std::vector<lower::TooLargeType> too_large_types_;
+  std::vector<lower::LargeFrame> large_frames_;
 };
 
 }  // namespace minigo::driver

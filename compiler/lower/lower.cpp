@@ -8,6 +8,7 @@
 #include "lower/module/debug_info.h"
 #include "lower/module/module_context.h"
 #include "lower/package/coverage_data.h"
+#include "lower/package/large_frames.h"
 #include "lower/package/package_init.h"
 #include "lower/package/package_variables.h"
 #include "lower/statements/function_body.h"
@@ -58,7 +59,8 @@ LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const
   define_pending(mc);
   llvm::appendToCompilerUsed(*mc.module, mc.used);
   if (options.debug_info) finish_debug_info(mc);
-  return {std::move(mc.module), std::move(mc.too_large_types)};
+  std::vector<LargeFrame> large_frames = find_large_frames(mc);
+  return {std::move(mc.module), std::move(mc.too_large_types), std::move(large_frames)};
 }
 
 }  // namespace minigo::lower

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "lower/module/codegen_unit.h"
+#include "lower/module/large_frame.h"
 #include "lower/module/options.h"
 #include "lower/module/too_large_type.h"
-#include "lower/package/large_frames.h"
 #include "lower/package/program_start.h"
 #include "sema/check.h"
 
@@ -23,6 +23,7 @@ namespace minigo::lower {
 struct LoweredModule {
   std::unique_ptr<llvm::Module> module;       // not to be compiled if there are
   std::vector<TooLargeType> too_large_types;  // any of these
+  std::vector<LargeFrame> large_frames;       // or these
 };
 
 // Lowers a unit of the package, which has been checked without errors, expanded, and analysed for

@@ -18,6 +18,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "lower/module/codegen_unit.h"
+#include "lower/module/function_source.h"
 #include "lower/module/options.h"
 #include "lower/module/too_large_type.h"
 #include "lower/module/worklist.h"
@@ -85,7 +86,9 @@ class ModuleContext {
   std::unordered_map<std::string, llvm::DIType*> debug_types;        // types/debug_type
   llvm::StringMap<llvm::DIFile*> debug_files;                        // module/debug_info
   llvm::DenseMap<const types::Func*, int> copying_costs;             // functions/copied_body
-  llvm::DICompileUnit* compile_unit = nullptr;                       // module/debug_info
+  // Of the functions with bodies: statements/function_body, package/package_init.
+  llvm::DenseMap<const llvm::Function*, FunctionSource> function_sources;
+  llvm::DICompileUnit* compile_unit = nullptr;  // module/debug_info
   // Function literals outside functions, in the order of their numbers: functions/function_literal.
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
 

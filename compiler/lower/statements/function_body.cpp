@@ -118,6 +118,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   std::string name = function->getName().str();
   describe_function(mc, function, name, decl->pos);
   mc.function_pos = decl->name->pos;
+  mc.function_sources[function] = {decl, nullptr};
   const types::Signature* signature = func->signature();
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
@@ -131,6 +132,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
 
 void define_literal(ModuleContext& mc, const LiteralBody& body) {
   const syntax::FuncLit* literal = body.literal;
+  mc.function_sources[body.function] = {nullptr, literal};
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionShape shape = function_shape(mc, signature, nullptr, /*closure=*/true);
   FunctionContext fc(mc, body.function, signature);
