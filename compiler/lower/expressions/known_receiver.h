@@ -1,4 +1,5 @@
-// Interface values whose dynamic type the source shows.
+// Interface values whose dynamic type the source shows: those just converted, and those in a local
+// variable that gets values of one type only.
 //
 // gc calls the methods of such a value directly. That shows where a value method is called through
 // a nil pointer: the call follows the pointer itself, and its panic is that of a nil dereference;
@@ -11,8 +12,6 @@
 
 namespace minigo::lower {
 
-// Remembers the dynamic type of a variable that is declared with the value, if it stays the same.
-void note_dynamic_type(FunctionContext& fc, const types::Var* var, const syntax::Expr* value);
 // Whether the call of the method, on an interface value, follows the pointer that is known to be in
 // it.
 bool follows_known_pointer(FunctionContext& fc, const syntax::SelectorExpr* selector);

@@ -94,8 +94,6 @@ class FunctionContext {
   llvm::DenseMap<const syntax::Expr*, CallSearch> call_searches;
   // The code of closures that this function has made (functions/closure.h).
   llvm::DenseMap<llvm::Value*, llvm::Function*> closure_code;
-  // The types in variables of interface types (expressions/known_receiver.h).
-  llvm::DenseMap<const types::Var*, const types::Type*> dynamic_types;
   // The slices for which an append has a buffer in the frame (expressions/append.cpp).
   llvm::DenseSet<const types::Var*> buffered;
 

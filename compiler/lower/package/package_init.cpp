@@ -3,6 +3,7 @@
 
 #include "lower/package/package_init.h"
 
+#include "lower/expressions/assignments.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/partial_data.h"
 #include "lower/expressions/static_data.h"
@@ -110,6 +111,7 @@ void define_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_
   fc.has_recover = decl->has_recover;
   fc.literal_names = LiteralNames::in_function(name);
   mc.function_sources[fc.function] = {decl, nullptr};
+  note_assignments(mc, decl->body);
   lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
 }
 

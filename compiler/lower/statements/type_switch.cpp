@@ -3,7 +3,6 @@
 #include "lower/statements/type_switch.h"
 
 #include "lower/expressions/expression.h"
-#include "lower/expressions/known_receiver.h"
 #include "lower/module/lexical_block.h"
 #include "lower/operations/comparison.h"
 #include "lower/operations/interface.h"
@@ -87,7 +86,6 @@ void lower_type_switch(FunctionContext& fc, const syntax::TypeSwitchStmt* stmt) 
   for (size_t i = 0; i < blocks.size(); ++i) {
     const CaseClause* clause = stmt->clauses[i];
     fc.start(blocks[i]);
-    if (clause->var != nullptr) note_dynamic_type(fc, clause->var, stmt->operand);
     LexicalBlock clause_scope(fc, clause->pos);
     // "In clauses with a list or without a type, the variable has the type of the operand."
     if (clause->var != nullptr && !binds_one_type(clause))

@@ -4,7 +4,6 @@
 
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
-#include "lower/expressions/known_receiver.h"
 #include "lower/operations/conversion.h"
 #include "lower/statements/identifier.h"
 #include "lower/statements/tuple_values.h"
@@ -20,7 +19,6 @@ using syntax::Expr;
 namespace {
 
 void declare_with_expr(FunctionContext& fc, const types::Var* var, const Expr* rhs) {
-  note_dynamic_type(fc, var, rhs);
   if (is_memory_type(fc.module, var->type) && !fc.may_repeat()) {
     // The value cannot refer to the variable, whose scope begins after it: so it is built in place.
     lower_expr_into(fc, rhs, declare_variable(fc, var));
