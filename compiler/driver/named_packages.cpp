@@ -124,9 +124,10 @@ SourcePackage* PackageLoader::load_path(const std::string& import_path) {
     diagnostics_.error({}, error);
     return nullptr;
   }
-  if (!found.library && !found.from_go) return load_folder(found.folder);
+  bool required = !found.module.empty();
+  if (!found.library && !found.from_go && !required) return load_folder(found.folder);
   SourcePackage* package = add_package(found.import_path, found.folder, found.library);
-  if (found.from_go && package->state == State::kNew) load_resolved(*package, found);
+  if (!found.library && package->state == State::kNew) load_resolved(*package, found);
   if (!package->load_error.empty()) diagnostics_.error({}, package->load_error);
   return package;
 }

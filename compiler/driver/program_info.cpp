@@ -28,11 +28,13 @@ ModulePart describe_module(const Module& main, const std::string& path) {
   return part;
 }
 
+// Those beside the module of the main package.
 std::vector<ModulePart> modules_of(const PackageLoader& loader, const SourcePackage& root) {
   std::set<std::string> paths;
   for (const SourcePackage* package : loader.imports_of(root)) {
     if (!package->module.empty()) paths.insert(package->module);
   }
+  paths.erase(root.module);
   std::vector<ModulePart> parts;
   for (const std::string& path : paths)
     parts.push_back(describe_module(loader.main_module(), path));
@@ -113,6 +115,7 @@ BuildInfo describe_build(const PackageLoader& loader, const SourcePackage& root,
   info.path = root.import_path;
   bool in_module = is_of_main_module(loader, root, options);
   if (in_module) info.main = ModulePart{{loader.main_module().path, kLocalVersion, ""}, {}};
+  if (!root.module.empty()) info.main = describe_module(loader.main_module(), root.module);
   info.others = modules_of(loader, root);
   add_settings(info, options);
   std::string repository = in_module ? wanted_repository(loader, root, options, error) : "";
