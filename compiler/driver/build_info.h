@@ -49,6 +49,10 @@ struct FoundBuildInfo {
 // known here.
 FoundBuildInfo read_build_info(const std::string& path);
 
+// The same as an object, which has the fields of runtime/debug.BuildInfo, to the byte as `go
+// version -json` prints it.
+std::string build_info_json(const std::string& version, std::string_view text);
+
 }  // namespace minigo::driver
 
 #endif  // MINIGO_DRIVER_BUILD_INFO_H_

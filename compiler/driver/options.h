@@ -74,7 +74,7 @@ struct Options {
   std::string trace_output;               // of run: the trace; empty: the program's name
   StampMode stamp = StampMode::kAuto;     // of build
   std::string stamp_value = "auto";       // the same as the command line has it
-  bool version_modules = false;           // of version: -m
+  bool version_modules = false;           // of version: -m; with `json` as objects
   bool clean_cache = false;               // of clean: -cache
   bool clean_tests = false;               // -testcache
   bool clean_fuzzing = false;             // -fuzzcache

@@ -48,6 +48,7 @@ CLI::App& add_version(CLI::App& app, Options& options) {
       "version", "print the version, or those that executables and the ones of folders are of");
   version.add_flag("-m", options.version_modules,
                    "print how each executable was built, too: its modules, flags and commit");
+  version.add_flag("--json", options.json, "with -m: print that as an object of JSON");
   version.add_flag("-v", options.verbose, "name the other files of folders, too");
   version.add_option("FILES", options.program_args, "executables, or folders to look for them");
   version.callback([&options] { options.command = Command::kVersion; });

@@ -41,6 +41,17 @@ std::string indented(const std::string& text) {
   return result + "\n";
 }
 
+void print_info(const std::string& path, const FoundBuildInfo& found, const Options& options) {
+  if (options.json) {
+    fputs(build_info_json(found.version, found.text).c_str(), stdout);
+    return;
+  }
+  printf("%s: %s\n", path.c_str(), found.version.c_str());
+  if (options.version_modules && !found.text.empty()) {
+    fputs(indented(found.text).c_str(), stdout);
+  }
+}
+
 // False if there is nothing to say of the file. `loud`: says why, then.
 bool show_file(const std::string& path, const Options& options, bool loud) {
   struct stat status;
@@ -62,10 +73,7 @@ bool show_file(const std::string& path, const Options& options, bool loud) {
     }
     return false;
   }
-  printf("%s: %s\n", path.c_str(), found.version.c_str());
-  if (options.version_modules && !found.text.empty()) {
-    fputs(indented(found.text).c_str(), stdout);
-  }
+  print_info(path, found, options);
   return true;
 }
 
@@ -85,6 +93,16 @@ void show_folder(const std::string& folder, const Options& options) {
       show_file(path, options, options.verbose);
     }
   }
+}
+
+// Why the flags do not fit each other, in Go's words; empty if they do.
+std::string wrong_use(const Options& options) {
+  bool modules = options.version_modules;
+  if (options.program_args.empty()) {
+    const char* flag = modules ? "-m" : options.verbose ? "-v" : options.json ? "-json" : nullptr;
+    if (flag != nullptr) return std::string("only accepts ") + flag + " flag with arguments";
+  }
+  return options.json && !modules ? "with -json flag requires -m flag" : "";
 }
 
 // False on a failure that the exit code tells.
@@ -107,12 +125,11 @@ bool show(const std::string& path, const Options& options) {
 }  // namespace
 
 int version_command(const Options& options) {
+  if (std::string error = wrong_use(options); !error.empty()) {
+    fprintf(stderr, "minigo: 'minigo version' %s\n", error.c_str());
+    return 2;
+  }
   if (options.program_args.empty()) {
-    if (options.version_modules || options.verbose) {
-      fprintf(stderr, "minigo: 'minigo version' only accepts %s flag with arguments\n",
-              options.version_modules ? "-m" : "-v");
-      return 2;
-    }
     puts("minigo version " MINIGO_VERSION " linux/amd64");
     return 0;
   }
