@@ -3,7 +3,7 @@ package rt
 // What packages that are compiled from Go's source have in assembly, by the runtime. The compiler reads this list: a package of
 // which all functions in assembly are here is compiled as Go would, for amd64, and then its functions without body have the
 // prefix "assembly/". Any other is compiled without its assembly, and may have functions of these names in Go. Which
-// of them it calls a package decides by internal/cpu.
+// of them it calls a package decides by internal/cpu, or golang.org/x/sys/cpu.
 
 //go:linkname addMulVVW1024 assembly/crypto/internal/fips140/bigmod.addMulVVW1024
 func addMulVVW1024(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 1024/64) }
@@ -124,6 +124,32 @@ func gcmAesFinish(powers *[256]byte, mask, hash *[16]byte, textSize, dataSize ui
 		hash[i] ^= mask[i]
 	}
 }
+
+// Both are the module's and, as vendor/, the copy in Go's library.
+
+//go:linkname chachaSeal assembly/golang.org/x/crypto/chacha20poly1305.chacha20Poly1305Seal
+func chachaSeal(dst []byte, state []uint32, src, data []byte) { sealChaCha(dst, state, src, data) }
+
+//go:linkname chachaOpen assembly/golang.org/x/crypto/chacha20poly1305.chacha20Poly1305Open
+func chachaOpen(dst []byte, state []uint32, src, data []byte) bool {
+	return openChaCha(dst, state, src, data)
+}
+
+//go:linkname polyUpdate assembly/golang.org/x/crypto/internal/poly1305.update
+func polyUpdate(state *poly1305, text []byte) { state.add(text) }
+
+//go:linkname vendoredChaChaSeal assembly/vendor/golang.org/x/crypto/chacha20poly1305.chacha20Poly1305Seal
+func vendoredChaChaSeal(dst []byte, state []uint32, src, data []byte) {
+	sealChaCha(dst, state, src, data)
+}
+
+//go:linkname vendoredChaChaOpen assembly/vendor/golang.org/x/crypto/chacha20poly1305.chacha20Poly1305Open
+func vendoredChaChaOpen(dst []byte, state []uint32, src, data []byte) bool {
+	return openChaCha(dst, state, src, data)
+}
+
+//go:linkname vendoredPolyUpdate assembly/vendor/golang.org/x/crypto/internal/poly1305.update
+func vendoredPolyUpdate(state *poly1305, text []byte) { state.add(text) }
 
 // The runtime's numbers of these extensions (runtime/platform/extensions.h).
 const (

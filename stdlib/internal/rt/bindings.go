@@ -61,6 +61,12 @@
 //	mg_gcm_hash       void (const uint8_t powers[256], const uint8_t *text, int64_t n, uint8_t hash[16])
 //	mg_gcm_encrypt, mg_gcm_decrypt  void (const gcmText *)                    and hash what is encrypted
 //
+// ChaCha20 and Poly1305:
+//
+//	mg_chacha20_poly1305_seal, mg_chacha20_poly1305_open  void (const chachaText *)   and hash what is encrypted
+//	mg_poly1305_update  void (poly1305 *, const uint8_t *text, int64_t n)     the last block may be cut short
+//	mg_poly1305_sum   void (const poly1305 *, uint8_t tag[16])
+//
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
 //
