@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "driver/declared_types.h"
 #include "driver/source_folder.h"
 #include "sema/declarations/functions.h"
 
@@ -34,21 +35,59 @@ std::vector<std::string_view> functions_of(std::string_view text) {
 
 constexpr std::string_view kOwn = "·";
 
+using Declarations = std::map<std::string_view, std::string_view>;
+
+// What follows their names in the declarations of functions, by name: of those without a body.
+Declarations bodyless_functions(std::string_view text) {
+  Declarations declarations;
+  for (std::string_view line : lines_after("func ", text)) {
+    size_t end = line.find('(');
+    if (end == 0 || end == std::string_view::npos || line.find('{') != std::string_view::npos)
+      continue;
+    declarations.emplace(line.substr(0, end), line.substr(end));
+  }
+  return declarations;
+}
+
+// The types of the functions without a body that the files of a folder declare for a build.
+std::map<std::string, std::string, std::less<>> declared_in(const std::string& folder,
+                                                            const BuildTags& tags) {
+  std::map<std::string, std::string, std::less<>> types;
+  for (const std::string& name : folder_entries(folder)) {
+    std::string text;
+    std::string error;
+    bool source = name.ends_with(".go") && !name.ends_with("_test.go");
+    if (!source || !file_name_matches(name, tags) || !read_whole(folder + "/" + name, &text) ||
+        !constraint_matches(text, tags, &error)) {
+      continue;
+    }
+    for (const auto& [function, rest] : bodyless_functions(text)) {
+      types.emplace(function, declared_types(rest));
+    }
+  }
+  return types;
+}
+
 }  // namespace
 
+// The function follows its directive.
 LibraryAssembly::LibraryAssembly(const std::string& library) {
   std::string text;
   if (!read_whole(library + "/internal/rt/assembly.go", &text)) return;
-  for (std::string_view words : lines_after("//go:linkname ", text)) {
-    std::string_view name = words.substr(words.find(' ') + 1);
+  for (std::string_view directive : lines_after("//go:linkname ", text)) {
+    std::string_view name = directive.substr(directive.find(' ') + 1);
     if (!name.starts_with(sema::kLibraryAssembly)) continue;
-    names_.emplace(name.substr(sema::kLibraryAssembly.size()));
+    std::string_view rest = std::string_view(text).substr(name.data() - text.data());
+    rest.remove_prefix(std::min(rest.find('('), rest.size()));
+    types_.emplace(name.substr(sema::kLibraryAssembly.size()),
+                   declared_types(rest.substr(0, rest.find('\n'))));
   }
 }
 
 bool LibraryAssembly::covers(std::string_view import_path, const std::string& folder,
                              const BuildTags& tags) const {
-  bool any = false;
+  if (!knows(import_path)) return false;
+  std::vector<std::string> functions;
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
@@ -56,19 +95,33 @@ bool LibraryAssembly::covers(std::string_view import_path, const std::string& fo
     if (!read_whole(folder + "/" + name, &text)) return false;
     if (!constraint_matches(text, tags, &error)) continue;
     for (std::string_view function : functions_of(text)) {
-      if (!has(import_path, function)) return false;
-      any = true;
+      if (find(import_path, function) == nullptr) return false;
+      functions.emplace_back(function.substr(kOwn.size()));
     }
   }
-  return any;
+  if (functions.empty()) return false;
+  auto declared = declared_in(folder, tags);
+  return std::ranges::all_of(functions, [&](const std::string& function) {
+    auto found = declared.find(function);
+    return found != declared.end() && !found->second.empty() &&
+           found->second == *find(import_path, std::string(kOwn) + function);
+  });
 }
 
-bool LibraryAssembly::has(std::string_view import_path, std::string_view function) const {
-  if (!function.starts_with(kOwn)) return false;
+bool LibraryAssembly::knows(std::string_view import_path) const {
+  std::string prefix = std::string(import_path) + ".";
+  auto first = types_.lower_bound(prefix);
+  return first != types_.end() && first->first.starts_with(prefix);
+}
+
+const std::string* LibraryAssembly::find(std::string_view import_path,
+                                         std::string_view function) const {
+  if (!function.starts_with(kOwn)) return nullptr;
   std::string name(import_path);
   name += '.';
   name += function.substr(kOwn.size());
-  return names_.contains(name);
+  auto found = types_.find(name);
+  return found == types_.end() ? nullptr : &found->second;
 }
 
 }  // namespace minigo::driver

@@ -3,7 +3,7 @@
 #ifndef MINIGO_DRIVER_LIBRARY_ASSEMBLY_H_
 #define MINIGO_DRIVER_LIBRARY_ASSEMBLY_H_
 
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -18,13 +18,17 @@ class LibraryAssembly {
   explicit LibraryAssembly(const std::string& library);
 
   // Whether the folder of a package has assembly in a build with these tags, and the library all
-  // functions of it.
+  // functions of it, with the parameters and results that the package declares. What pointers point
+  // to may have other names in the library.
   bool covers(std::string_view import_path, const std::string& folder, const BuildTags& tags) const;
 
  private:
-  bool has(std::string_view import_path, std::string_view function) const;
+  // The library has functions of the package.
+  bool knows(std::string_view import_path) const;
+  // The library's types of a function, as types_of_declaration() writes them; nullptr without one.
+  const std::string* find(std::string_view import_path, std::string_view function) const;
 
-  std::set<std::string, std::less<>> names_;
+  std::map<std::string, std::string, std::less<>> types_;  // by name
 };
 
 }  // namespace minigo::driver

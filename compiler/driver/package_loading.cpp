@@ -63,10 +63,10 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
 }
 
 FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFiles wanted) const {
-  if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
   if (library_assembly_.covers(package.import_path, package.folder, tags_)) {
     return read_folder(package.folder, tags_, wanted, overlay_, sema::Assembly::kInLibrary);
   }
+  if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
   BuildTags tags = tags_without_assembly(tags_);
   FolderSources found = read_folder(package.folder, tags, wanted, overlay_);
   if (found.assembly == sema::Assembly::kNone || !has_path_prefix(package.import_path, "crypto"))
