@@ -15,10 +15,16 @@ struct Flag {
   std::string with_dashes() const { return (name.size() == 1 ? "-" : "--") + name; }
 };
 
+// "O2" of -O2: the one value that compilers take without anything between.
+bool is_level(std::string_view word) {
+  return word.size() == 2 && word[0] == 'O' && word[1] >= '0' && word[1] <= '9';
+}
+
 Flag parse_flag(std::string_view argument) {
   size_t dashes = std::min(argument.find_first_not_of('-'), argument.size());
   if (dashes != 1 && dashes != 2) return {};
   argument.remove_prefix(dashes);
+  if (is_level(argument)) return {"O", std::string(argument.substr(1))};
   size_t equals = argument.find('=');
   if (equals == std::string_view::npos) return {std::string(argument), std::nullopt};
   return {std::string(argument.substr(0, equals)), std::string(argument.substr(equals + 1))};
