@@ -16,6 +16,7 @@
 #include "driver/command_output.h"
 #include "driver/module.h"
 #include "driver/module_version.h"
+#include "driver/source_folder.h"
 
 namespace minigo::driver {
 namespace {
@@ -36,11 +37,12 @@ std::pair<std::string, std::string> split_major(const std::string& path) {
   return {path.substr(0, slash), path.substr(slash + 1)};
 }
 
-// A whole version, "v1.2.3" or "v1.2.3-rc.1", of the major version that the module's path names.
+// A whole version, "v1.2.3", "v1.2.3-rc.1" or "v1.2.3+linux", of the major version that the
+// module's path names.
 bool is_version_of(const std::string& tag, const std::string& major) {
-  std::string release = tag.substr(0, tag.find('-'));
-  bool whole = !release.empty() && release[0] == 'v' && tag.find('+') == std::string::npos &&
-               std::ranges::count(release, '.') == 2 && release.back() != '.' &&
+  std::string release = tag.substr(0, tag.find_first_of("-+"));
+  bool whole = !release.empty() && release[0] == 'v' && std::ranges::count(release, '.') == 2 &&
+               release.back() != '.' &&
                release.find_first_not_of("0123456789.", 1) == std::string::npos &&
                release.find("..") == std::string::npos;
   std::string own = release.substr(0, release.find('.'));
@@ -53,7 +55,8 @@ struct Tags {
   std::string before;  // of it and all commits before
 };
 
-// Lines of git: the name of a tag, and the commits that it names.
+// Lines of git: the name of a tag, and the commits that it names. A tag with something behind a
+// plus sign is no version, but those after it count from it.
 Tags read_tags(const std::string& lines, const std::string& prefix, const std::string& major,
                const std::string& revision) {
   Tags tags;
@@ -63,7 +66,9 @@ Tags read_tags(const std::string& lines, const std::string& prefix, const std::s
     if (!line.starts_with(prefix) || blank < prefix.size()) continue;
     std::string version = line.substr(prefix.size(), blank - prefix.size());
     if (!is_version_of(version, major)) continue;
-    bool here = line.find(revision, blank) != std::string::npos;
+    bool plus = version.find('+') != std::string::npos;
+    bool here = !plus && line.find(revision, blank) != std::string::npos;
+    version.erase(std::min(version.find('+'), version.size()));
     for (std::string* highest : {&tags.before, here ? &tags.here : &tags.before}) {
       if (highest->empty() || version_less(*highest, version)) *highest = version;
     }
@@ -81,15 +86,26 @@ std::string pseudo_version(const std::string& before, const std::string& major, 
          std::to_string(std::strtoll(before.c_str() + dot, nullptr, 10) + 1) + "-0." + commit;
 }
 
-// The module is that of the repository's root, or one below it, whose tags begin with its folder.
+// Tags of a module below the repository's root begin with its folder. A folder that is named by the
+// major version belongs to the module's path: v2.0.1 is a tag of the one in lib/v2, as lib/v2.0.1.
+std::string tag_prefix(const std::string& root, const std::string& module_root,
+                       const std::string& major) {
+  std::string below = module_root.substr(root == "/" ? 0 : root.size()) + "/";
+  if (!major.empty() && below.ends_with("/" + major + "/"))
+    below.resize(below.size() - major.size() - 1);
+  return below.substr(1);
+}
+
+// The module is that of the repository's root, or one below it. Go takes none of gopkg.in, whose
+// paths have a form of their own.
 std::string version_at(const GitStamp& stamp, time_t time, const std::string& root,
                        const std::string& module_path, const std::string& module_root) {
   Module outer;
   read_module(root, &outer);
   auto [path, major] = split_major(module_path);
   if (outer.path.empty() || !has_path_prefix(path, split_major(outer.path).first)) return "";
-  std::string prefix =
-      module_root == root ? "" : module_root.substr(root == "/" ? 1 : root.size() + 1) + "/";
+  if (has_path_prefix(path, "gopkg.in")) return "";
+  std::string prefix = tag_prefix(root, module_root, major);
   std::string error;
   std::string lines =
       command_output({"git", "for-each-ref", "--merged=" + stamp.revision,
@@ -105,7 +121,7 @@ std::string version_at(const GitStamp& stamp, time_t time, const std::string& ro
 
 std::string git_root(const std::string& folder) {
   for (std::string at = folder; !at.empty(); at.erase(at.rfind('/'))) {
-    if (access((at + "/.git").c_str(), F_OK) == 0) return at;
+    if (is_folder(at + "/.git")) return at;
   }
   return "";
 }
