@@ -11,8 +11,6 @@ extern "C" {
 void mg_aes_expand_key_impl(int64_t rounds, const uint8_t* key, uint32_t* keys, uint32_t* inverse);
 void mg_aes_encrypt(int64_t rounds, const uint8_t* keys, uint8_t* to, const uint8_t* from);
 void mg_aes_decrypt(int64_t rounds, const uint8_t* keys, uint8_t* to, const uint8_t* from);
-uint64_t mg_add_product(uint64_t* z, const uint64_t* x, uint64_t y, int64_t count);
-uint64_t mg_add_product_by_adx(uint64_t* z, const uint64_t* x, uint64_t y, int64_t count);
 }
 
 namespace minigo::crypto {
@@ -48,21 +46,6 @@ TEST(AesTest, ExamplesOfTheStandard) {
                         0xec, 0x0d, 0x71, 0x91});
   expect_encrypted(14, {0x8e, 0xa2, 0xb7, 0xca, 0x51, 0x67, 0x45, 0xbf, 0xea, 0xfc, 0x49, 0x90,
                         0x4b, 0x49, 0x60, 0x89});
-}
-
-TEST(MultiplyTest, CarriesGoThroughAllWords) {
-  if (!platform::has_all(Extension::kAdx, Extension::kBmi2)) GTEST_SKIP();
-  uint64_t x[32], one[32], other[32];
-  for (uint64_t word : {UINT64_MAX, uint64_t{0}, uint64_t{0x123456789abcdef1}}) {
-    for (uint64_t y : {UINT64_MAX, uint64_t{1}, uint64_t{0xfedcba9876543210}}) {
-      for (int i = 0; i < 32; i++) {
-        x[i] = word * static_cast<uint64_t>(2 * i + 1);
-        one[i] = other[i] = i % 3 == 0 ? word : UINT64_MAX - static_cast<uint64_t>(i);
-      }
-      EXPECT_EQ(mg_add_product(one, x, y, 32), mg_add_product_by_adx(other, x, y, 32));
-      EXPECT_EQ(memcmp(one, other, sizeof one), 0);
-    }
-  }
 }
 
 }  // namespace
