@@ -6,13 +6,13 @@ package rt
 // of them it calls a package decides by internal/cpu, or golang.org/x/sys/cpu.
 
 //go:linkname addMulVVW1024 assembly/crypto/internal/fips140/bigmod.addMulVVW1024
-func addMulVVW1024(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 1024/64) }
+func addMulVVW1024(z, x *uint, y uint) (c uint) { return AddProduct(z, x, y, 1024/64) }
 
 //go:linkname addMulVVW1536 assembly/crypto/internal/fips140/bigmod.addMulVVW1536
-func addMulVVW1536(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 1536/64) }
+func addMulVVW1536(z, x *uint, y uint) (c uint) { return AddProduct(z, x, y, 1536/64) }
 
 //go:linkname addMulVVW2048 assembly/crypto/internal/fips140/bigmod.addMulVVW2048
-func addMulVVW2048(z, x *uint, y uint) (c uint) { return addProduct(z, x, y, 2048/64) }
+func addMulVVW2048(z, x *uint, y uint) (c uint) { return AddProduct(z, x, y, 2048/64) }
 
 // The digests of these two packages begin with the state.
 
@@ -150,29 +150,6 @@ func vendoredChaChaOpen(dst []byte, state []uint32, src, data []byte) bool {
 
 //go:linkname vendoredPolyUpdate assembly/vendor/golang.org/x/crypto/internal/poly1305.update
 func vendoredPolyUpdate(state *poly1305, text []byte) { state.add(text) }
-
-// The runtime's numbers of these extensions (runtime/platform/extensions.h).
-const (
-	bmi2 = 4
-	adx  = 9
-)
-
-var hasADX = ProcessorHas(adx) && ProcessorHas(bmi2)
-
-func addProduct(z, x *uint, y uint, n int) uint {
-	if hasADX {
-		return addProductByADX(z, x, y, n)
-	}
-	return addProductPortable(z, x, y, n)
-}
-
-//go:linkname addProductPortable mg_add_product
-//go:noescape
-func addProductPortable(z, x *uint, y uint, n int) uint
-
-//go:linkname addProductByADX mg_add_product_by_adx
-//go:noescape
-func addProductByADX(z, x *uint, y uint, n int) uint
 
 //go:linkname aesExpandKey mg_aes_expand_key
 //go:noescape

@@ -50,6 +50,13 @@
 //	mg_sha1_blocks, mg_sha256_blocks, mg_sha512_blocks   void (words *state, const uint8_t *p, int64_t n)
 //	                                                                          adds n blocks to a state
 //	mg_add_product, mg_add_product_by_adx   uint64_t (uint64_t *z, const uint64_t *x, uint64_t y, int64_t n)   z += x * y, of n words; the carry
+//	mg_subtract_product uint64_t (uint64_t *z, const uint64_t *x, uint64_t y, int64_t n, bool adx)   z -= x * y, of n words; the borrow
+//	mg_multiply_word  uint64_t (uint64_t *z, const uint64_t *x, uint64_t y, int64_t n, uint64_t carry)   z = x * y + carry; the carry
+//	mg_multiply       void (uint64_t *z, const uint64_t *x, int64_t n, const uint64_t *y, int64_t m, bool adx)   z = x * y, z of n + m words
+//	mg_square         void (uint64_t *z, const uint64_t *x, int64_t n, bool adx)
+//	mg_reduce         void (uint64_t *z, const uint64_t *m, int64_t n, uint64_t inverse, bool adx)   Montgomery's; z of 2 * n words
+//	mg_combine_differences, mg_combine_sums   void (uint64_t *a, uint64_t *b, int64_t n, uint64_t steps[8], bool odd)   steps of Euclid's algorithm
+//	mg_add_words, mg_subtract_words   uint64_t (uint64_t *z, const uint64_t *x, const uint64_t *y, int64_t n, uint64_t carry)   z = x ± y ± carry; the carry
 //
 // AES, with the keys of its rounds, 10, 12 or 14; only where the processor has AES, and PCLMULQDQ for GCM:
 //
