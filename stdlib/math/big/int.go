@@ -1,6 +1,7 @@
 package big
 
 import (
+	"encoding/binary"
 	"math"
 	"math/rand"
 )
@@ -34,16 +35,16 @@ func (x *Int) Sign() int {
 // SetInt64 sets z to x.
 func (z *Int) SetInt64(x int64) *Int {
 	if x < 0 {
-		return z.set(true, natOf(-uint64(x)))
+		return z.set(true, z.abs.setWord(Word(-x)))
 	}
-	return z.set(false, natOf(uint64(x)))
+	return z.set(false, z.abs.setWord(Word(x)))
 }
 
 // SetUint64 sets z to x.
-func (z *Int) SetUint64(x uint64) *Int { return z.set(false, natOf(x)) }
+func (z *Int) SetUint64(x uint64) *Int { return z.set(false, z.abs.setWord(Word(x))) }
 
 // Set sets z to x.
-func (z *Int) Set(x *Int) *Int { return z.set(x.neg, x.abs.clone()) }
+func (z *Int) Set(x *Int) *Int { return z.set(x.neg, z.abs.set(x.abs)) }
 
 // Bits returns the words of |x|, low first: z's own.
 func (x *Int) Bits() []Word { return x.abs }
@@ -52,30 +53,35 @@ func (x *Int) Bits() []Word { return x.abs }
 func (z *Int) SetBits(abs []Word) *Int { return z.set(false, nat(abs).norm()) }
 
 // Abs sets z to |x|.
-func (z *Int) Abs(x *Int) *Int { return z.set(false, x.abs.clone()) }
+func (z *Int) Abs(x *Int) *Int { return z.set(false, z.abs.set(x.abs)) }
 
 // Neg sets z to -x.
-func (z *Int) Neg(x *Int) *Int { return z.set(!x.neg, x.abs.clone()) }
+func (z *Int) Neg(x *Int) *Int { return z.set(!x.neg, z.abs.set(x.abs)) }
 
 // signedSum is x + y of magnitudes with signs.
 func signedSum(xneg bool, x nat, yneg bool, y nat) (bool, nat) {
+	return nat(nil).setSignedSum(xneg, x, yneg, y)
+}
+
+// setSignedSum is the same in the words of z.
+func (z nat) setSignedSum(xneg bool, x nat, yneg bool, y nat) (bool, nat) {
 	if xneg == yneg {
-		return xneg, x.add(y)
+		return xneg, z.setSum(x, y)
 	}
 	if x.cmp(y) >= 0 {
-		return xneg, x.sub(y)
+		return xneg, z.setDifference(x, y)
 	}
-	return yneg, y.sub(x)
+	return yneg, z.setDifference(y, x)
 }
 
 // Add sets z to x + y.
-func (z *Int) Add(x, y *Int) *Int { return z.set(signedSum(x.neg, x.abs, y.neg, y.abs)) }
+func (z *Int) Add(x, y *Int) *Int { return z.set(z.abs.setSignedSum(x.neg, x.abs, y.neg, y.abs)) }
 
 // Sub sets z to x - y.
-func (z *Int) Sub(x, y *Int) *Int { return z.set(signedSum(x.neg, x.abs, !y.neg, y.abs)) }
+func (z *Int) Sub(x, y *Int) *Int { return z.set(z.abs.setSignedSum(x.neg, x.abs, !y.neg, y.abs)) }
 
 // Mul sets z to x·y.
-func (z *Int) Mul(x, y *Int) *Int { return z.set(x.neg != y.neg, x.abs.mul(y.abs)) }
+func (z *Int) Mul(x, y *Int) *Int { return z.set(x.neg != y.neg, z.abs.setProduct(x.abs, y.abs)) }
 
 // MulRange sets z to the product of the integers from a to b.
 func (z *Int) MulRange(a, b int64) *Int {
@@ -122,49 +128,64 @@ func (z *Int) Binomial(n, k int64) *Int {
 // QuoRem sets z to x / y cut towards 0, r to the rest.
 func (z *Int) QuoRem(x, y, r *Int) (*Int, *Int) {
 	xneg, yneg := x.neg, y.neg
-	q, rest := x.abs.div(y.abs)
-	r.set(xneg, rest.clone())
+	q, rest := z.abs.setDiv(r.abs, x.abs, y.abs)
+	r.set(xneg, rest)
 	z.set(xneg != yneg, q)
 	return z, r
 }
 
 // Quo sets z to x / y, cut towards 0.
 func (z *Int) Quo(x, y *Int) *Int {
-	z.QuoRem(x, y, new(Int))
-	return z
+	s, r := borrow(len(x.abs) + 1)
+	q, _ := z.abs.setDiv(r, x.abs, y.abs)
+	s.giveBack()
+	return z.set(x.neg != y.neg, q)
 }
 
 // Rem sets z to the rest of x / y, with x's sign.
-func (z *Int) Rem(x, y *Int) *Int {
-	new(Int).QuoRem(x, y, z)
-	return z
-}
+func (z *Int) Rem(x, y *Int) *Int { return z.set(x.neg, z.abs.setMod(x.abs, y.abs)) }
 
 // DivMod sets z to x / y and m to the rest, which is not negative.
 func (z *Int) DivMod(x, y, m *Int) (*Int, *Int) {
 	yneg, yabs := y.neg, y.abs
+	if x.neg && (z == y || m == y) {
+		yabs = yabs.clone()
+	}
 	z.QuoRem(x, y, m)
 	if m.neg {
-		m.set(signedSum(true, m.abs, false, yabs))
-		step := int64(-1)
-		if yneg {
-			step = 1
-		}
-		z.Add(z, NewInt(step))
+		m.set(false, m.abs.setDifference(yabs, m.abs))
+		z.set(z.abs.setSignedSum(z.neg, z.abs, !yneg, one))
 	}
 	return z, m
 }
 
 // Div sets z to x / y, so that the rest is not negative.
 func (z *Int) Div(x, y *Int) *Int {
-	z.DivMod(x, y, new(Int))
+	yneg, xneg := y.neg, x.neg
+	s, r := borrow(len(x.abs) + 1)
+	q, rest := z.abs.setDiv(r, x.abs, y.abs)
+	z.set(xneg != yneg, q)
+	if xneg && len(rest) > 0 {
+		z.set(z.abs.setSignedSum(z.neg, z.abs, !yneg, one))
+	}
+	s.giveBack()
 	return z
 }
 
 // Mod sets z to the rest of x / y, which is not negative.
 func (z *Int) Mod(x, y *Int) *Int {
-	new(Int).DivMod(x, y, z)
-	return z
+	if !x.neg {
+		return z.set(false, z.abs.setMod(x.abs, y.abs))
+	}
+	yabs := y.abs
+	if z == y {
+		yabs = yabs.clone()
+	}
+	rest := z.abs.setMod(x.abs, yabs)
+	if len(rest) > 0 {
+		rest = rest.setDifference(yabs, rest)
+	}
+	return z.set(false, rest)
 }
 
 // Cmp compares x and y.
@@ -240,21 +261,39 @@ func (x *Int) Bytes() []byte {
 
 // FillBytes sets buf to |x|, high bytes first.
 func (x *Int) FillBytes(buf []byte) []byte {
-	clear(buf)
 	if (x.BitLen()+7)/8 > len(buf) {
 		panic("math/big: buffer too small to fit value")
 	}
-	for i := range (x.BitLen() + 7) / 8 {
-		buf[len(buf)-1-i] = byte(x.abs[i/8] >> (i % 8 * 8))
+	end := len(buf)
+	for _, w := range x.abs {
+		if end < 8 {
+			for ; end > 0; w >>= 8 {
+				end--
+				buf[end] = byte(w)
+			}
+			return buf
+		}
+		end -= 8
+		binary.BigEndian.PutUint64(buf[end:], uint64(w))
 	}
+	clear(buf[:end])
 	return buf
 }
 
 // SetBytes sets z to the number of the bytes, high ones first.
 func (z *Int) SetBytes(buf []byte) *Int {
-	abs := make(nat, (len(buf)+7)/8)
-	for i := range buf {
-		abs[i/8] |= Word(buf[len(buf)-1-i]) << (i % 8 * 8)
+	abs := z.abs.room((len(buf) + 7) / 8)
+	for i := range abs {
+		if len(buf) < 8 {
+			w := Word(0)
+			for _, b := range buf {
+				w = w<<8 | Word(b)
+			}
+			abs[i] = w
+			break
+		}
+		abs[i] = Word(binary.BigEndian.Uint64(buf[len(buf)-8:]))
+		buf = buf[:len(buf)-8]
 	}
 	return z.set(false, abs.norm())
 }
@@ -287,7 +326,7 @@ func (z *Int) Exp(x, y, m *Int) *Int {
 	neg := base.neg && y.abs.bit(0) != 0
 	abs := base.abs.powMod(y.abs, modulus)
 	if neg && len(abs) > 0 {
-		abs = modulus.sub(abs)
+		abs = abs.setDifference(modulus, abs)
 	}
 	return z.set(false, abs)
 }
@@ -295,61 +334,75 @@ func (z *Int) Exp(x, y, m *Int) *Int {
 // GCD sets z to the greatest common divisor of a and b, and x and y, unless they
 // are nil, so that z = a·x + b·y.
 func (z *Int) GCD(x, y, a, b *Int) *Int {
-	r0, r1 := new(Int).Abs(a), new(Int).Abs(b)
-	if len(r0.abs) == 0 || len(r1.abs) == 0 {
-		aSign, bSign := a.Sign(), b.Sign()
-		if len(r0.abs) == 0 {
-			r0 = r1
-			aSign = 0
-		} else {
-			bSign = 0
-		}
-		z.set(false, r0.abs)
-		if x != nil {
-			x.SetInt64(int64(aSign))
-		}
-		if y != nil {
-			y.SetInt64(int64(bSign))
-		}
-		return z
+	if len(a.abs) == 0 || len(b.abs) == 0 {
+		return z.divisorOfZero(x, y, a, b)
 	}
-	s0, s1 := NewInt(1), NewInt(0)
-	aCopy, bCopy := new(Int).Set(a), new(Int).Set(b)
-	for len(r1.abs) > 0 {
-		q, r := new(Int).QuoRem(r0, r1, new(Int))
-		r0, r1 = r1, r
-		s0, s1 = s1, new(Int).Sub(s0, new(Int).Mul(q, s1))
+	if x == nil && y == nil {
+		return z.set(false, a.abs.gcd(b.abs))
 	}
-	if aCopy.neg {
-		s0.Neg(s0)
+	d, neg, factor := a.abs.extendedGCD(b.abs)
+	var s, t Int
+	s.set(neg != a.neg, factor)
+	if y != nil {
+		// (d - a·s) / b
+		t.Mul(a, &s)
+		t.Quo(t.Sub(&Int{abs: d}, &t), b)
+		*y = t
 	}
 	if x != nil {
-		x.Set(s0)
+		*x = s
+	}
+	return z.set(false, d)
+}
+
+// divisorOfZero is GCD where a or b is 0.
+func (z *Int) divisorOfZero(x, y, a, b *Int) *Int {
+	sign, other := a.Sign(), 0
+	d := a
+	if len(a.abs) == 0 {
+		sign, other = 0, b.Sign()
+		d = b
+	}
+	z.Abs(d)
+	if x != nil {
+		x.SetInt64(int64(sign))
 	}
 	if y != nil {
-		t := new(Int).Mul(aCopy, s0)
-		t.Sub(r0, t)
-		y.Quo(t, bCopy)
+		y.SetInt64(int64(other))
 	}
-	return z.Set(r0)
+	return z
 }
 
 // ModInverse sets z to the inverse of g modulo n, and returns nil if there is
 // none.
 func (z *Int) ModInverse(g, n *Int) *Int {
-	modulus := new(Int).Abs(n)
+	modulus := n.abs
+	abs := g.abs
 	if g.neg {
-		g = new(Int).Mod(g, modulus)
+		abs = new(Int).Mod(g, &Int{abs: modulus}).abs
 	}
-	var d, x Int
-	d.GCD(&x, nil, g, modulus)
-	if d.abs.cmp(nat{1}) != 0 {
+	if len(modulus) == 0 || len(abs) == 0 {
+		return z.inverseOfUnit(abs, modulus)
+	}
+	d, neg, factor := abs.extendedGCD(modulus)
+	if !d.isOne() {
 		return nil
 	}
-	if x.neg {
-		return z.Add(&x, modulus)
+	if neg {
+		return z.set(false, modulus.sub(factor))
 	}
-	return z.Set(&x)
+	return z.set(false, factor)
+}
+
+// inverseOfUnit is ModInverse where g or n is 0: the divisor of both is the other.
+func (z *Int) inverseOfUnit(g, n nat) *Int {
+	switch {
+	case len(n) == 0 && g.isOne():
+		return z.SetInt64(1)
+	case len(g) == 0 && n.isOne():
+		return z.SetInt64(0)
+	}
+	return nil
 }
 
 // Jacobi is the Jacobi symbol (x/y); y is odd.
@@ -416,26 +469,40 @@ func (z *Int) ModSqrt(x, p *Int) *Int {
 }
 
 // Lsh sets z to x·2ⁿ.
-func (z *Int) Lsh(x *Int, n uint) *Int { return z.set(x.neg, x.abs.shl(n)) }
+func (z *Int) Lsh(x *Int, n uint) *Int { return z.set(x.neg, z.abs.setShl(x.abs, n)) }
 
 // Rsh sets z to x / 2ⁿ, rounded down.
 func (z *Int) Rsh(x *Int, n uint) *Int {
-	if x.neg {
-		// -((|x|-1)>>n) - 1
-		return z.set(true, x.abs.sub(nat{1}).shr(n).add(nat{1}))
+	if !x.neg {
+		return z.set(false, z.abs.setShr(x.abs, n))
 	}
-	return z.set(false, x.abs.shr(n))
+	up := x.abs.trailingZeros() < n
+	abs := z.abs.setShr(x.abs, n)
+	if up {
+		abs = abs.setSum(abs, one)
+	}
+	return z.set(true, abs)
 }
 
 // Bit returns the i-th bit of x, in two's complement.
 func (x *Int) Bit(i int) uint {
-	if i < 0 {
+	switch {
+	case i == 0: // the same of -x
+		return uint(x.low() & 1)
+	case i < 0:
 		panic("negative bit index")
-	}
-	if x.neg {
-		return x.abs.sub(nat{1}).bit(uint(i)) ^ 1
+	case x.neg:
+		return x.bitOfNegative(uint(i))
 	}
 	return x.abs.bit(uint(i))
+}
+
+// bitOfNegative is the bit of -|x|: the same up to the lowest 1, the other above it.
+func (x *Int) bitOfNegative(i uint) uint {
+	if i <= x.abs.trailingZeros() {
+		return x.abs.bit(i)
+	}
+	return x.abs.bit(i) ^ 1
 }
 
 // SetBit sets z to x with the i-th bit set to b.
@@ -446,26 +513,27 @@ func (z *Int) SetBit(x *Int, i int, b uint) *Int {
 	if b > 1 {
 		panic("set bit is not 0 or 1")
 	}
-	bit := new(Int).Lsh(NewInt(1), uint(i))
-	if b == 1 {
-		return z.Or(x, bit)
+	if !x.neg {
+		return z.set(false, z.abs.setBit(x.abs, uint(i), b))
 	}
-	return z.AndNot(x, bit)
+	abs := z.abs.setDifference(x.abs, one)
+	abs = abs.setBit(abs, uint(i), b^1)
+	return z.set(true, abs.setSum(abs, one))
 }
 
 // complement is what a number that is negative has as the complement of its bits:
-// x = ^complement.
+// x = ^complement. Of others it is the number itself.
 func (x *Int) complement() nat {
 	if x.neg {
-		return x.abs.sub(nat{1})
+		return x.abs.sub(one)
 	}
 	return x.abs
 }
 
-// logic sets z by the bits of x and y, with complements where they are negative.
+// logic sets z to a number, or to its complement if it is negative.
 func (z *Int) logic(neg bool, abs nat) *Int {
 	if neg {
-		return z.set(true, abs.add(nat{1}))
+		return z.set(true, abs.setSum(abs, one))
 	}
 	return z.set(false, abs)
 }
@@ -475,46 +543,63 @@ func (z *Int) And(x, y *Int) *Int {
 	a, b := x.complement(), y.complement()
 	switch {
 	case x.neg && y.neg:
-		return z.logic(true, a.or(b))
+		return z.logic(true, z.abs.setOr(a, b))
 	case x.neg:
-		return z.logic(false, b.andNot(a))
+		return z.logic(false, z.abs.setAndNot(b, a))
 	case y.neg:
-		return z.logic(false, a.andNot(b))
+		return z.logic(false, z.abs.setAndNot(a, b))
 	}
-	return z.logic(false, a.and(b))
+	return z.logic(false, z.abs.setAnd(a, b))
 }
 
 // AndNot sets z to x &^ y.
-func (z *Int) AndNot(x, y *Int) *Int { return z.And(x, new(Int).Not(y)) }
+func (z *Int) AndNot(x, y *Int) *Int {
+	a, b := x.complement(), y.complement()
+	switch {
+	case x.neg && y.neg:
+		return z.logic(false, z.abs.setAndNot(b, a))
+	case x.neg:
+		return z.logic(true, z.abs.setOr(a, b))
+	case y.neg:
+		return z.logic(false, z.abs.setAnd(a, b))
+	}
+	return z.logic(false, z.abs.setAndNot(a, b))
+}
 
 // Or sets z to x | y.
 func (z *Int) Or(x, y *Int) *Int {
 	a, b := x.complement(), y.complement()
 	switch {
 	case x.neg && y.neg:
-		return z.logic(true, a.and(b))
+		return z.logic(true, z.abs.setAnd(a, b))
 	case x.neg:
-		return z.logic(true, a.andNot(b))
+		return z.logic(true, z.abs.setAndNot(a, b))
 	case y.neg:
-		return z.logic(true, b.andNot(a))
+		return z.logic(true, z.abs.setAndNot(b, a))
 	}
-	return z.logic(false, a.or(b))
+	return z.logic(false, z.abs.setOr(a, b))
 }
 
 // Xor sets z to x ^ y.
 func (z *Int) Xor(x, y *Int) *Int {
-	return z.logic(x.neg != y.neg, x.complement().xor(y.complement()))
+	a, b := x.complement(), y.complement()
+	return z.logic(x.neg != y.neg, z.abs.setXor(a, b))
 }
 
 // Not sets z to ^x.
-func (z *Int) Not(x *Int) *Int { return z.logic(!x.neg, x.complement().clone()) }
+func (z *Int) Not(x *Int) *Int {
+	if x.neg {
+		return z.set(false, z.abs.setDifference(x.abs, one))
+	}
+	return z.set(true, z.abs.setSum(x.abs, one))
+}
 
 // Sqrt sets z to the square root of x, rounded down.
 func (z *Int) Sqrt(x *Int) *Int {
 	if x.neg {
 		panic("square root of negative number")
 	}
-	return z.set(false, x.abs.sqrt().clone())
+	return z.set(false, x.abs.sqrt())
 }
 
 // Rand sets z to a random number in [0, n).

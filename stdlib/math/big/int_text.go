@@ -23,7 +23,7 @@ func (x *Int) Append(buf []byte, base int) []byte {
 	if x.neg {
 		buf = append(buf, '-')
 	}
-	return append(buf, x.abs.text(base)...)
+	return x.abs.appendText(buf, base)
 }
 
 func (x *Int) String() string { return x.Text(10) }

@@ -1,7 +1,13 @@
 // Package big computes with numbers of any size.
+//
+// Most functions of nat are in a file of their topic: words.go has the loops, nat_mul.go products, nat_div.go quotients,
+// nat_gcd.go common divisors, nat_pow.go powers, nat_sqrt.go roots, nat_text.go digits.
 package big
 
-import "math/bits"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // Word is a digit of a number.
 type Word uint
@@ -9,8 +15,12 @@ type Word uint
 const wordBits = 64
 
 // nat is a number that is not negative: its words, low first, the last not 0.
-// Results are new words always, so that operands may be results too.
+//
+// The functions set… return their results in the words of the receiver, whose value does not matter, if these are enough, and
+// in new ones otherwise. The receiver may be an operand, too. Those named after the result alone return new words.
 type nat []Word
+
+var one = nat{1}
 
 func (x nat) norm() nat {
 	n := len(x)
@@ -20,14 +30,46 @@ func (x nat) norm() nat {
 	return x[:n]
 }
 
-func natOf(u uint64) nat {
-	if u == 0 {
-		return nil
+// room returns n words of any value, z's own if it has so many.
+func (z nat) room(n int) nat {
+	switch {
+	case n <= cap(z):
+		return z[:n]
+	case n == 1:
+		return make(nat, 1)
 	}
-	return nat{Word(u)}
+	return make(nat, n, n+4)
+}
+
+// overlaps reports whether x and y share memory.
+func (x nat) overlaps(y nat) bool {
+	if cap(x) == 0 || cap(y) == 0 {
+		return false
+	}
+	p, q := uintptr(unsafe.Pointer(unsafe.SliceData(x))), uintptr(unsafe.Pointer(unsafe.SliceData(y)))
+	return p < q+uintptr(cap(y))*8 && q < p+uintptr(cap(x))*8
+}
+
+func natOf(u uint64) nat { return nat(nil).setWord(Word(u)) }
+
+func (z nat) setWord(w Word) nat {
+	if w == 0 {
+		return z[:0]
+	}
+	z = z.room(1)
+	z[0] = w
+	return z
+}
+
+func (z nat) set(x nat) nat {
+	z = z.room(len(x))
+	copyWords(z, x)
+	return z
 }
 
 func (x nat) clone() nat { return append(nat(nil), x...) }
+
+func (x nat) isOne() bool { return len(x) == 1 && x[0] == 1 }
 
 func (x nat) cmp(y nat) int {
 	if len(x) != len(y) {
@@ -36,6 +78,12 @@ func (x nat) cmp(y nat) int {
 		}
 		return 1
 	}
+	return compareWords(x, y)
+}
+
+// compareWords compares numbers of as many words.
+func compareWords(x, y nat) int {
+	y = y[:len(x)]
 	for i := len(x) - 1; i >= 0; i-- {
 		if x[i] != y[i] {
 			if x[i] < y[i] {
@@ -47,208 +95,56 @@ func (x nat) cmp(y nat) int {
 	return 0
 }
 
-// addTo adds y to x, which has room for the result, and returns the carry.
-func addTo(x, y nat) (carry uint) {
-	for i := range x {
-		if i >= len(y) {
-			if carry == 0 {
-				return 0
-			}
-			x[i], carry = add(x[i], 0, carry)
-			continue
-		}
-		x[i], carry = add(x[i], y[i], carry)
-	}
-	return carry
-}
-
-// subFrom takes y off x, which is not less.
-func subFrom(x, y nat) (borrow uint) {
-	for i := range x {
-		if i >= len(y) {
-			if borrow == 0 {
-				return 0
-			}
-			x[i], borrow = sub(x[i], 0, borrow)
-			continue
-		}
-		x[i], borrow = sub(x[i], y[i], borrow)
-	}
-	return borrow
-}
-
-func add(x, y Word, carry uint) (Word, uint) {
-	s, c := bits.Add(uint(x), uint(y), carry)
-	return Word(s), c
-}
-
-func sub(x, y Word, borrow uint) (Word, uint) {
-	d, b := bits.Sub(uint(x), uint(y), borrow)
-	return Word(d), b
-}
-
-func (x nat) add(y nat) nat {
+// setSum sets z to x + y.
+func (z nat) setSum(x, y nat) nat {
 	if len(x) < len(y) {
 		x, y = y, x
 	}
-	z := make(nat, len(x)+1)
-	copy(z, x)
-	addTo(z, y)
+	n := len(x)
+	z = z.room(n + 1)
+	carry := addWords(z, x, y, 0)
+	z[n] = Word(addCarry(z[len(y):n], x[len(y):], carry))
 	return z.norm()
 }
 
-// sub is x - y, which is not negative.
-func (x nat) sub(y nat) nat {
-	z := x.clone()
-	if subFrom(z, y) != 0 {
+// setDifference sets z to x - y, which is not negative.
+func (z nat) setDifference(x, y nat) nat {
+	z = z.room(len(x))
+	borrow := subWords(z, x, y, 0)
+	if subBorrow(z[len(y):], x[len(y):], borrow) != 0 {
 		panic("underflow")
 	}
 	return z.norm()
 }
 
-// mulAdd adds x·w to z, and returns what does not fit into len(x) words.
-func mulAdd(z, x nat, w Word) Word {
-	carry := uint(0)
-	for i, d := range x {
-		hi, lo := bits.Mul(uint(d), uint(w))
-		lo, c := bits.Add(lo, carry, 0)
-		hi += c
-		lo, c = bits.Add(lo, uint(z[i]), 0)
-		z[i] = Word(lo)
-		carry = hi + c
-	}
-	return Word(carry)
-}
+func (x nat) add(y nat) nat { return nat(nil).setSum(x, y) }
+func (x nat) sub(y nat) nat { return nat(nil).setDifference(x, y) }
 
-const karatsuba = 40 // words from which on Karatsuba's way is faster
-
-func (x nat) mul(y nat) nat {
-	if len(x) < len(y) {
-		x, y = y, x
-	}
-	if len(y) == 0 {
-		return nil
-	}
-	z := make(nat, len(x)+len(y))
-	if len(y) < karatsuba {
-		for i, w := range y {
-			z[i+len(x)] = mulAdd(z[i:], x, w)
-		}
-		return z.norm()
-	}
-	if len(x) >= 2*len(y) {
-		// Piece by piece, each as long as y.
-		for i := 0; i < len(x); i += len(y) {
-			piece := x[i:min(i+len(y), len(x))].norm()
-			addTo(z[i:], piece.mul(y))
-		}
-		return z.norm()
-	}
-	half := (len(x) + 1) / 2
-	x0, x1 := x[:half].norm(), x[half:]
-	y0, y1 := y[:min(half, len(y))].norm(), y[min(half, len(y)):]
-	low, high := x0.mul(y0), x1.mul(y1)
-	middle := x0.add(x1).mul(y0.add(y1)).sub(low).sub(high)
-	copy(z, low)
-	addTo(z[half:], middle)
-	addTo(z[2*half:], high)
-	return z.norm()
-}
-
-// divWord is x / w and the remainder.
-func (x nat) divWord(w Word) (nat, Word) {
-	z := make(nat, len(x))
-	rest := uint(0)
-	for i := len(x) - 1; i >= 0; i-- {
-		var q uint
-		q, rest = bits.Div(rest, uint(x[i]), uint(w))
-		z[i] = Word(q)
-	}
-	return z.norm(), Word(rest)
-}
-
-// div is x / y and the remainder, by Knuth's algorithm D.
-func (x nat) div(y nat) (q, r nat) {
-	if len(y) == 0 {
-		panic("division by zero")
-	}
-	if x.cmp(y) < 0 {
-		return nil, x
-	}
-	if len(y) == 1 {
-		q, w := x.divWord(y[0])
-		return q, natOf(uint64(w))
-	}
-	shift := uint(bits.LeadingZeros(uint(y[len(y)-1])))
-	v := y.shl(shift)
-	u := append(x.shl(shift), 0)
-	if len(u) == len(x)+2 {
-		u = u[:len(x)+1]
-	}
-	n := len(v)
-	q = make(nat, len(u)-n)
-	top, next := uint(v[n-1]), uint(v[n-2])
-	for j := len(u) - n - 1; j >= 0; j-- {
-		guess := ^uint(0)
-		if uint(u[j+n]) != top {
-			var rest uint
-			guess, rest = bits.Div(uint(u[j+n]), uint(u[j+n-1]), top)
-			for {
-				hi, lo := bits.Mul(guess, next)
-				if hi < rest || hi == rest && lo <= uint(u[j+n-2]) {
-					break
-				}
-				guess--
-				if rest += top; rest < top {
-					break
-				}
-			}
-		}
-		// Takes guess·v off; at most one too many.
-		carry, borrow := uint(0), uint(0)
-		for i, d := range v {
-			hi, lo := bits.Mul(guess, uint(d))
-			lo, c := bits.Add(lo, carry, 0)
-			carry = hi + c
-			u[j+i], borrow = sub(u[j+i], Word(lo), borrow)
-		}
-		u[j+n], borrow = sub(u[j+n], Word(carry), borrow)
-		if borrow != 0 {
-			guess--
-			u[j+n] += Word(addTo(u[j:j+n], v))
-		}
-		q[j] = Word(guess)
-	}
-	return q.norm(), u[:n].norm().shr(shift)
-}
-
-func (x nat) shl(n uint) nat {
+// setShl sets z to x·2ⁿ.
+func (z nat) setShl(x nat, n uint) nat {
 	if len(x) == 0 {
-		return nil
+		return z[:0]
 	}
-	words, n := int(n/wordBits), n%wordBits
-	z := make(nat, len(x)+words+1)
-	for i, w := range x {
-		z[i+words] |= w << n
-		z[i+words+1] = w >> (wordBits - n)
-	}
+	words := int(n / wordBits)
+	z = z.room(len(x) + words + 1)
+	z[len(z)-1] = shiftUp(z[words:], x, n%wordBits)
+	clear(z[:words])
 	return z.norm()
 }
 
-func (x nat) shr(n uint) nat {
-	words, n := int(n/wordBits), n%wordBits
+// setShr sets z to x / 2ⁿ, rounded down.
+func (z nat) setShr(x nat, n uint) nat {
+	words := int(n / wordBits)
 	if words >= len(x) {
-		return nil
+		return z[:0]
 	}
-	z := make(nat, len(x)-words)
-	for i := range z {
-		z[i] = x[i+words] >> n
-		if i+words+1 < len(x) {
-			z[i] |= x[i+words+1] << (wordBits - n)
-		}
-	}
+	z = z.room(len(x) - words)
+	shiftDown(z, x[words:], n%wordBits)
 	return z.norm()
 }
+
+func (x nat) shl(n uint) nat { return nat(nil).setShl(x, n) }
+func (x nat) shr(n uint) nat { return nat(nil).setShr(x, n) }
 
 func (x nat) bitLen() int {
 	if len(x) == 0 {
@@ -273,66 +169,76 @@ func (x nat) bit(i uint) uint {
 	return 0
 }
 
-// combine is a logical operation on the words of x and y.
-func (x nat) combine(y nat, f func(x, y Word) Word) nat {
-	z := make(nat, max(len(x), len(y)))
+// setBit sets z to x with the i-th bit set to b.
+func (z nat) setBit(x nat, i, b uint) nat {
+	w := int(i / wordBits)
+	mask := Word(1) << (i % wordBits)
+	if w >= len(x) {
+		if b == 0 {
+			return z.set(x)
+		}
+		n := len(x)
+		z = z.room(w + 1)
+		copyWords(z, x)
+		clear(z[n:])
+		z[w] = mask
+		return z
+	}
+	z = z.set(x)
+	if b == 0 {
+		z[w] &^= mask
+		return z.norm()
+	}
+	z[w] |= mask
+	return z
+}
+
+// The logical operations. Of the longer operand the words that the other lacks are copied or left out.
+
+func (z nat) setAnd(x, y nat) nat {
+	n := min(len(x), len(y))
+	z, x, y = z.room(n), x[:n], y[:n]
 	for i := range z {
-		var a, b Word
-		if i < len(x) {
-			a = x[i]
-		}
-		if i < len(y) {
-			b = y[i]
-		}
-		z[i] = f(a, b)
+		z[i] = x[i] & y[i]
 	}
 	return z.norm()
 }
 
-func (x nat) and(y nat) nat    { return x.combine(y, func(x, y Word) Word { return x & y }) }
-func (x nat) andNot(y nat) nat { return x.combine(y, func(x, y Word) Word { return x &^ y }) }
-func (x nat) or(y nat) nat     { return x.combine(y, func(x, y Word) Word { return x | y }) }
-func (x nat) xor(y nat) nat    { return x.combine(y, func(x, y Word) Word { return x ^ y }) }
+func (z nat) setAndNot(x, y nat) nat {
+	n := min(len(x), len(y))
+	z = z.room(len(x))
+	copyWords(z[n:], x[n:])
+	low, x, y := z[:n], x[:n], y[:n]
+	for i := range low {
+		low[i] = x[i] &^ y[i]
+	}
+	return z.norm()
+}
 
-// pow is x to the n-th power.
-func (x nat) pow(n uint64) nat {
-	z := nat{1}
-	for ; n > 0; n >>= 1 {
-		if n&1 != 0 {
-			z = z.mul(x)
-		}
-		if n > 1 {
-			x = x.mul(x)
-		}
+func (z nat) setOr(x, y nat) nat {
+	if len(x) < len(y) {
+		x, y = y, x
+	}
+	n := len(y)
+	z = z.room(len(x))
+	copyWords(z[n:], x[n:])
+	low, x := z[:n], x[:n]
+	for i := range low {
+		low[i] = x[i] | y[i]
 	}
 	return z
 }
 
-// powMod is x to the power y, modulo m, which is not 0.
-func (x nat) powMod(y, m nat) nat {
-	_, z := nat{1}.div(m)
-	_, x = x.div(m)
-	for i := y.bitLen() - 1; i >= 0; i-- {
-		_, z = z.mul(z).div(m)
-		if y.bit(uint(i)) != 0 {
-			_, z = z.mul(x).div(m)
-		}
+func (z nat) setXor(x, y nat) nat {
+	if len(x) < len(y) {
+		x, y = y, x
 	}
-	return z
-}
-
-// sqrt is the integer square root, by Newton's method from above.
-func (x nat) sqrt() nat {
-	if x.cmp(nat{1}) <= 0 {
-		return x
+	n := len(y)
+	z = z.room(len(x))
+	copyWords(z[n:], x[n:])
+	low, x := z[:n], x[:n]
+	for i := range low {
+		low[i] = x[i] ^ y[i]
 	}
-	z := nat{1}.shl(uint(x.bitLen()+1) / 2)
-	for {
-		q, _ := x.div(z)
-		next := z.add(q).shr(1)
-		if next.cmp(z) >= 0 {
-			return z
-		}
-		z = next
-	}
+	return z.norm()
 }

@@ -1,63 +1,180 @@
 package big
 
+import (
+	"math"
+	"math/bits"
+	"sync"
+)
+
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // MaxBase is the largest base of texts.
 const MaxBase = 62
 
-// chunk is the largest power of a base in a word, and which power that is.
-func chunk(base int) (power Word, count int) {
-	power = Word(base)
-	count = 1
-	for limit := ^Word(0) / Word(base); power <= limit; count++ {
-		power *= Word(base)
+// From so many words on a number is converted by halves.
+const (
+	halvesOfText   = 20
+	halvesOfDigits = 60
+)
+
+// A radix is a base with the powers of it that numbers are split by.
+type radix struct {
+	base  Word
+	power Word // the largest that is a word
+	count int  // which one that is
+	lock  sync.Mutex
+	// The powers of base to count·2ⁱ.
+	powers []nat
+}
+
+func newRadix(base int) *radix {
+	r := &radix{base: Word(base), power: Word(base), count: 1}
+	for limit := ^Word(0) / r.base; r.power <= limit; r.count++ {
+		r.power *= r.base
 	}
-	return power, count
+	return r
+}
+
+// Powers of ten up to some size are kept for ever.
+var decimalRadix = newRadix(10)
+
+const keptPowers = 12
+
+func radixOf(base int) *radix {
+	if base == 10 {
+		return decimalRadix
+	}
+	return newRadix(base)
+}
+
+// powersUpTo returns the powers up to the i-th.
+func (r *radix) powersUpTo(i int) []nat {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	powers := r.powers
+	if len(powers) == 0 {
+		powers = append(powers, nat{r.power})
+	}
+	for len(powers) <= i {
+		powers = append(powers, nat(nil).setSquare(powers[len(powers)-1]))
+	}
+	r.powers = powers[:min(len(powers), keptPowers)]
+	return powers
 }
 
 // text is x in a base, "0" for 0.
-func (x nat) text(base int) []byte {
+func (x nat) text(base int) []byte { return x.appendText(nil, base) }
+
+// appendText appends x in a base.
+func (x nat) appendText(out []byte, base int) []byte {
 	if len(x) == 0 {
-		return []byte{'0'}
+		return append(out, '0')
 	}
-	power, count := chunk(base)
-	// The powers to split by: of the base to count·2ⁱ.
-	powers := []nat{{power}}
-	for last := powers[0]; len(last) < len(x); {
-		last = last.mul(last)
-		powers = append(powers, last)
+	if base&(base-1) == 0 {
+		return x.appendBits(out, bits.TrailingZeros(uint(base)))
 	}
-	return x.appendText(nil, base, count, powers)
+	// At most so many digits; those that are not needed are zeros.
+	size := int(float64(x.bitLen())/math.Log2(float64(base))) + 2
+	start := len(out)
+	out = append(out, make([]byte, size)...)
+	text := out[start:]
+	if len(x) == 1 {
+		fillWord(text, x[0], Word(base))
+	} else {
+		r := radixOf(base)
+		s, words := borrow(len(x) + 1)
+		copy(words, x)
+		r.fill(text, words[:len(x)])
+		s.giveBack()
+	}
+	zeros := 0
+	for text[zeros] == '0' {
+		zeros++
+	}
+	copy(text, text[zeros:])
+	return out[:len(out)-zeros]
 }
 
-// appendText appends x, with zeros in front if out has something already: x is
-// less than the square of the last power.
-func (x nat) appendText(out []byte, base, count int, powers []nat) []byte {
-	if len(powers) == 0 {
-		var buf [wordBits]byte
-		i := len(buf)
-		w := Word(0)
-		if len(x) > 0 {
-			w = x[0]
+// fill sets text to the digits of x, with zeros in front. The words of x get any value.
+func (r *radix) fill(text []byte, x nat) {
+	if len(x) <= halvesOfText {
+		r.fillSimply(text, x)
+		return
+	}
+	// The power has at least about half of the words of x.
+	i := bits.Len(uint(len(x)-1)) - 1
+	for r.count<<i >= len(text) {
+		i--
+	}
+	power := r.powersUpTo(i)[i]
+	s, quotient := borrow(len(x))
+	quotient, x = quotient.setDiv(x, x, power)
+	low := len(text) - r.count<<i
+	r.fill(text[:low], quotient)
+	r.fill(text[low:], x)
+	s.giveBack()
+}
+
+// fillSimply takes as many digits as a word has at a time.
+func (r *radix) fillSimply(text []byte, x nat) {
+	for len(x) > 1 {
+		rest := divideByWord(x, x, r.power)
+		x = x.norm()
+		low := len(text) - r.count
+		fillWord(text[low:], rest, r.base)
+		text = text[:low]
+	}
+	w := Word(0)
+	if len(x) > 0 {
+		w = x[0]
+	}
+	fillWord(text, w, r.base)
+}
+
+// fillWord sets text to the digits of w, with zeros in front.
+func fillWord(text []byte, w, base Word) {
+	i := len(text)
+	if base == 10 {
+		for ; w > 9; i -= 2 {
+			pair := w % 100
+			w /= 100
+			text[i-2], text[i-1] = '0'+byte(pair/10), '0'+byte(pair%10)
 		}
-		for ; w > 0; w /= Word(base) {
+	}
+	for ; w > 0; w /= base {
+		i--
+		text[i] = digits[w%base]
+	}
+	for i--; i >= 0; i-- {
+		text[i] = '0'
+	}
+}
+
+// appendBits appends x, which is not 0, in the base 2ⁿ.
+func (x nat) appendBits(out []byte, n int) []byte {
+	size := (x.bitLen() + n - 1) / n
+	out = append(out, make([]byte, size)...)
+	text := out[len(out)-size:]
+	i := size
+	held, have := Word(0), 0 // bits of a digit that two words share
+	for _, w := range x {
+		if have > 0 && i > 0 {
 			i--
-			buf[i] = digits[w%Word(base)]
+			text[i] = digits[(held|w<<have)&(1<<n-1)]
+			w >>= n - have
+			have -= n
 		}
-		if len(out) > 0 {
-			for len(buf)-i < count {
-				i--
-				buf[i] = '0'
-			}
+		for have += wordBits; have >= n && i > 0; have -= n {
+			i--
+			text[i] = digits[w&(1<<n-1)]
+			w >>= n
 		}
-		return append(out, buf[i:]...)
+		held = w
 	}
-	last := len(powers) - 1
-	high, low := x.div(powers[last])
-	if len(high) > 0 || len(out) > 0 {
-		out = high.appendText(out, base, count, powers[:last])
+	if i > 0 {
+		text[0] = digits[held]
 	}
-	return low.appendText(out, base, count, powers[:last])
+	return out
 }
 
 func digitValue(c byte, base int) int {
@@ -78,29 +195,73 @@ func digitValue(c byte, base int) int {
 
 // natOfDigits reads digits of a base.
 func natOfDigits(s string, base int) (nat, bool) {
-	power, count := chunk(base)
-	if len(s) > count*32 {
-		// In two halves, so that large numbers are multiplied with large ones.
-		half := (len(s)/count + 1) / 2 * count
-		high, ok := natOfDigits(s[:len(s)-half], base)
-		low, also := natOfDigits(s[len(s)-half:], base)
-		return high.mul(nat{power}.pow(uint64(half / count))).add(low), ok && also
+	if base&(base-1) == 0 {
+		return natOfBits(s, base)
 	}
-	var z nat
-	for i := 0; i < len(s); {
-		word, scale := Word(0), Word(1)
-		for k := 0; k < count && i < len(s); k++ {
-			v := digitValue(s[i], base)
-			if v >= base {
-				return nil, false
-			}
-			word = word*Word(base) + Word(v)
-			scale *= Word(base)
-			i++
+	return radixOf(base).read(nil, s)
+}
+
+// read sets z to the number of digits.
+func (r *radix) read(z nat, s string) (nat, bool) {
+	if len(s) <= r.count*halvesOfDigits {
+		return r.readSimply(z, s)
+	}
+	// The low part is at least half of it.
+	i := bits.Len(uint((len(s)-1)/r.count)) - 1
+	low := len(s) - r.count<<i
+	high, ok := r.read(nil, s[:low])
+	z, also := r.read(z, s[low:])
+	high = high.mul(r.powersUpTo(i)[i])
+	return z.setSum(high, z), ok && also
+}
+
+func (r *radix) readSimply(z nat, s string) (nat, bool) {
+	z = z.room(len(s)/r.count + 2)[:0]
+	for len(s) > 0 {
+		// All pieces but the first are whole.
+		size := (len(s)-1)%r.count + 1
+		word, ok := wordOfDigits(s[:size], r.base)
+		if !ok {
+			return nil, false
 		}
-		z = z.mul(nat{scale}).add(natOf(uint64(word)))
+		z = z.setMulAdd(z, r.power, word)
+		s = s[size:]
 	}
 	return z, true
+}
+
+func wordOfDigits(s string, base Word) (w Word, ok bool) {
+	for i := range len(s) {
+		v := Word(s[i] - '0')
+		if v > 9 {
+			v = Word(digitValue(s[i], int(base)))
+		}
+		if v >= base {
+			return 0, false
+		}
+		w = w*base + v
+	}
+	return w, true
+}
+
+// natOfBits reads digits of a base that is a power of two.
+func natOfBits(s string, base int) (nat, bool) {
+	n := uint(bits.TrailingZeros(uint(base)))
+	z := make(nat, (uint(len(s))*n+wordBits-1)/wordBits)
+	at := uint(0)
+	for i := len(s) - 1; i >= 0; i-- {
+		v := digitValue(s[i], base)
+		if v >= base {
+			return nil, false
+		}
+		word, shift := at/wordBits, at%wordBits
+		z[word] |= Word(v) << shift
+		if shift+n > wordBits && int(word+1) < len(z) {
+			z[word+1] = Word(v) >> (wordBits - shift)
+		}
+		at += n
+	}
+	return z.norm(), true
 }
 
 // natOfText reads a number; with base 0 its prefix says which base, and there may

@@ -16,7 +16,7 @@ func (x *Int) ProbablyPrime(n int) bool {
 		return false
 	}
 	for _, p := range [...]Word{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37} {
-		if _, rest := x.abs.divWord(p); rest == 0 {
+		if x.abs.mod(p) == 0 {
 			return len(x.abs) == 1 && x.abs[0] == p
 		}
 	}

@@ -42,7 +42,7 @@ func NewRat(a, b int64) *Rat { return new(Rat).SetFrac64(a, b) }
 // den is the denominator.
 func (x *Rat) den() nat {
 	if len(x.b.abs) == 0 {
-		return nat{1}
+		return one
 	}
 	return x.b.abs
 }
@@ -53,16 +53,14 @@ func (z *Rat) set(neg bool, a, b nat) *Rat {
 		panic("division by zero")
 	}
 	if len(a) == 0 {
-		b = nat{1}
-	} else if b.cmp(nat{1}) != 0 {
-		x, y := a, b
-		for len(y) > 0 {
-			_, r := x.div(y)
-			x, y = y, r
-		}
-		if x.cmp(nat{1}) != 0 {
-			a, _ = a.div(x)
-			b, _ = b.div(x)
+		b = one
+	} else if !b.isOne() {
+		if d := a.gcd(b); !d.isOne() {
+			a, _ = a.div(d)
+			b, _ = b.div(d)
+			z.a.set(neg, a)
+			z.b.set(false, b)
+			return z
 		}
 	}
 	z.a.set(neg, a.clone())
@@ -101,7 +99,7 @@ func (z *Rat) Inv(x *Rat) *Rat { return z.set(x.a.neg, x.den(), x.a.abs) }
 func (x *Rat) Sign() int { return x.a.Sign() }
 
 // IsInt reports whether x is an integer.
-func (x *Rat) IsInt() bool { return x.den().cmp(nat{1}) == 0 }
+func (x *Rat) IsInt() bool { return x.den().isOne() }
 
 // Num returns x's numerator itself.
 func (x *Rat) Num() *Int { return &x.a }
@@ -116,10 +114,18 @@ func (x *Rat) Denom() *Int {
 
 // Cmp compares x and y.
 func (x *Rat) Cmp(y *Rat) int {
-	var a, b Int
-	a.set(x.a.neg, x.a.abs.mul(y.den()))
-	b.set(y.a.neg, y.a.abs.mul(x.den()))
-	return a.Cmp(&b)
+	if x.a.Sign() != y.a.Sign() || x.IsInt() && y.IsInt() {
+		return x.a.Cmp(&y.a)
+	}
+	s, left := borrow(len(x.a.abs) + len(y.den()) + 1)
+	t, right := borrow(len(y.a.abs) + len(x.den()) + 1)
+	order := left.setProduct(x.a.abs, y.den()).cmp(right.setProduct(y.a.abs, x.den()))
+	s.giveBack()
+	t.giveBack()
+	if x.a.neg {
+		return -order
+	}
+	return order
 }
 
 // Add sets z to x + y.
@@ -147,7 +153,7 @@ func (z *Rat) Quo(x, y *Rat) *Rat {
 // ratOfFloat is f, which is finite.
 func ratOfFloat(f float64) *Rat {
 	fraction, exp := math.Frexp(math.Abs(f))
-	a, b := natOf(uint64(fraction*(1<<53))), nat{1}
+	a, b := natOf(uint64(fraction*(1<<53))), one
 	if exp -= 53; exp >= 0 {
 		a = a.shl(uint(exp))
 	} else {
@@ -244,17 +250,29 @@ func (x *Rat) RatString() string {
 func (x *Rat) FloatPrec() (n int, exact bool) {
 	rest := x.den()
 	twos := rest.trailingZeros()
-	rest = rest.shr(twos)
-	fives := 0
-	for {
-		q, r := rest.div(nat{5})
+	rest, fives := rest.shr(twos).withoutFives()
+	return max(int(twos), fives), rest.isOne()
+}
+
+// withoutFives returns x without its factors 5 and their number. Powers whose exponents double are divided by, until one is no
+// factor; then those before it, the largest first, are factors once more at most.
+func (x nat) withoutFives() (rest nat, count int) {
+	power, powers := nat{5}, []nat(nil)
+	for len(power) <= len(x) {
+		q, r := x.div(power)
 		if len(r) > 0 {
 			break
 		}
-		rest = q
-		fives++
+		x, count = q, count+1<<len(powers)
+		powers = append(powers, power)
+		power = nat(nil).setSquare(power)
 	}
-	return max(int(twos), fives), rest.cmp(nat{1}) == 0
+	for i := len(powers) - 1; i >= 0; i-- {
+		if q, r := x.div(powers[i]); len(r) == 0 {
+			x, count = q, count+1<<i
+		}
+	}
+	return x, count
 }
 
 // FloatString is x with so many decimal places, the last rounded; with none if prec is negative.

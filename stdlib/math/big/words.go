@@ -1,0 +1,193 @@
+package big
+
+import (
+	"internal/rt"
+	"math/bits"
+)
+
+// The loops over the words of numbers, lowest first. Long ones run in the runtime (runtime/crypto/multiply.cpp), a piece at a
+// time, so that the goroutine can be preempted between pieces.
+
+const (
+	shortLoop = 5       // words that a loop is done with before the runtime is called
+	piece     = 1 << 13 // words at a time
+)
+
+// addWords sets z to x + y + carry, of as many words as y has, and returns the carry.
+func addWords(z, x, y nat, carry uint) uint {
+	n := len(y)
+	z, x = z[:n], x[:n]
+	if n <= shortLoop {
+		for i, w := range y {
+			s, c := bits.Add(uint(x[i]), uint(w), carry)
+			z[i], carry = Word(s), c
+		}
+		return carry
+	}
+	for i := 0; i < n; i += piece {
+		carry = rt.AddWords((*uint)(&z[i]), (*uint)(&x[i]), (*uint)(&y[i]), min(n-i, piece), carry)
+	}
+	return carry
+}
+
+// subWords sets z to x - y - borrow, of as many words as y has, and returns the borrow.
+func subWords(z, x, y nat, borrow uint) uint {
+	n := len(y)
+	z, x = z[:n], x[:n]
+	if n <= shortLoop {
+		for i, w := range y {
+			d, b := bits.Sub(uint(x[i]), uint(w), borrow)
+			z[i], borrow = Word(d), b
+		}
+		return borrow
+	}
+	for i := 0; i < n; i += piece {
+		borrow = rt.SubtractWords((*uint)(&z[i]), (*uint)(&x[i]), (*uint)(&y[i]), min(n-i, piece), borrow)
+	}
+	return borrow
+}
+
+// addCarry sets z to x + carry, of as many words as x has, and returns the carry.
+func addCarry(z, x nat, carry uint) uint {
+	z = z[:len(x)]
+	for i, w := range x {
+		if carry == 0 {
+			copyWords(z[i:], x[i:])
+			return 0
+		}
+		s, c := bits.Add(uint(w), carry, 0)
+		z[i], carry = Word(s), c
+	}
+	return carry
+}
+
+// subBorrow sets z to x - borrow, of as many words as x has, and returns the borrow.
+func subBorrow(z, x nat, borrow uint) uint {
+	z = z[:len(x)]
+	for i, w := range x {
+		if borrow == 0 {
+			copyWords(z[i:], x[i:])
+			return 0
+		}
+		d, b := bits.Sub(uint(w), borrow, 0)
+		z[i], borrow = Word(d), b
+	}
+	return borrow
+}
+
+func copyWords(z, x nat) {
+	if len(x) > 0 && &z[0] != &x[0] {
+		copy(z, x)
+	}
+}
+
+// addTo adds y to x, which is not shorter, and returns the carry.
+func addTo(x, y nat) uint {
+	return addCarry(x[len(y):], x[len(y):], addWords(x, x, y, 0))
+}
+
+// subFrom takes y off x, which is not shorter, and returns the borrow.
+func subFrom(x, y nat) uint {
+	return subBorrow(x[len(y):], x[len(y):], subWords(x, x, y, 0))
+}
+
+// mulWord sets z to x·w + carry, of as many words as x has, and returns the carry.
+func mulWord(z, x nat, w, carry Word) Word {
+	z = z[:len(x)]
+	if len(x) <= shortLoop {
+		for i, d := range x {
+			hi, lo := bits.Mul(uint(d), uint(w))
+			lo, c := bits.Add(lo, uint(carry), 0)
+			z[i], carry = Word(lo), Word(hi+c)
+		}
+		return carry
+	}
+	for i := 0; i < len(x); i += piece {
+		carry = Word(rt.MultiplyWord((*uint)(&z[i]), (*uint)(&x[i]), uint(w), min(len(x)-i, piece), uint(carry)))
+	}
+	return carry
+}
+
+// addMul adds x·w to z, and returns what does not fit into as many words as x has.
+func addMul(z, x nat, w Word) Word {
+	z = z[:len(x)]
+	carry := uint(0)
+	for i := 0; i < len(x); i += piece {
+		n := min(len(x)-i, piece)
+		high := rt.AddProduct((*uint)(&z[i]), (*uint)(&x[i]), uint(w), n)
+		carry = high + addUint(z[i:i+n], carry)
+	}
+	return Word(carry)
+}
+
+// subMul takes x·w off z, and returns what is missing from as many words as x has.
+func subMul(z, x nat, w Word) Word {
+	z = z[:len(x)]
+	borrow := uint(0)
+	for i := 0; i < len(x); i += piece {
+		n := min(len(x)-i, piece)
+		high := rt.SubtractProduct((*uint)(&z[i]), (*uint)(&x[i]), uint(w), n)
+		borrow = high + subUint(z[i:i+n], borrow)
+	}
+	return Word(borrow)
+}
+
+// addUint adds w to z and returns the carry.
+func addUint(z nat, w uint) uint {
+	for i := 0; w != 0 && i < len(z); i++ {
+		s, c := bits.Add(uint(z[i]), w, 0)
+		z[i], w = Word(s), c
+	}
+	return w
+}
+
+// subUint takes w off z and returns the borrow.
+func subUint(z nat, w uint) uint {
+	for i := 0; w != 0 && i < len(z); i++ {
+		d, b := bits.Sub(uint(z[i]), w, 0)
+		z[i], w = Word(d), b
+	}
+	return w
+}
+
+// shiftUp sets z to x·2ⁿ, for n below 64, of as many words as x has, and returns the bits that go out. z may begin where x
+// does, or behind.
+func shiftUp(z, x nat, n uint) Word {
+	if len(x) == 0 {
+		return 0
+	}
+	z = z[:len(x)]
+	if n == 0 {
+		copy(z, x)
+		return 0
+	}
+	n, m := n&63, -n&63
+	above := x[len(x)-1]
+	out := above >> m
+	for i := len(x) - 1; i > 0; i-- {
+		below := x[i-1]
+		z[i] = above<<n | below>>m
+		above = below
+	}
+	z[0] = above << n
+	return out
+}
+
+// shiftDown sets z to x / 2ⁿ, for n below 64, of as many words as x has. z may begin where x does, or before.
+func shiftDown(z, x nat, n uint) {
+	if len(x) == 0 {
+		return
+	}
+	z = z[:len(x)]
+	if n == 0 {
+		copy(z, x)
+		return
+	}
+	n, m := n&63, -n&63
+	below := x[0]
+	for i, above := range x[1:] {
+		z[i] = below>>n | above<<m
+		below = above
+	}
+	z[len(z)-1] = below >> n
+}
