@@ -90,8 +90,9 @@ func (d decimal) round(n int) decimal {
 // in an earlier digit may go unnoticed, as in Go; the last digit may then be off by one.
 func (x *Float) shortest() decimal {
 	// In units of half the last bit, x's neighbours are 2 away.
-	shift := uint(x.prec) + 1 - uint(x.mant.bitLen())
-	mant, exp := x.mant.shl(shift), x.exp-int64(shift)
+	mant, exp := x.oddMantissa()
+	shift := uint(x.prec) + 1 - uint(mant.bitLen())
+	mant, exp = mant.shl(shift), exp-int64(shift)
 	exact := decimalOf(mant, exp)
 	lower, upper := decimalOf(mant.sub(nat{1}), exp), decimalOf(mant.add(nat{1}), exp)
 	even := mant.bit(1) == 0 // the bounds are rounded to x

@@ -21,7 +21,7 @@ type Float struct {
 	acc  Accuracy
 	form form
 	neg  bool
-	mant nat // of finite numbers that are not 0; odd
+	mant nat // of finite numbers that are not 0; its lowest word is not 0; no other number has these words
 	exp  int64
 }
 
@@ -69,53 +69,75 @@ func NewFloat(x float64) *Float {
 	return new(Float).SetFloat64(x)
 }
 
-// set sets z to the finite number mant × 2**exp and a bit more if inexact, rounded.
+// set sets z to the finite number mant × 2**exp and a bit more if inexact, rounded. The words of mant become z's.
 func (z *Float) set(neg bool, mant nat, exp int64, inexact bool) *Float {
-	z.neg, z.acc = neg, Exact
+	z.neg, z.acc, z.mant, z.exp = neg, Exact, mant, exp
 	if len(mant) == 0 {
-		z.form, z.mant = zero, nil
+		z.form = zero
 		return z
 	}
 	z.form = finite
-	bits := int64(mant.bitLen())
-	if excess := bits - int64(z.prec); excess > 0 {
-		mant, inexact = z.roundMantissa(mant, uint(excess), inexact)
-		exp += excess
+	if excess := int64(mant.bitLen()) - int64(z.prec); excess > 0 {
+		z.roundMantissa(uint(excess), inexact)
 	} else if inexact {
 		// The caller has made more than prec bits of what is inexact.
 		panic("big: too few bits")
 	}
-	zeros := mant.trailingZeros()
-	z.mant, z.exp = mant.shr(zeros), exp+int64(zeros)
+	z.dropZeroWords()
 	return z.limit()
 }
 
-// roundMantissa drops the lowest bits of mant and sets the accuracy.
-func (z *Float) roundMantissa(mant nat, drop uint, more bool) (rounded nat, inexact bool) {
-	half := mant.bit(drop-1) == 1
-	rest := more || mant.trailingZeros() < drop-1
-	rounded = mant.shr(drop)
-	if !half && !rest {
-		return rounded, false
+// roundMantissa makes the lowest bits of the mantissa 0, and sets the accuracy.
+func (z *Float) roundMantissa(drop uint, more bool) {
+	half := z.mant.bit(drop-1) == 1
+	rest := more || z.mant.trailingZeros() < drop-1
+	word, unit := drop/wordBits, uint(1)<<(drop%wordBits)
+	up := (half || rest) && z.roundsUp(half, rest, z.mant.bit(drop) == 1)
+	clear(z.mant[:word])
+	if int(word) < len(z.mant) {
+		z.mant[word] &^= Word(unit - 1)
 	}
-	up := false
+	if up && addUint(z.mant[word:], unit) != 0 {
+		// All words are 0, and one is above them.
+		z.exp += int64(len(z.mant)) * wordBits
+		z.mant = z.mant.setWord(1)
+	}
+	if half || rest {
+		z.acc = makeAccuracy(up != z.neg)
+	}
+}
+
+// roundsUp reports whether the mode makes |z| the larger neighbour of a number that has bits behind those of an odd or even one.
+func (z *Float) roundsUp(half, rest, odd bool) bool {
 	switch z.mode {
 	case ToNearestEven:
-		up = half && (rest || rounded.bit(0) == 1)
+		return half && (rest || odd)
 	case ToNearestAway:
-		up = half
+		return half
 	case AwayFromZero:
-		up = true
+		return true
 	case ToNegativeInf:
-		up = z.neg
+		return z.neg
 	case ToPositiveInf:
-		up = !z.neg
+		return !z.neg
 	}
-	if up {
-		rounded = rounded.add(nat{1})
+	return false
+}
+
+func (z *Float) dropZeroWords() {
+	if z.mant[0] != 0 {
+		return
 	}
-	z.acc = makeAccuracy(up != z.neg)
-	return rounded, true
+	n := int(z.mant.trailingZeros() / wordBits)
+	copy(z.mant, z.mant[n:])
+	z.mant = z.mant[:len(z.mant)-n]
+	z.exp += int64(n) * wordBits
+}
+
+// oddMantissa returns mant and exp of |x| = mant × 2**exp with an odd mant.
+func (x *Float) oddMantissa() (mant nat, exp int64) {
+	zeros := x.mant.trailingZeros()
+	return x.mant.shr(zeros), x.exp + int64(zeros)
 }
 
 // limit makes numbers that are too large infinite and too small ones 0.
@@ -134,7 +156,7 @@ func (x *Float) exponent() int64 { return x.exp + int64(x.mant.bitLen()) }
 
 // setForm sets z to 0 or an infinity.
 func (z *Float) setForm(f form, neg bool) *Float {
-	z.acc, z.form, z.neg, z.mant = Exact, f, neg, nil
+	z.acc, z.form, z.neg, z.mant = Exact, f, neg, z.mant[:0]
 	return z
 }
 
@@ -182,7 +204,7 @@ func (x *Float) MinPrec() uint {
 	if x.form != finite {
 		return 0
 	}
-	return uint(x.mant.bitLen())
+	return uint(x.mant.bitLen()) - x.mant.trailingZeros()
 }
 
 // Mode returns the rounding mode.
@@ -213,7 +235,7 @@ func (x *Float) IsInt() bool {
 	if x.form != finite {
 		return x.form == zero
 	}
-	return x.exp >= 0
+	return x.exp >= 0 || int64(x.mant.trailingZeros()) >= -x.exp
 }
 
 // MantExp returns the exp of x = mant × 2**exp, where mant is from 0.5 to 1, and sets
@@ -245,16 +267,16 @@ func (z *Float) SetMantExp(mant *Float, exp int) *Float {
 // SetUint64 sets z to x, with 64 bits if it has no precision.
 func (z *Float) SetUint64(x uint64) *Float {
 	z.usePrec(64)
-	return z.set(false, natOf(x), 0, false)
+	return z.set(false, z.mant.setWord(Word(x)), 0, false)
 }
 
 // SetInt64 sets z to x, with 64 bits if it has no precision.
 func (z *Float) SetInt64(x int64) *Float {
 	z.usePrec(64)
 	if x < 0 {
-		return z.set(true, natOf(-uint64(x)), 0, false)
+		return z.set(true, z.mant.setWord(Word(-x)), 0, false)
 	}
-	return z.set(false, natOf(uint64(x)), 0, false)
+	return z.set(false, z.mant.setWord(Word(x)), 0, false)
 }
 
 // SetFloat64 sets z to x, with 53 bits if it has no precision. It panics if x is no
@@ -271,7 +293,7 @@ func (z *Float) SetFloat64(x float64) *Float {
 		return z.setForm(infinite, neg)
 	}
 	fraction, exp := math.Frexp(math.Abs(x))
-	return z.set(neg, natOf(uint64(math.Ldexp(fraction, 53))), int64(exp)-53, false)
+	return z.set(neg, z.mant.setWord(Word(math.Ldexp(fraction, 53))), int64(exp)-53, false)
 }
 
 // SetInt sets z to x, with as many bits as that needs, at least 64, if it has no
@@ -281,7 +303,7 @@ func (z *Float) SetInt(x *Int) *Float {
 	if x.Sign() == 0 {
 		return z.setForm(zero, false)
 	}
-	return z.set(x.neg, x.abs, 0, false)
+	return z.set(x.neg, z.mant.set(x.abs), 0, false)
 }
 
 // SetRat sets z to x, with as many bits as its numerator or denominator, at least 64,
@@ -303,7 +325,7 @@ func (z *Float) Set(x *Float) *Float {
 	if z == x {
 		return z
 	}
-	z.acc, z.form, z.neg, z.mant, z.exp = Exact, x.form, x.neg, x.mant, x.exp
+	z.acc, z.form, z.neg, z.mant, z.exp = Exact, x.form, x.neg, z.mant.set(x.mant), x.exp
 	switch {
 	case z.prec == 0:
 		z.prec = x.prec
@@ -315,7 +337,11 @@ func (z *Float) Set(x *Float) *Float {
 
 // Copy makes z the same as x, its precision, mode and accuracy, too.
 func (z *Float) Copy(x *Float) *Float {
-	*z = *x
+	if z != x {
+		mant := z.mant.set(x.mant)
+		*z = *x
+		z.mant = mant
+	}
 	return z
 }
 
@@ -365,8 +391,22 @@ func (x *Float) compareFinite(y *Float) int {
 	case a > b:
 		return 1
 	}
-	low := min(x.exp, y.exp)
-	return x.mant.shl(uint(x.exp - low)).cmp(y.mant.shl(uint(y.exp - low)))
+	if x.exp < y.exp {
+		return -y.compareShifted(x)
+	}
+	return x.compareShifted(y)
+}
+
+// compareShifted compares |x| and |y|, whose exponents are not less than y's.
+func (x *Float) compareShifted(y *Float) int {
+	shift := uint(x.exp - y.exp)
+	if shift == 0 {
+		return x.mant.cmp(y.mant)
+	}
+	s, mant := borrow(len(x.mant) + int(shift/wordBits) + 1)
+	order := mant.setShl(x.mant, shift).cmp(y.mant)
+	s.giveBack()
+	return order
 }
 
 var _ fmt.Formatter = (*Float)(nil)

@@ -40,8 +40,19 @@ func (z *Float) Sub(x, y *Float) *Float {
 
 // sum sets z to x and |y| with the sign yneg.
 func (z *Float) sum(x, y *Float, yneg bool) *Float {
-	low := min(x.exp, y.exp)
-	neg, mant := signedSum(x.neg, x.mant.shl(uint(x.exp-low)), yneg, y.mant.shl(uint(y.exp-low)))
+	xneg := x.neg
+	if x.exp < y.exp {
+		x, xneg, y, yneg = y, yneg, x, xneg
+	}
+	low, mant, words := y.exp, x.mant, z.mant
+	if shift := uint(x.exp - y.exp); shift > 0 {
+		if z == y {
+			words = nil
+		}
+		words = words.setShl(mant, shift)
+		mant = words
+	}
+	neg, mant := words.setSignedSum(xneg, mant, yneg, y.mant)
 	if len(mant) == 0 {
 		neg = z.mode == ToNegativeInf
 	}
@@ -55,7 +66,7 @@ func (z *Float) Mul(x, y *Float) *Float {
 	neg := x.neg != y.neg
 	switch {
 	case x.form == finite && y.form == finite:
-		return z.set(neg, x.mant.mul(y.mant), x.exp+y.exp, false)
+		return z.set(neg, z.mant.setProduct(x.mant, y.mant), x.exp+y.exp, false)
 	case x.form == zero && y.form == infinite, x.form == infinite && y.form == zero:
 		z.setForm(zero, false)
 		panic(ErrNaN{"multiplication of zero with infinity"})
@@ -86,8 +97,12 @@ func (z *Float) Quo(x, y *Float) *Float {
 func (z *Float) quotient(neg bool, a, b nat, exp int64) *Float {
 	// The quotient gets two bits more than it may keep.
 	shift := max(int64(z.prec)+2+int64(b.bitLen())-int64(a.bitLen()), 0)
-	q, r := a.shl(uint(shift)).div(b)
-	return z.set(neg, q, exp-shift, len(r) > 0)
+	s, rest := borrow(len(a) + int(shift/wordBits) + 3)
+	rest = rest.setShl(a, uint(shift))
+	q, rest := z.mant.setDiv(rest, rest, b)
+	inexact := len(rest) > 0
+	s.giveBack()
+	return z.set(neg, q, exp-shift, inexact)
 }
 
 // Sqrt sets z to the square root of x, rounded, with x's precision if it has none. It
@@ -113,15 +128,15 @@ func (z *Float) Sqrt(x *Float) *Float {
 // each t = t (3 - x t²) / 2 has twice as many.
 func (x *Float) inverseRoot() *Float {
 	f, _ := x.Float64()
-	t := NewFloat(1 / math.Sqrt(f))
+	t, square := NewFloat(1/math.Sqrt(f)), new(Float)
 	three := NewFloat(3)
 	for uint64(t.prec) < uint64(x.prec)+32 {
 		prec := uint(t.prec) * 2
-		square := new(Float).SetPrec(prec).Mul(t, t)
+		square.SetPrec(prec).Mul(t, t)
 		square.Mul(x, square)
-		next := new(Float).SetPrec(prec).Sub(three, square)
-		next.Mul(t, next)
-		t = next.SetMantExp(next, -1)
+		square.Sub(three, square)
+		t.SetPrec(prec).Mul(t, square)
+		t.exp--
 	}
 	return t
 }

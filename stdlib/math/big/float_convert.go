@@ -45,7 +45,7 @@ func (x *Float) Int64() (int64, Accuracy) {
 		return 0, Exact
 	case x.form == finite && x.exponent() <= 63:
 		return (&Int{neg: x.neg, abs: x.whole()}).Int64(), x.truncation()
-	case x.neg && x.form == finite && x.exponent() == 64 && len(x.mant) == 1 && x.mant[0] == 1:
+	case x.neg && x.form == finite && x.exponent() == 64 && x.MinPrec() == 1:
 		return math.MinInt64, Exact
 	case x.neg:
 		return math.MinInt64, Above
@@ -86,9 +86,9 @@ func (x *Float) limits(most, least int64) (f float64, known bool) {
 // ratio converts |x| as a quotient of integers.
 func (x *Float) ratio(convert func(a, b nat) (float64, bool)) (float64, bool) {
 	if x.exp >= 0 {
-		return convert(x.mant.shl(uint(x.exp)), nat{1})
+		return convert(x.mant.shl(uint(x.exp)), one)
 	}
-	return convert(x.mant, nat{1}.shl(uint(-x.exp)))
+	return convert(x.mant, one.shl(uint(-x.exp)))
 }
 
 // signed gives |f| the sign of x and compares it to x.
@@ -125,7 +125,13 @@ func (x *Float) Rat(z *Rat) (*Rat, Accuracy) {
 	case x.form == infinite:
 		return nil, makeAccuracy(x.neg)
 	case x.exp >= 0:
-		return z.set(x.neg, x.whole(), nat{1}), Exact
+		return z.set(x.neg, x.whole(), one), Exact
 	}
-	return z.set(x.neg, x.mant, nat{1}.shl(uint(-x.exp))), Exact
+	mant, exp := x.oddMantissa()
+	if exp >= 0 {
+		return z.set(x.neg, mant.shl(uint(exp)), one), Exact
+	}
+	z.a.set(x.neg, mant)
+	z.b.set(false, one.shl(uint(-exp)))
+	return z, Exact
 }

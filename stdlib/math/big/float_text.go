@@ -67,7 +67,7 @@ func (x *Float) roundedDecimal(format byte, prec int) (layout, int) {
 	}
 	d := decimal{}
 	if x.form == finite {
-		d = decimalOf(x.mant, x.exp)
+		d = decimalOf(x.oddMantissa())
 	}
 	switch format {
 	case 'e', 'E':
@@ -156,9 +156,10 @@ func (x *Float) appendBinary(buf []byte) []byte {
 	if x.form == zero {
 		return append(buf, '0')
 	}
-	shift := uint(x.prec) - uint(x.mant.bitLen())
-	buf = append(buf, x.mant.shl(shift).text(10)...)
-	return appendSigned(append(buf, 'p'), x.exp-int64(shift))
+	mant, exp := x.oddMantissa()
+	shift := uint(x.prec) - uint(mant.bitLen())
+	buf = mant.shl(shift).appendText(buf, 10)
+	return appendSigned(append(buf, 'p'), exp-int64(shift))
 }
 
 func appendSigned(buf []byte, exp int64) []byte {
@@ -189,10 +190,11 @@ func (x *Float) appendHex(buf []byte, prec int) []byte {
 	}
 	bits := 1 + 4*prec
 	if prec < 0 {
-		bits = 1 + (x.mant.bitLen()-1+3)/4*4
+		bits = 1 + (int(x.MinPrec())-1+3)/4*4
 	}
 	r := new(Float).SetPrec(uint(bits)).SetMode(x.mode).Set(x)
-	digits := r.mant.shl(uint(bits - r.mant.bitLen())).text(16)
+	mant, _ := r.oddMantissa()
+	digits := mant.shl(uint(bits - mant.bitLen())).text(16)
 	buf = append(buf, "0x1"...)
 	if len(digits) > 1 {
 		buf = append(append(buf, '.'), digits[1:]...)

@@ -99,10 +99,11 @@ func (x *Float) GobEncode() ([]byte, error) {
 	if x.form != finite {
 		return buf, nil
 	}
-	size := x.mant.bitLen()
-	buf = appendUint32(buf, uint32(x.exp+int64(size)))
+	mant, exp := x.oddMantissa()
+	size := mant.bitLen()
+	buf = appendUint32(buf, uint32(exp+int64(size)))
 	whole := (size + 63) / 64 * 64
-	return append(buf, new(Int).set(false, x.mant.shl(uint(whole-size))).Bytes()...), nil
+	return append(buf, new(Int).set(false, mant.shl(uint(whole-size))).Bytes()...), nil
 }
 
 // GobDecode implements gob.GobDecoder. A precision that z has already stays, and its mode, and the number is rounded.
