@@ -24,6 +24,8 @@ uint64_t mg_add_words(uint64_t* z, const uint64_t* x, const uint64_t* y, int64_t
                       uint64_t carry);
 uint64_t mg_subtract_words(uint64_t* z, const uint64_t* x, const uint64_t* y, int64_t count,
                            uint64_t borrow);
+uint64_t mg_shift_up(uint64_t* z, const uint64_t* x, int64_t count, uint64_t shift);
+void mg_shift_down(uint64_t* z, const uint64_t* x, int64_t count, uint64_t shift);
 }
 
 namespace minigo::crypto {
@@ -173,6 +175,20 @@ TEST(MultiplyTest, SumsAndDifferencesHaveCarries) {
       EXPECT_EQ(sum, expected);
       EXPECT_EQ(mg_subtract_words(sum.data(), sum.data(), y.data(), size, carry), out);
       EXPECT_EQ(sum, x);
+    }
+  });
+}
+
+TEST(MultiplyTest, ShiftsAreProductsAndTheirInverse) {
+  for_sizes([](Numbers& numbers, int64_t size) {
+    for (uint64_t shift : {1, 17, 63}) {
+      Number x = numbers.number(size), expected(x.size()), z = x;
+      uint64_t out = add_slowly(expected.data(), x, uint64_t{1} << shift);
+      EXPECT_EQ(mg_shift_up(z.data(), z.data(), size, shift), out);
+      EXPECT_EQ(z, expected);
+      mg_shift_down(z.data(), z.data(), size, shift);
+      z.back() |= out << (64 - shift);
+      EXPECT_EQ(z, x);
     }
   });
 }

@@ -56,6 +56,8 @@
 //	mg_square         void (uint64_t *z, const uint64_t *x, int64_t n, bool adx)
 //	mg_reduce         void (uint64_t *z, const uint64_t *m, int64_t n, uint64_t inverse, bool adx)   Montgomery's; z of 2 * n words
 //	mg_combine_differences, mg_combine_sums   void (uint64_t *a, uint64_t *b, int64_t n, uint64_t steps[8], bool odd)   steps of Euclid's algorithm
+//	mg_shift_up       uint64_t (uint64_t *z, const uint64_t *x, int64_t n, uint64_t shift)   z = x * 2^shift, below 2^64; the bits that go out
+//	mg_shift_down     void (uint64_t *z, const uint64_t *x, int64_t n, uint64_t shift)   z = x / 2^shift
 //	mg_add_words, mg_subtract_words   uint64_t (uint64_t *z, const uint64_t *x, const uint64_t *y, int64_t n, uint64_t carry)   z = x ± y ± carry; the carry
 //
 // AES, with the keys of its rounds, 10, 12 or 14; only where the processor has AES, and PCLMULQDQ for GCM:

@@ -1,6 +1,6 @@
 package rt
 
-// The loops of arithmetic with long numbers (runtime/crypto/multiply.cpp and add_words.cpp), words with the lowest first. The
+// The loops of arithmetic with long numbers (runtime/crypto/multiply.cpp and its neighbours), words with the lowest first. The
 // counts are of words; none of these functions can be preempted.
 
 // The runtime's numbers of these extensions (runtime/platform/extensions.h).
@@ -86,3 +86,15 @@ func CombineDifferences(a, b *uint, n int, steps *[8]uint, odd bool)
 //go:linkname CombineSums mg_combine_sums
 //go:noescape
 func CombineSums(a, b *uint, n int, steps *[8]uint)
+
+// ShiftUp sets z to x·2 to the power shift, which is from 1 to 63, and returns the bits that go out. z may begin where x does, or behind.
+//
+//go:linkname ShiftUp mg_shift_up
+//go:noescape
+func ShiftUp(z, x *uint, n int, shift uint) uint
+
+// ShiftDown sets z to x / 2 to the power shift, which is from 1 to 63. z may begin where x does, or before.
+//
+//go:linkname ShiftDown mg_shift_down
+//go:noescape
+func ShiftDown(z, x *uint, n int, shift uint)
