@@ -134,9 +134,14 @@ func subMul(z, x nat, w Word) Word {
 
 // addUint adds w to z and returns the carry.
 func addUint(z nat, w uint) uint {
-	for i := 0; w != 0 && i < len(z); i++ {
-		s, c := bits.Add(uint(z[i]), w, 0)
-		z[i], w = Word(s), c
+	if w == 0 {
+		return 0
+	}
+	for i := range z {
+		if z[i] += Word(w); uint(z[i]) >= w {
+			return 0
+		}
+		w = 1
 	}
 	return w
 }
@@ -161,33 +166,31 @@ func shiftUp(z, x nat, n uint) Word {
 		copy(z, x)
 		return 0
 	}
-	n, m := n&63, -n&63
-	above := x[len(x)-1]
-	out := above >> m
-	for i := len(x) - 1; i > 0; i-- {
-		below := x[i-1]
-		z[i] = above<<n | below>>m
-		above = below
+	out := uint(0)
+	for end := len(x); end > 0; end -= piece {
+		start := max(end-piece, 0)
+		above := rt.ShiftUp((*uint)(&z[start]), (*uint)(&x[start]), end-start, n)
+		if end == len(x) {
+			out = above
+		} else {
+			z[end] |= Word(above)
+		}
 	}
-	z[0] = above << n
-	return out
+	return Word(out)
 }
 
 // shiftDown sets z to x / 2ⁿ, for n below 64, of as many words as x has. z may begin where x does, or before.
 func shiftDown(z, x nat, n uint) {
-	if len(x) == 0 {
-		return
-	}
 	z = z[:len(x)]
 	if n == 0 {
 		copy(z, x)
 		return
 	}
-	n, m := n&63, -n&63
-	below := x[0]
-	for i, above := range x[1:] {
-		z[i] = below>>n | above<<m
-		below = above
+	for i := 0; i < len(x); i += piece {
+		below := x[i]
+		rt.ShiftDown((*uint)(&z[i]), (*uint)(&x[i]), min(len(x)-i, piece), n)
+		if i > 0 {
+			z[i-1] |= below << (wordBits - n)
+		}
 	}
-	z[len(z)-1] = below >> n
 }
