@@ -35,11 +35,12 @@ type Writer struct {
 	padbytes                    [8]byte
 	flags                       uint
 	buf                         []byte
-	pos                         int  // where the width of the cell is known up to
-	cell                        cell // the one that is being read
-	endChar                     byte // what ends an escape, a tag or an entity; 0 outside
-	lines                       [][]cell
-	widths                      []int // of the columns to the left, while writing
+	pos                         int    // where the width of the cell is known up to
+	cell                        cell   // the one that is being read
+	endChar                     byte   // what ends an escape, a tag or an entity; 0 outside
+	cells                       []cell // of all lines
+	starts                      []int  // of the lines, in cells
+	widths                      []int  // of the columns to the left, while writing
 }
 
 // NewWriter returns a Writer.
@@ -56,7 +57,10 @@ func (b *Writer) Init(output io.Writer, minwidth, tabwidth, padding int, padchar
 	if padchar == '\t' {
 		flags &^= AlignRight // tabs cannot align at the right
 	}
-	*b = Writer{output: output, minwidth: minwidth, tabwidth: tabwidth, padding: padding, flags: flags, buf: b.buf}
+	*b = Writer{
+		output: output, minwidth: minwidth, tabwidth: tabwidth, padding: padding, flags: flags,
+		buf: b.buf, cells: b.cells, starts: b.starts, widths: b.widths,
+	}
 	for i := range b.padbytes {
 		b.padbytes[i] = padchar
 	}
@@ -69,9 +73,25 @@ func (b *Writer) reset() {
 	b.pos = 0
 	b.cell = cell{}
 	b.endChar = 0
-	b.lines = [][]cell{nil}
+	b.cells = b.cells[:0]
+	b.starts = append(b.starts[:0], 0)
 	b.widths = b.widths[:0]
 }
+
+// line returns the cells of the i-th line.
+func (b *Writer) line(i int) []cell {
+	if i+1 == len(b.starts) {
+		return b.cells[b.starts[i]:]
+	}
+	return b.cells[b.starts[i]:b.starts[i+1]]
+}
+
+// What stands between texts. The output must not change it.
+var (
+	bar     = []byte{'|'}
+	newline = []byte{'\n'}
+	tabs    = []byte("\t\t\t\t\t\t\t\t")
+)
 
 // writeError carries an error of the output up.
 type writeError struct {
@@ -96,8 +116,8 @@ func (b *Writer) repeat(p []byte, n int) {
 }
 
 // pad fills a cell up to its column's width.
-func (b *Writer) pad(text, column int, tabs bool) {
-	if b.padbytes[0] != '\t' && !tabs {
+func (b *Writer) pad(text, column int, withTabs bool) {
+	if b.padbytes[0] != '\t' && !withTabs {
 		b.repeat(b.padbytes[:], column-text)
 		return
 	}
@@ -105,32 +125,31 @@ func (b *Writer) pad(text, column int, tabs bool) {
 		return // tabs have no width: they do nothing
 	}
 	column = (column + b.tabwidth - 1) / b.tabwidth * b.tabwidth
-	b.repeat([]byte("\t\t\t\t\t\t\t\t"), (column-text+b.tabwidth-1)/b.tabwidth)
+	b.repeat(tabs, (column-text+b.tabwidth-1)/b.tabwidth)
 }
 
 // writeLines writes the lines from..to, whose text begins at pos.
 func (b *Writer) writeLines(pos, from, to int) int {
 	for i := from; i < to; i++ {
-		tabs := b.flags&TabIndent != 0
-		line := b.lines[i]
-		for j, c := range line {
+		withTabs := b.flags&TabIndent != 0
+		for j, c := range b.line(i) {
 			if j > 0 && b.flags&Debug != 0 {
-				b.write([]byte{'|'})
+				b.write(bar)
 			}
 			text := b.buf[pos : pos+c.size]
 			switch {
 			case c.size == 0:
 				if j < len(b.widths) {
-					b.pad(c.width, b.widths[j], tabs)
+					b.pad(c.width, b.widths[j], withTabs)
 				}
 			case b.flags&AlignRight == 0:
-				tabs = false
+				withTabs = false
 				b.write(text)
 				if j < len(b.widths) {
 					b.pad(c.width, b.widths[j], false)
 				}
 			default:
-				tabs = false
+				withTabs = false
 				if j < len(b.widths) {
 					b.pad(c.width, b.widths[j], false)
 				}
@@ -138,12 +157,12 @@ func (b *Writer) writeLines(pos, from, to int) int {
 			}
 			pos += c.size
 		}
-		if i+1 == len(b.lines) {
+		if i+1 == len(b.starts) {
 			// The line that is being read has no end yet.
 			b.write(b.buf[pos : pos+b.cell.size])
 			pos += b.cell.size
 		} else {
-			b.write([]byte{'\n'})
+			b.write(newline)
 		}
 	}
 	return pos
@@ -155,7 +174,7 @@ func (b *Writer) writeLines(pos, from, to int) int {
 func (b *Writer) format(pos, from, to int) int {
 	column := len(b.widths)
 	for i := from; i < to; i++ {
-		if column >= len(b.lines[i])-1 {
+		if column >= len(b.line(i))-1 {
 			continue
 		}
 		// A block begins: what is in front is written first.
@@ -163,8 +182,12 @@ func (b *Writer) format(pos, from, to int) int {
 		from = i
 		width := b.minwidth
 		discardable := true
-		for ; i < to && column < len(b.lines[i])-1; i++ {
-			c := b.lines[i][column]
+		for ; i < to; i++ {
+			cells := b.line(i)
+			if column >= len(cells)-1 {
+				break
+			}
+			c := cells[column]
 			width = max(width, c.width+b.padding)
 			if c.width > 0 || c.htab {
 				discardable = false
@@ -223,10 +246,9 @@ func (b *Writer) endEscape() {
 // endCell adds the cell to its line and returns how many that has.
 func (b *Writer) endCell(htab bool) int {
 	b.cell.htab = htab
-	last := len(b.lines) - 1
-	b.lines[last] = append(b.lines[last], b.cell)
+	b.cells = append(b.cells, b.cell)
 	b.cell = cell{}
-	return len(b.lines[last])
+	return len(b.cells) - b.starts[len(b.starts)-1]
 }
 
 func recovered(err *error, op string) {
@@ -254,7 +276,7 @@ func (b *Writer) flush() {
 		}
 		b.endCell(false)
 	}
-	b.format(0, 0, len(b.lines))
+	b.format(0, 0, len(b.starts))
 }
 
 // Write reads buf; what it knows the columns of is written.
@@ -281,7 +303,7 @@ func (b *Writer) Write(buf []byte) (n int, err error) {
 			n = i + 1
 			cells := b.endCell(c == '\t')
 			if c == '\n' || c == '\f' {
-				b.lines = append(b.lines, nil)
+				b.starts = append(b.starts, len(b.cells))
 				// A line of one cell ends all columns.
 				if c == '\f' || cells == 1 {
 					b.flushLines()
