@@ -6,6 +6,7 @@ import (
 	"errors"
 	"internal/abi"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -60,13 +61,34 @@ func TODO() Context { return todoCtx{} }
 type cancelCtx struct {
 	Context
 	mu       sync.Mutex
-	done     chan struct{}
+	done     chan struct{} // made when it is asked for
+	made     atomic.Bool   // done is there, for ever
 	children map[*cancelCtx]bool
-	err      error
-	cause    error
-	ended    func() // called once, at the end
-	detach   func() // lets go of the parent, for ends that do not come from there
+	ending   atomic.Pointer[ending]
+	parent   *cancelCtx  // whose child it is
+	ended    func()      // called once, at the end
+	detach   func() bool // lets go of a parent of another package
 }
+
+// An ending is the result of Err, and that of Cause.
+type ending struct{ err, cause error }
+
+var canceled = ending{Canceled, Canceled}
+
+func newEnding(err, cause error) *ending {
+	switch {
+	case cause == nil && err == Canceled:
+		return &canceled
+	case cause == nil:
+		return &ending{err, err}
+	}
+	return &ending{err, cause}
+}
+
+// closed is the channel of contexts that end before they are asked for theirs.
+var closed = make(chan struct{})
+
+func init() { close(closed) }
 
 // selfKey asks a context for the *cancelCtx nearest to it.
 var selfKey int
@@ -75,43 +97,65 @@ func (c *cancelCtx) Value(key any) any {
 	if key == &selfKey {
 		return c
 	}
-	return c.Context.Value(key)
+	return find(c.Context, key)
 }
 
-func (c *cancelCtx) Done() <-chan struct{} { return c.done }
+func (c *cancelCtx) Done() <-chan struct{} {
+	if !c.made.Load() {
+		c.makeDone()
+	}
+	return c.done
+}
+
+func (c *cancelCtx) makeDone() {
+	c.mu.Lock()
+	if c.done == nil {
+		c.done = make(chan struct{})
+		c.made.Store(true)
+	}
+	c.mu.Unlock()
+}
 
 func (c *cancelCtx) Err() error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.err
+	e := c.ending.Load()
+	if e == nil {
+		return nil
+	}
+	<-c.Done() // another goroutine is about to close it
+	return e.err
 }
 
 // cancel ends c, which its parent can forget then.
 func (c *cancelCtx) cancel(err, cause error) {
-	if c.end(err, cause) && c.detach != nil {
+	switch {
+	case !c.end(newEnding(err, cause)):
+	case c.parent != nil:
+		c.parent.release(c)
+	case c.detach != nil:
 		c.detach()
 	}
 }
 
 // end ends c and its children; only the first call counts, and reports that.
-func (c *cancelCtx) end(err, cause error) bool {
-	if cause == nil {
-		cause = err
-	}
+func (c *cancelCtx) end(e *ending) bool {
 	c.mu.Lock()
-	if c.err != nil {
+	if c.ending.Load() != nil {
 		c.mu.Unlock()
 		return false
 	}
-	c.err = err
-	c.cause = cause
-	close(c.done)
+	c.ending.Store(e)
+	if c.done == nil {
+		c.done = closed
+		c.made.Store(true)
+	} else {
+		close(c.done)
+	}
 	children := c.children
 	c.children = nil
 	ended := c.ended
 	c.mu.Unlock()
 	for child := range children {
-		child.end(err, cause)
+		child.end(e)
 	}
 	if ended != nil {
 		ended()
@@ -126,49 +170,48 @@ type afterFuncer interface {
 
 // start makes c end with its parent.
 func (c *cancelCtx) start(parent Context) {
-	c.done = make(chan struct{})
 	done := parent.Done()
 	if done == nil {
 		return
 	}
-	end := func() { c.end(parent.Err(), Cause(parent)) }
 	select {
 	case <-done:
-		end()
+		c.endWith(parent)
 		return
 	default:
 	}
-	if p, ok := parent.Value(&selfKey).(*cancelCtx); ok && p.done == done {
+	if p, ok := parent.Value(&selfKey).(*cancelCtx); ok && p.Done() == done {
 		p.adopt(c)
 		return
 	}
 	if p, ok := parent.(afterFuncer); ok {
-		stop := p.AfterFunc(end)
-		c.detach = func() { stop() }
+		c.detach = p.AfterFunc(func() { c.endWith(parent) })
 		return
 	}
 	go func() {
 		select {
 		case <-done:
-			end()
-		case <-c.done:
+			c.endWith(parent)
+		case <-c.Done():
 		}
 	}()
 }
 
+func (c *cancelCtx) endWith(parent Context) { c.end(newEnding(parent.Err(), Cause(parent))) }
+
 func (c *cancelCtx) adopt(child *cancelCtx) {
 	c.mu.Lock()
-	err, cause := c.err, c.cause
-	if err == nil {
+	e := c.ending.Load()
+	if e == nil {
 		if c.children == nil {
 			c.children = map[*cancelCtx]bool{}
 		}
 		c.children[child] = true
-		child.detach = func() { c.release(child) }
+		child.parent = c
 	}
 	c.mu.Unlock()
-	if err != nil {
-		child.end(err, cause)
+	if e != nil {
+		child.end(e)
 	}
 }
 
@@ -202,11 +245,8 @@ func WithCancelCause(parent Context) (ctx Context, cancel CancelCauseFunc) {
 // Cause returns why c ended, nil if it has not.
 func Cause(c Context) error {
 	if p, ok := c.Value(&selfKey).(*cancelCtx); ok {
-		p.mu.Lock()
-		cause := p.cause
-		p.mu.Unlock()
-		if cause != nil {
-			return cause
+		if e := p.ending.Load(); e != nil {
+			return e.cause
 		}
 	}
 	return c.Err()
@@ -240,7 +280,7 @@ func WithDeadlineCause(parent Context, d time.Time, cause error) (Context, Cance
 		return c, func() {}
 	}
 	c.mu.Lock()
-	if c.err == nil {
+	if c.ending.Load() == nil {
 		timer := time.AfterFunc(left, func() { c.cancel(DeadlineExceeded, cause) })
 		c.ended = func() { timer.Stop() }
 	}
@@ -267,7 +307,31 @@ func (c *valueCtx) Value(key any) any {
 	if c.key == key {
 		return c.val
 	}
-	return c.Context.Value(key)
+	return find(c.Context, key)
+}
+
+// find is ctx.Value(key) without a call for each context of this package.
+func find(ctx Context, key any) any {
+	for self := key == &selfKey; ; {
+		if c, ok := ctx.(*valueCtx); ok {
+			if !self && c.key == key {
+				return c.val
+			}
+			ctx = c.Context
+			continue
+		}
+		c, ok := ctx.(*cancelCtx)
+		if timer, timed := ctx.(*timerCtx); timed {
+			c, ok = timer.cancelCtx, true
+		}
+		if !ok {
+			return ctx.Value(key)
+		}
+		if self {
+			return c
+		}
+		ctx = c.Context
+	}
 }
 
 // WithValue returns a child of parent in which key has a value.
