@@ -243,6 +243,27 @@ func (enc *Encoding) wholeGroups(dst, src []byte) (written, read int) {
 	return written, read
 }
 
+// lastGroup decodes a last group that is padded, or nothing at all; false: it is not as simple as that.
+func (enc *Encoding) lastGroup(dst, src []byte) (out []byte, ok bool) {
+	if len(src) == 0 {
+		return dst, true
+	}
+	if len(src) != groupChars || rune(src[3]) != enc.padding || cap(dst)-len(dst) < 2 {
+		return dst, false
+	}
+	a, b, c := enc.values[src[0]], enc.values[src[1]], enc.values[src[2]]
+	if rune(src[2]) == enc.padding {
+		if a|b == invalid || enc.strict && b&15 != 0 {
+			return dst, false
+		}
+		return append(dst, a<<2|b>>4), true
+	}
+	if a|b|c == invalid || enc.strict && c&3 != 0 {
+		return dst, false
+	}
+	return append(dst, a<<2|b>>4, b<<4|c>>2), true
+}
+
 // AppendDecode appends the bytes of the characters src.
 func (enc *Encoding) AppendDecode(dst, src []byte) ([]byte, error) {
 	n := len(src)
@@ -257,6 +278,11 @@ func (enc *Encoding) decode(dst, src []byte) ([]byte, error) {
 	for i, end := 0, false; !end; {
 		written, read := enc.wholeGroups(dst[len(dst):cap(dst)], src[i:])
 		dst, i = dst[:len(dst)+written], i+read
+		if len(src)-i <= groupChars {
+			if out, ok := enc.lastGroup(dst, src[i:]); ok {
+				return out, nil
+			}
+		}
 		var err error
 		dst, i, end, err = enc.group(dst, src, i)
 		if err != nil {
