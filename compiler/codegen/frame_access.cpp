@@ -9,6 +9,7 @@
 #include "llvm/CodeGen/MachineMemOperand.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "passes/frame_lifetimes.h"
 
 namespace minigo::codegen {
 namespace {
@@ -72,6 +73,13 @@ void add_direct(const MachineInstr& instruction, int64_t offset,
   accesses.push_back({Kind::kWrite, words_within(offset, within_frame(bytes))});
 }
 
+Kind address_kind(const MachineInstr& instruction) {
+  if (!instruction.isInlineAsm()) return Kind::kAddress;
+  llvm::StringRef code = instruction.getOperand(0).getSymbolName();
+  if (code == passes::kVariableBegins) return Kind::kBegin;
+  return code == passes::kVariableEnds ? Kind::kEnd : Kind::kAddress;
+}
+
 bool accesses_memory(const MachineInstr& instruction) {
   return (instruction.mayLoad() || instruction.mayStore()) && !instruction.isInlineAsm();
 }
@@ -87,6 +95,16 @@ bool is_harmless(const MachineInstr& instruction, unsigned at, llvm::Register st
 }
 
 }  // namespace
+
+// By a store or by a push, which names the stack pointer implicitly.
+bool stores_argument(const MachineInstr& instruction, const StackFrame& frame) {
+  if (!instruction.mayStore() || instruction.isCall() || instruction.isInlineAsm() ||
+      instruction.getFlag(MachineInstr::FrameSetup))
+    return false;
+  return llvm::any_of(instruction.operands(), [&](const llvm::MachineOperand& operand) {
+    return operand.isReg() && operand.getReg() == frame.stack_pointer;
+  });
+}
 
 bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
                    llvm::SmallVectorImpl<FrameAccess>& accesses) {
@@ -109,7 +127,7 @@ bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
     // Above the frame pointer lie the function's arguments: those are the caller's to describe.
     if (offset >= 0) continue;
     if (indexed || !accesses_memory(instruction))
-      accesses.push_back({Kind::kAddress, words_of(offset, 1)});
+      accesses.push_back({address_kind(instruction), words_of(offset, 1)});
     else
       add_direct(instruction, offset, accesses);
   }

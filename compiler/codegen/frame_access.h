@@ -21,10 +21,15 @@ struct FrameAccess {
     kTouch,    // reads or writes parts of these words
     kAddress,  // computes an address in this word, or accesses memory at a place that depends on a
                // register
+    kBegin,    // the life of the variable with this word begins
+    kEnd,      // or ends (passes/frame_lifetimes.h)
   };
   Kind kind;
   WordRange words;
 };
+
+// Whether the instruction puts an argument of a call where the callee looks for it in memory.
+bool stores_argument(const llvm::MachineInstr& instruction, const StackFrame& frame);
 
 // Appends the instruction's accesses, but for those that set the frame up. False if the frame is
 // used in a way that is not known.

@@ -8,9 +8,11 @@ namespace {
 
 // Whether `into` has changed.
 bool merge(const Contents& from, Contents& into) {
-  bool changed = from.touched.test(into.touched) || from.garbage.test(into.garbage);
+  bool changed = from.touched.test(into.touched) || from.garbage.test(into.garbage) ||
+                 from.arguments > into.arguments;
   into.touched |= from.touched;
   into.garbage |= from.garbage;
+  into.arguments |= from.arguments;
   return changed;
 }
 
@@ -24,7 +26,7 @@ void write(Contents& contents, WordRange words) {
 FrameContents::FrameContents(llvm::MachineFunction& function, const StackFrame& frame)
     : frame_(frame) {
   before_.resize(function.getNumBlockIDs(),
-                 {llvm::BitVector(frame.words), llvm::BitVector(frame.words)});
+                 {llvm::BitVector(frame.words), llvm::BitVector(frame.words), false});
   auto at = [&](const llvm::MachineBasicBlock& block) -> Contents& {
     return before_[static_cast<size_t>(block.getNumber())];
   };
@@ -46,6 +48,8 @@ const Contents& FrameContents::before(const llvm::MachineBasicBlock& block) cons
 }
 
 void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& contents) {
+  if (instruction.isCall()) contents.arguments = false;
+  if (stores_argument(instruction, frame_)) contents.arguments = true;
   accesses_.clear();
   find_accesses(instruction, frame_, accesses_);
   for (const FrameAccess& access : accesses_) {
@@ -64,6 +68,17 @@ void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& con
         });
         if (frame_.is_in_defer_frame(access.words.first))
           write(contents, frame_.defer_frame->words());
+        break;
+      case FrameAccess::Kind::kBegin:
+        // From here on somebody may write to it through an address that was computed before.
+        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
+          set_words(contents.touched, object.words());
+        });
+        break;
+      case FrameAccess::Kind::kEnd:
+        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
+          reset_words(contents.touched, object.words());
+        });
         break;
     }
   }

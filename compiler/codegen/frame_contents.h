@@ -3,7 +3,8 @@
 // A variable whose address is taken counts as read there, so it seems to be live from the
 // function's beginning on. But before anything has been written it holds only garbage. So words
 // that no instruction can have touched yet, on any way from the beginning, are dead, and those that
-// may have been touched or not, in loops, are to be cleared at the beginning.
+// may have been touched or not, in loops, are to be cleared at the beginning. A variable whose life
+// has ended is as good as untouched, until its life begins again.
 
 #ifndef MINIGO_CODEGEN_FRAME_CONTENTS_H_
 #define MINIGO_CODEGEN_FRAME_CONTENTS_H_
@@ -27,6 +28,7 @@ namespace minigo::codegen {
 struct Contents {
   llvm::BitVector touched;  // something may have been written, or the address taken
   llvm::BitVector garbage;  // nothing may have been written
+  bool arguments = false;   // of the next call have been stored
 };
 
 class FrameContents {

@@ -117,6 +117,14 @@ class Analysis {
     known_ &= known;
   }
 
+  // The words that the access leaves dead before it.
+  void write(const FrameAccess& access, BitVector& live) const {
+    if (access.kind == FrameAccess::Kind::kWrite) reset_words(live, access.words);
+    if (access.kind != FrameAccess::Kind::kBegin) return;
+    frame_.for_each_object_with(
+        access.words.first, [&](const FrameObject& object) { reset_words(live, object.words()); });
+  }
+
   void read(const FrameAccess& access, BitVector& live) const {
     if (access.kind == FrameAccess::Kind::kRead) set_words(live, access.words);
     if (access.kind != FrameAccess::Kind::kAddress) return;
@@ -132,9 +140,7 @@ class Analysis {
   // From the state behind the instruction, whose accesses have been found, to the state before it.
   void step(const MachineInstr& instruction, BitVector& live) const {
     if (is_call(instruction)) live |= at_recovery_;
-    for (const FrameAccess& access : accesses_) {
-      if (access.kind == FrameAccess::Kind::kWrite) reset_words(live, access.words);
-    }
+    for (const FrameAccess& access : accesses_) write(access, live);
     step_registers(instruction, live);
     for (const FrameAccess& access : accesses_) read(access, live);
   }
@@ -263,9 +269,12 @@ class Analysis {
     auto site = sites.begin();
     for (const MachineInstr& instruction : block) {
       if (site == sites.end()) break;
+      bool arguments = at.arguments;
       contents.go_over(instruction, at);
       if (site->call != &instruction) continue;
+      site->arguments = arguments;
       site->words &= at.touched;
+      site->may_hold = at.touched;
       BitVector garbage = at.garbage;
       garbage &= site->words;
       cleared |= garbage;
@@ -282,7 +291,7 @@ class Analysis {
 
   CallSite site(MachineInstr& call, BitVector live) const {
     live |= at_recovery_;
-    CallSite site{&call, live, 0};
+    CallSite site{&call, live, {}, 0, false};
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
       if (live.test(frame_.words + i)) site.registers |= static_cast<uint8_t>(1 << i);
     }

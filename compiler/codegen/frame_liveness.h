@@ -21,7 +21,9 @@ namespace minigo::codegen {
 struct CallSite {
   llvm::MachineInstr* call;
   llvm::BitVector words;
-  uint8_t registers;  // as in abi::StackSite
+  llvm::BitVector may_hold;  // words that something may be in
+  uint8_t registers;         // as in abi::StackSite
+  bool arguments;            // some are in memory
 };
 
 struct FrameLiveness {

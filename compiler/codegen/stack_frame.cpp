@@ -148,6 +148,7 @@ class Description {
       const llvm::AllocaInst* alloca = info_.getObjectAllocation(index);
       if (info_.isDeadObjectIndex(index)) {
         // Another object has its place, and we do not know which.
+        merged_ |= alloca != nullptr;
         left_merged_ |= may_leave(alloca);
         continue;
       }
@@ -178,7 +179,7 @@ class Description {
     for (const FrameObject& object : frame_.objects) set_words(frame_.holding, object.words());
     if (frame_.defer_frame) set_words(frame_.holding, frame_.defer_frame->words());
     frame_.always.resize(frame_.words);
-    for (FrameObject& object : frame_.objects) object.has_elements |= left_merged_;
+    for (FrameObject& object : frame_.objects) object.has_elements |= merged_;
     for (const FrameObject& object : left_merged_ ? frame_.objects : left_)
       set_words(frame_.always, object.words());
   }
@@ -189,6 +190,7 @@ class Description {
   StackFrame frame_{};
   // Which pointers may leave.
   std::vector<FrameObject> left_;
+  bool merged_ = false;  // variables in the place of others
   bool left_merged_ = false;
   int64_t lowest_ = 0;
 };

@@ -32,6 +32,7 @@ struct Site {
   llvm::MCSymbol* behind;  // the call
   uint16_t bitmap;
   uint8_t registers;
+  uint8_t held;  // as in abi::StackSite
 };
 
 // A function's map as it is written.
@@ -56,6 +57,23 @@ class BitmapNumbers {
   std::vector<llvm::BitVector>& bitmaps_;
   llvm::DenseMap<llvm::BitVector, uint16_t> numbers_;
 };
+
+// Whether a variable that has a pointer to it is in words that hold nothing.
+bool has_dead_object(const std::vector<FrameObject>& addressed, const CallSite& site) {
+  return llvm::any_of(addressed, [&](const FrameObject& object) {
+    WordRange words = object.words();
+    return site.may_hold.find_first_in(static_cast<unsigned>(words.first),
+                                       static_cast<unsigned>(words.last) + 1) < 0;
+  });
+}
+
+// As in abi::StackSite.
+uint8_t number_of_held(const std::vector<FrameObject>& addressed, const CallSite& site,
+                       BitmapNumbers& numbers) {
+  if (!has_dead_object(addressed, site)) return 0;
+  uint32_t number = uint32_t{numbers.number_of(site.may_hold)} + 1;
+  return number <= UINT8_MAX ? static_cast<uint8_t>(number) : 0;
+}
 
 constexpr const char* kStoreZero = "MOV64mi32";
 // Frames with more garbage keep it: clearing would take too long.
@@ -115,7 +133,10 @@ std::unique_ptr<Map> make_map(llvm::MachineFunction& function) {
   for (CallSite& site : liveness->sites) {
     llvm::MCSymbol* behind = function.getContext().createTempSymbol();
     site.call->setPostInstrSymbol(function, behind);
-    map->sites.push_back({behind, numbers.number_of(site.words), site.registers});
+    auto arguments = static_cast<uint8_t>(site.arguments ? abi::kSiteArguments : 0);
+    map->sites.push_back({behind, numbers.number_of(site.words),
+                          static_cast<uint8_t>(site.registers | arguments),
+                          number_of_held(map->objects, site, numbers)});
   }
   return map;
 }
@@ -194,7 +215,7 @@ class WriteMap final : public llvm::MachineFunctionPass {
       printer_->emitLabelDifference(site.behind, function, 4);
       out.emitInt16(site.bitmap);
       out.emitInt8(site.registers);
-      out.emitInt8(0);
+      out.emitInt8(site.held);
     }
     for (const llvm::BitVector& bitmap : map.bitmaps) write_bitmap(out, bitmap);
   }

@@ -13,6 +13,7 @@
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "passes/blocking_arguments.h"
 #include "passes/fast_paths.h"
+#include "passes/frame_lifetimes.h"
 #include "passes/frame_words.h"
 #include "passes/fuzz_counters.h"
 #include "passes/optimization.h"
@@ -58,6 +59,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameWordsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(WriteBarriersPass()));
   passes.addPass(BlockingArgumentsPass());
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameLifetimesPass()));
   return passes;
 }
 

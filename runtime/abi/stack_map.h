@@ -20,6 +20,8 @@ inline constexpr const char* kStackMapSection = "mg_stack_maps";
 // The registers that a call preserves, besides rbp: bit and index of each.
 enum class SavedRegister : uint8_t { kRbx, kR12, kR13, kR14, kR15 };
 inline constexpr uint32_t kSavedRegisters = 5;
+// Of StackSite::registers: the call has arguments in memory.
+inline constexpr uint8_t kSiteArguments = 1 << 7;
 
 // Frames of more words have no map.
 inline constexpr uint32_t kMaxFrameWords = 2048;
@@ -48,8 +50,10 @@ struct StackObject {
 struct StackSite {
   uint32_t offset;    // of that address in the function
   uint16_t bitmap;    // which words hold something that is used after the call
-  uint8_t registers;  // which of the saved registers do
-  uint8_t zero;
+  uint8_t registers;  // which of the saved registers do, and kSiteArguments
+  // One more than the number of the bitmap of words that may hold anything, 0 if all may: nobody
+  // uses a variable in none of them, although there may be a pointer to it.
+  uint8_t held;
 };
 
 // A bitmap is as many uint32_t as have room for the words of the frame, the lowest numbers first.

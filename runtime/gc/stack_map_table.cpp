@@ -98,6 +98,14 @@ const uint32_t* MappedCall::bitmap() const {
   return bitmaps_of(map) + site->bitmap * abi::bitmap_units(map->words);
 }
 
+bool MappedCall::may_hold(const abi::StackObject& object) const {
+  if (site->held == 0) return true;
+  const uint32_t* held = bitmaps_of(map) + (site->held - 1u) * abi::bitmap_units(map->words);
+  for (uint32_t word = object.first; word < uint32_t{object.first} + object.words; word++)
+    if ((held[word / 32] >> word % 32 & 1) != 0) return true;
+  return false;
+}
+
 void prepare_stack_maps() {
   if (entries != nullptr) return;
   for_each_map([](const StackMap*) { entry_count++; });

@@ -18,6 +18,8 @@ struct MappedCall {
     return reinterpret_cast<const abi::StackObject*>(map + 1);
   }
   const uint32_t* bitmap() const;
+  // Whether somebody may still use the variable.
+  bool may_hold(const abi::StackObject& object) const;
 };
 
 // Before the first cycle, while no other thread looks anything up.

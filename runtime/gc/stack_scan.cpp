@@ -246,7 +246,8 @@ class StackScan {
   // ---- frames with a map ----
 
   void take_mapped(const MappedCall& call) {
-    take_range(frame_.low, std::min(frame_.low + call.map->outgoing * kWord, frame_.rbp));
+    if ((call.site->registers & abi::kSiteArguments) != 0)
+      take_range(frame_.low, std::min(frame_.low + call.map->outgoing * kWord, frame_.rbp));
     take_live_words(call);
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
       if ((call.site->registers >> i & 1) != 0) take_register(i);
@@ -281,6 +282,7 @@ class StackScan {
         uintptr_t high = frame_.rbp - object.first * kWord;
         if (i < kMaxObjects && (taken >> i & 1) != 0) continue;
         if (!pointers_.point_to(low, high + object.has_elements)) continue;
+        if (!call.may_hold(object)) continue;
         if (i < kMaxObjects) taken |= uint64_t{1} << i;
         take_range(low, high);
         more = !pointers_.all();
