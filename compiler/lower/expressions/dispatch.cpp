@@ -46,7 +46,7 @@ Value lower_star(FunctionContext& fc, const syntax::StarExpr* star) {
 Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   Value chan = lower_expr(fc, unary->operand);
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
-  Place place = temporary(fc, elem, "received");
+  Place place = lasting_temporary(fc, elem, "received");
   llvm::Value* ok = runtime_call(fc, unary->comma_ok ? "mg_chan_recv_ok" : "mg_chan_recv",
                                  {chan.llvm, place.address});
   Value value = is_memory_type(fc.module, elem) ? borrow(fc, place) : take(fc, place);

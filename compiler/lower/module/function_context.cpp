@@ -4,6 +4,7 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "lower/module/debug_info.h"
+#include "lower/module/iteration_memory.h"
 
 namespace minigo::lower {
 
@@ -96,6 +97,7 @@ void FunctionContext::finish() {
     if (block.getTerminator() == nullptr) new llvm::UnreachableInst(module.context, &block);
   }
   llvm::EliminateUnreachableBlocks(*function);
+  drop_doubtful_lifetimes(*function);
   remove_unused(*function, module.options.keep_reads);
 }
 

@@ -107,6 +107,9 @@ class FunctionContext {
   Defers defers;
   // Whether the code that is being lowered may run again before the function returns.
   bool may_repeat() const { return loop_depth > 0 || saw_label; }
+  // The frame variables with pointers of the iteration that is being lowered; null outside of loops
+  // (iteration_memory.h).
+  llvm::SmallVector<llvm::AllocaInst*, 8>* iteration_memory = nullptr;
 
   // ---- blocks
   // A block that is not yet in the function.

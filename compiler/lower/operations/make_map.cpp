@@ -1,6 +1,7 @@
 #include "lower/operations/make_map.h"
 
 #include "abi/frame_map.h"
+#include "lower/module/iteration_memory.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/runtime_calls.h"
@@ -32,7 +33,8 @@ llvm::Value* make_map(FunctionContext& fc, const types::Map* type, llvm::Value* 
   if (escapes) return runtime_call(fc, "mg_map_make", {descriptor, hint});
   uint64_t bytes = frame_bytes(fc, type, hint);
   llvm::Type* memory = llvm::ArrayType::get(fc.module.i64, bytes / 8);
-  llvm::Value* map = fc.alloca_in_entry(memory, llvm::Align(16), "map");
+  llvm::AllocaInst* map = fc.alloca_in_entry(memory, llvm::Align(16), "map");
+  begin_iteration_memory(fc, map);
   runtime_call(fc, "mg_map_init", {descriptor, map, fc.builder.getInt64(bytes), hint});
   return map;
 }

@@ -9,6 +9,7 @@
 #include "lower/statements/for_loop.h"
 
 #include "lower/expressions/condition.h"
+#include "lower/module/iteration_memory.h"
 #include "lower/module/lexical_block.h"
 #include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
@@ -77,16 +78,21 @@ void lower_for(FunctionContext& fc, const syntax::ForStmt* stmt) {
   use_current(fc, variables);
   lower_loop_condition(fc, stmt->cond, body, done);
   fc.start(body);
+  IterationMemory memory(fc);
+  memory.begin();
   {
     BranchScope branches(fc, stmt, done, post);
     lower_block(fc, stmt->body);
   }
+  memory.leave();
   fc.branch_and_start(post);
+  memory.end();
   fc.set_pos(stmt->post != nullptr ? stmt->post->pos : stmt->pos);
   make_next(fc, variables);
   if (stmt->post != nullptr) lower_stmt(fc, stmt->post);
   fc.branch(header);
   fc.start(done);
+  memory.end();
 }
 
 }  // namespace minigo::lower

@@ -11,6 +11,7 @@
 #include "lower/expressions/operation_pos.h"
 #include "lower/module/debug_info.h"
 #include "lower/module/function_attributes.h"
+#include "lower/module/iteration_memory.h"
 #include "lower/module/string_data.h"
 #include "lower/statements/delayed_call.h"
 #include "lower/types/llvm_type.h"
@@ -90,7 +91,8 @@ void lower_go(FunctionContext& fc, const syntax::GoStmt* stmt) {
   llvm::StructType* pack = pack_type(fc, delayed.values);
   llvm::Function* function = thunk_function(fc, delayed, stmt->pos);
   define_thunk(fc, function, delayed, pack);
-  llvm::Value* address = fc.alloca_in_entry(pack, llvm::Align(8), "arguments");
+  llvm::AllocaInst* address = fc.alloca_in_entry(pack, llvm::Align(8), "arguments");
+  begin_iteration_memory(fc, address);
   for (unsigned i = 0; i < delayed.values.size(); ++i)
     initialize(fc, pack_element(fc, pack, address, i, delayed.values[i].type), delayed.values[i]);
   uint64_t size = fc.module.module->getDataLayout().getTypeAllocSize(pack);

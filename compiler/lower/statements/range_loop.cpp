@@ -6,6 +6,7 @@
 #include "abi/type.h"
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
+#include "lower/module/iteration_memory.h"
 #include "lower/module/lexical_block.h"
 #include "lower/operations/element.h"
 #include "lower/statements/assignment.h"
@@ -61,17 +62,21 @@ class RangeLoop {
     Expr* lhs[] = {stmt_->key, stmt_->value};
     Value values[] = {key, value};
     LexicalBlock scope(fc_, stmt_->body->pos);
+    memory_.begin();
     assign_values(fc_, lhs, values, defines(stmt_));
     {
       BranchScope branches(fc_, stmt_, done_, next_);
       lower_block(fc_, stmt_->body);
     }
+    memory_.leave();
     fc_.branch_and_start(next_);
+    memory_.end();
     fc_.set_pos(stmt_->pos);
   }
   void end() {
     fc_.branch(header_);
     fc_.start(done_);
+    memory_.end();
   }
 
  private:
@@ -81,6 +86,7 @@ class RangeLoop {
   llvm::BasicBlock* enter_;
   llvm::BasicBlock* next_;
   llvm::BasicBlock* done_;
+  IterationMemory memory_{fc_};
 };
 
 // A hidden integer variable of the loop.
@@ -222,7 +228,11 @@ void range_map(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   const auto* type = types::under<types::Map>(map.type);
   llvm::Type* iterator_type =
       llvm::ArrayType::get(fc.module.i64, sizeof(abi::MapIterator) / sizeof(uint64_t));
-  llvm::Value* iterator = fc.alloca_in_entry(iterator_type, llvm::Align(8), "iterator");
+  llvm::AllocaInst* iterator = fc.alloca_in_entry(iterator_type, llvm::Align(8), "iterator");
+  IterationMemory memory(fc);
+  memory.begin();
+  begin_iteration_memory(fc, iterator);
+  memory.leave();
   auto word = [&](int64_t offset) {
     return fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, iterator, offset));
   };
@@ -239,12 +249,14 @@ void range_map(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   loop.body(key, value);
   runtime_call(fc, "mg_map_iter_next", {iterator});
   loop.end();
+  // Around the loop there may be another one, in which the iterator would keep the map alive.
+  memory.end();
 }
 
 void range_channel(FunctionContext& fc, const syntax::RangeStmt* stmt) {
   Value chan = lower_expr(fc, stmt->operand);
   const types::Type* elem = types::under<types::Chan>(chan.type)->elem;
-  Place received = temporary(fc, elem, "received");
+  Place received = lasting_temporary(fc, elem, "received");
   RangeLoop loop(fc, stmt);
   loop.begin();
   loop.enter(runtime_call(fc, "mg_chan_recv_ok", {chan.llvm, received.address}));

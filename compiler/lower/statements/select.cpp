@@ -70,7 +70,7 @@ Communication prepare(FunctionContext& fc, const CommClause* clause) {
   result.clause = clause;
   Value chan = lower_expr(fc, receive_of(clause)->operand);
   result.chan = chan.llvm;
-  result.received = temporary(fc, element_type(chan), "received");
+  result.received = lasting_temporary(fc, element_type(chan), "received");
   result.elem = result.received.address;
   result.assign = syntax::dyn_cast<syntax::AssignStmt>(clause->comm);
   return result;

@@ -4,6 +4,8 @@
 
 #include "lower/values/memory.h"
 
+#include "lower/module/iteration_memory.h"
+
 #include "llvm/IR/DataLayout.h"
 #include "lower/types/descriptor_layout.h"
 #include "lower/types/llvm_type.h"
@@ -106,10 +108,17 @@ void end_overwrite(FunctionContext& fc, llvm::Value* start) {
   runtime_call(fc, "mg_end_overwrite", {start});
 }
 
-Place temporary(FunctionContext& fc, const types::Type* type, const char* name) {
+Place lasting_temporary(FunctionContext& fc, const types::Type* type, const char* name) {
   llvm::AllocaInst* alloca =
       fc.alloca_in_entry(memory_type(fc.module, type), align_of(fc.module, type), name);
   return {type, alloca, true};
+}
+
+Place temporary(FunctionContext& fc, const types::Type* type, const char* name) {
+  Place place = lasting_temporary(fc, type, name);
+  if (has_pointers(fc.module, type))
+    begin_iteration_memory(fc, llvm::cast<llvm::AllocaInst>(place.address));
+  return place;
 }
 
 llvm::Value* offset_address(FunctionContext& fc, llvm::Value* address, int64_t bytes) {

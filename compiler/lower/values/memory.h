@@ -8,8 +8,11 @@
 
 namespace minigo::lower {
 
-// Memory in the frame for a value of the type, uninitialised.
+// Memory in the frame for a value of the type, uninitialised. Made in a loop it is good until the
+// iteration ends.
 Place temporary(FunctionContext& fc, const types::Type* type, const char* name = "tmp");
+// The same, good until the function returns.
+Place lasting_temporary(FunctionContext& fc, const types::Type* type, const char* name);
 // The value of a variable: for memory types a copy in a temporary.
 Value load(FunctionContext& fc, const Place& place);
 // The value of a temporary whose address a call got, which is left without pointers. In a loop it
