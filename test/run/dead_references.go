@@ -257,6 +257,22 @@ func parameters(a, b *object, n int, c *object, s []*object) int {
 	return n
 }
 
+// The last two are in memory.
+//
+//go:noinline
+func manyParameters(a, b, c, d, e, f int, g, h *object) int {
+	collect("parameters in memory", 0)
+	return a + b + c + d + e + f + g.sum() + h.sum()
+}
+
+//go:noinline
+func passMany() {
+	manyParameters(1, 2, 3, 4, 5, 6, newObject(150), newObject(151))
+	collect("behind the call", 2)
+	fmt.Sprintln(1)
+	collect("and another one", 0)
+}
+
 func recurse(depth int, o *object) {
 	if depth == 0 {
 		collect("deep frames that are done with it", 0)
@@ -371,6 +387,7 @@ func main() {
 	collect("array left", 6)
 	results()
 	parameters(newObject(70), newObject(71), 1, newObject(72), []*object{newObject(73)})
+	passMany()
 	recurse(300, newObject(80))
 	recovered()
 	parameter(holder{first: newObject(130), second: newObject(131)}, true)
