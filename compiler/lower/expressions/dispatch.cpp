@@ -49,7 +49,7 @@ Value lower_receive(FunctionContext& fc, const syntax::UnaryExpr* unary) {
   Place place = lasting_temporary(fc, elem, "received");
   llvm::Value* ok = runtime_call(fc, unary->comma_ok ? "mg_chan_recv_ok" : "mg_chan_recv",
                                  {chan.llvm, place.address});
-  Value value = is_memory_type(fc.module, elem) ? borrow(fc, place) : take(fc, place);
+  Value value = take(fc, place);
   return unary->comma_ok ? make_pair_with_bool(fc, value, ok) : value;
 }
 

@@ -1,5 +1,9 @@
 // Specification, "Send statements", "Select statements". A select with one communication, with or
 // without a default clause, needs no mg_select.
+//
+// The runtime gets the address of the value to send, or of room for a received one. Where the value
+// has pointers that place is cleared afterwards: its address keeps it alive for the collector, and
+// the goroutine may wait for long with the frame as it is.
 
 #include "lower/statements/select.h"
 
@@ -10,6 +14,7 @@
 #include "lower/statements/assignment.h"
 #include "lower/statements/jump.h"
 #include "lower/statements/statement.h"
+#include "lower/types/llvm_type.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 #include "types/universe.h"
@@ -27,8 +32,8 @@ struct Communication {
   const CommClause* clause = nullptr;
   bool is_send = false;
   llvm::Value* chan = nullptr;
-  llvm::Value* elem = nullptr;  // the address of the value to send, or of room for a received one
-  Place received;
+  Place place;                                 // of the value to send, or room for a received one
+  llvm::Value* elem = nullptr;                 // its address; null if nobody wants the received one
   const syntax::AssignStmt* assign = nullptr;  // what to do with a received value
 };
 
@@ -50,6 +55,22 @@ const syntax::UnaryExpr* receive_of(const CommClause* clause) {
   return receive_expr(syntax::cast<syntax::AssignStmt>(clause->comm)->rhs[0]);
 }
 
+// A place of its own for a value that is sent.
+Place place_of_sent(FunctionContext& fc, const Value& value) {
+  Place place = lasting_temporary(fc, value.type, "sent");
+  initialize(fc, place, value);
+  return place;
+}
+
+// The value has been sent, or will not be.
+void forget_sent(FunctionContext& fc, const Place& place) {
+  if (has_pointers(fc.module, place.type)) store_zero(fc, place);
+}
+
+void forget_sent(FunctionContext& fc, const Communication& communication) {
+  if (communication.is_send) forget_sent(fc, communication.place);
+}
+
 Communication prepare_send(FunctionContext& fc, const CommClause* clause,
                            const syntax::SendStmt* send) {
   Expr* operands[] = {send->chan, send->value};
@@ -58,7 +79,8 @@ Communication prepare_send(FunctionContext& fc, const CommClause* clause,
   result.clause = clause;
   result.is_send = true;
   result.chan = values[0].llvm;
-  result.elem = address_of_value(fc, values[1]);
+  result.place = place_of_sent(fc, values[1]);
+  result.elem = result.place.address;
   return result;
 }
 
@@ -70,9 +92,11 @@ Communication prepare(FunctionContext& fc, const CommClause* clause) {
   result.clause = clause;
   Value chan = lower_expr(fc, receive_of(clause)->operand);
   result.chan = chan.llvm;
-  result.received = lasting_temporary(fc, element_type(chan), "received");
-  result.elem = result.received.address;
   result.assign = syntax::dyn_cast<syntax::AssignStmt>(clause->comm);
+  result.elem = llvm::ConstantPointerNull::get(fc.module.ptr);
+  if (result.assign == nullptr) return result;
+  result.place = lasting_temporary(fc, element_type(chan), "received");
+  result.elem = result.place.address;
   return result;
 }
 
@@ -82,7 +106,7 @@ void lower_communication_body(FunctionContext& fc, const Communication& communic
                               llvm::Value* ok) {
   LexicalBlock scope(fc, communication.clause->pos);
   if (const auto* assign = communication.assign) {
-    Value values[] = {take(fc, communication.received),
+    Value values[] = {take(fc, communication.place),
                       make_value(types::basic(types::BasicKind::kBool), ok)};
     assign_values(fc, assign->lhs, llvm::ArrayRef<Value>(values, assign->lhs.size()),
                   assign->op == Token::kDefine);
@@ -106,8 +130,9 @@ const char* waiting_function(const Communication& communication) {
 // One communication and no default: a plain send or receive.
 void lower_single(FunctionContext& fc, const CommClause* clause, llvm::BasicBlock* done) {
   Communication communication = prepare(fc, clause);
-  llvm::Value* ok = runtime_call(fc, waiting_function(communication),
-                                 {communication.chan, communication.elem});
+  llvm::Value* ok =
+      runtime_call(fc, waiting_function(communication), {communication.chan, communication.elem});
+  forget_sent(fc, communication);
   lower_communication_body(fc, communication, ok);
   fc.branch(done);
 }
@@ -119,6 +144,7 @@ void lower_attempt(FunctionContext& fc, const CommClause* clause, const CommClau
   llvm::CallInst* call =
       runtime_call(fc, communication.is_send ? "mg_chan_try_send" : "mg_chan_try_recv",
                    {communication.chan, communication.elem});
+  forget_sent(fc, communication);
   llvm::Value* selected = call_result(fc, call, 0);
   llvm::Value* ok = communication.is_send ? nullptr : call_result(fc, call, 1);
   llvm::BasicBlock* proceed = fc.new_block("comm");
@@ -163,6 +189,7 @@ void lower_general(FunctionContext& fc, llvm::ArrayRef<const CommClause*> clause
       runtime_call(fc, "mg_select",
                    {case_array(fc, communications), fc.builder.getInt64(communications.size()),
                     fc.builder.getInt1(otherwise != nullptr)});
+  for (const Communication& communication : communications) forget_sent(fc, communication);
   llvm::Value* index = call_result(fc, call, 0);
   llvm::Value* ok = call_result(fc, call, 1);
   llvm::BasicBlock* fallback = fc.new_block("default");
@@ -193,7 +220,9 @@ void lower_send(FunctionContext& fc, const syntax::SendStmt* stmt) {
   Expr* operands[] = {stmt->chan, stmt->value};
   auto values = lower_operands(fc, operands);
   fc.set_pos(stmt->arrow);
-  runtime_call(fc, "mg_chan_send", {values[0].llvm, address_of_value(fc, values[1])});
+  Place sent = place_of_sent(fc, values[1]);
+  runtime_call(fc, "mg_chan_send", {values[0].llvm, sent.address});
+  forget_sent(fc, sent);
 }
 
 void lower_select(FunctionContext& fc, const syntax::SelectStmt* stmt) {
