@@ -20,13 +20,21 @@ namespace {
 constexpr uint64_t kIteratorMap = 24;    // where an iterator has its map
 constexpr uint64_t kChannelBuffer = 32;  // what stands for the channel itself: nobody reads it
 
-// The packages that are the detector's ground: what they do is no access of the program.
+// The packages that are the detector's ground: what they do is no access of the program. But the
+// goroutines that they start are the program's.
 bool is_watched(const llvm::Function& function) {
   llvm::StringRef name = function.getName();
   for (const char* package : {"sync.", "runtime.", "internal/rt.", "internal/race.",
                               "internal/abi.", "internal/samples.", "mg_"})
     if (name.starts_with(package)) return false;
-  return !function.isDeclaration();
+  return true;
+}
+
+bool starts_goroutine(const llvm::Instruction& instruction) {
+  const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+  const llvm::Function* callee = call != nullptr ? call->getCalledFunction() : nullptr;
+  return callee != nullptr &&
+         (callee->getName() == "mg_go" || callee->getName() == "mg_coroutine_new");
 }
 
 bool is_private(llvm::Value* address) {
@@ -174,7 +182,7 @@ class Events {
     llvm::StringRef name = callee->getName();
     if (name.starts_with("mg_begin_overwrite")) overwrite_ = &call;
     if (name == "mg_end_overwrite") overwrite_ = nullptr;
-    if (name == "mg_go" || name == "mg_coroutine_new") return emit("mg_race_go", {}, false, at_);
+    if (starts_goroutine(call)) return emit("mg_race_go", {}, false, at_);
     if (name == "mg_select")
       return emit("mg_race_select", {call.getArgOperand(0), call.getArgOperand(1)}, false, at_);
     if (name == "mg_map_iter_next") return visit_iteration(call);
@@ -201,9 +209,10 @@ class Events {
 
 void add_race_events(llvm::Module& module) {
   for (llvm::Function& function : module) {
-    if (!is_watched(function)) continue;
+    bool watched = is_watched(function);
     llvm::SmallVector<llvm::Instruction*, 64> instructions;
-    for (llvm::Instruction& each : llvm::instructions(function)) instructions.push_back(&each);
+    for (llvm::Instruction& each : llvm::instructions(function))
+      if (watched || starts_goroutine(each)) instructions.push_back(&each);
     Events events(function);
     for (llvm::Instruction* each : instructions) events.visit(*each);
   }

@@ -75,6 +75,12 @@ void learn_from_parent(Slot slot, Slot parent) {
   next_epoch(from);
 }
 
+void set_creation(Slot slot, StackId created_at) {
+  base::MutexLock lock(detector_lock);
+  Goroutine& goroutine = goroutine_at(slot);
+  goroutine.lives[(goroutine.life - 1) % kLives].created_at = created_at;
+}
+
 void finish(Slot slot) {
   base::MutexLock lock(detector_lock);
   Goroutine& goroutine = goroutine_at(slot);

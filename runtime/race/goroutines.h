@@ -62,6 +62,8 @@ Slot start(uint64_t id);
 // The goroutine, which is new, knows what its parent knows, and was started by the parent's latest
 // go statement.
 void learn_from_parent(Slot slot, Slot parent);
+// The goroutine, which the runtime has started by itself, counts as created there.
+void set_creation(Slot slot, StackId created_at);
 // The goroutine has ended.
 void finish(Slot slot);
 

@@ -93,6 +93,12 @@ extern "C" void mg_race_go_impl() {
   if (Slot slot = current_slot()) race::goroutine_at(slot).go_at = current_stack();
 }
 
+extern "C" int64_t mg_race_here_impl() { return current_stack(); }
+
+extern "C" void mg_race_created_at_impl(int64_t stack) {
+  if (Slot slot = current_slot()) race::set_creation(slot, static_cast<race::StackId>(stack));
+}
+
 extern "C" void mg_race_acquire_impl(uintptr_t address) { race::acquire(current_slot(), address); }
 
 extern "C" void mg_race_release_impl(uintptr_t address) { race::release(current_slot(), address); }

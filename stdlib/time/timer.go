@@ -72,8 +72,9 @@ func NewTimer(d Duration) *Timer {
 func AfterFunc(d Duration, f func()) *Timer {
 	t := &Timer{f: &call{f: f}}
 	if race.Enabled {
-		c := t.f
+		c, here := t.f, race.Here()
 		c.f = func() {
+			race.CreatedAt(here)
 			race.Acquire(unsafe.Pointer(c))
 			f()
 		}

@@ -24,6 +24,12 @@ func Disable() {}
 // Enable does nothing.
 func Enable() {}
 
+// Here returns 0.
+func Here() int { return 0 }
+
+// CreatedAt does nothing.
+func CreatedAt(here int) {}
+
 // Touch does nothing.
 func Touch(addr unsafe.Pointer) {}
 

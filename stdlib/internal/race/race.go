@@ -47,6 +47,17 @@ func Disable()
 //go:linkname Enable mg_race_unmute
 func Enable()
 
+// Here returns a number for the stack of its caller.
+//
+//go:linkname Here mg_race_here
+func Here() int
+
+// CreatedAt has reports say that the calling goroutine, which the runtime has
+// started by itself, was created where Here gave that number.
+//
+//go:linkname CreatedAt mg_race_created_at
+func CreatedAt(here int)
+
 // Touch looks at the caller's atomic write of the byte at addr.
 func Touch(addr unsafe.Pointer) { touch(uintptr(addr)) }
 
