@@ -89,11 +89,13 @@ Expr* comparison_operand(FunctionContext& fc, Expr* expr) {
 
 Value lower_comparison(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   Expr* exprs[] = {comparison_operand(fc, binary->left), comparison_operand(fc, binary->right)};
-  llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+  order_operands(fc, exprs);
+  // Without calls the right operand changes no variable.
+  Value left = has_call(fc, exprs[1]) ? lower_expr(fc, exprs[0]) : borrow_expr(fc, exprs[0]);
+  Value right = borrow_expr(fc, exprs[1]);
   PositionScope at(fc, binary->op_pos);
-  return make_value(binary->type,
-                    compare(fc, binary->op, borrow_text(fc, operands[0], binary->left),
-                            borrow_text(fc, operands[1], binary->right)));
+  return make_value(binary->type, compare(fc, binary->op, borrow_text(fc, left, binary->left),
+                                          borrow_text(fc, right, binary->right)));
 }
 
 Value lower_binary(FunctionContext& fc, const syntax::BinaryExpr* binary) {

@@ -13,6 +13,7 @@
 #include "lower/values/component.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
+#include "types/layout.h"
 
 namespace minigo::lower {
 namespace {
@@ -116,6 +117,22 @@ llvm::Value* equal_through_runtime(FunctionContext& fc, const Value& x, const Va
       {type_descriptor(fc.module, x.type), address_of_value(fc, x), address_of_value(fc, y)});
 }
 
+// Of values that are equal if their memory is.
+llvm::Value* memory_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  ModuleContext& mc = fc.module;
+  auto* type = llvm::FunctionType::get(mc.i32, {mc.ptr, mc.ptr, mc.i64}, false);
+  llvm::Value* size = fc.builder.getInt64(static_cast<uint64_t>(type_info(mc, x.type).size));
+  llvm::CallInst* order =
+      fc.builder.CreateCall(mc.module->getOrInsertFunction("bcmp", type),
+                            {address_of_value(fc, x), address_of_value(fc, y), size});
+  return fc.builder.CreateICmpEQ(order, fc.builder.getInt32(0));
+}
+
+// The race detector sees what functions of the runtime read.
+bool is_memory(FunctionContext& fc, const types::Type* type) {
+  return types::is_regular(type) && !fc.module.options.keep_reads;
+}
+
 struct Pair {
   Value x;
   Value y;
@@ -199,7 +216,8 @@ llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y) {
   if (types::is_string(type)) return string_equal(fc, x, y);
   if (types::is_complex(type)) return complex_equal(fc, x, y);
   if (types::is_float(type)) return fc.builder.CreateFCmpOEQ(x.llvm, y.llvm);
-  if (x.in_memory) return equal_through_runtime(fc, x, y);
+  if (x.in_memory)
+    return is_memory(fc, x.type) ? memory_equal(fc, x, y) : equal_through_runtime(fc, x, y);
   if (type->kind == TypeKind::kStruct || type->kind == TypeKind::kArray)
     return composites_equal(fc, x, y);
   return fc.builder.CreateICmpEQ(x.llvm, y.llvm);
