@@ -56,6 +56,11 @@ class PendingTexts {
   Pair pairs_[kMost];
 };
 
+bool bytes_equal(const void* x, const void* y, size_t size) {
+  if (size == 8) return load<uint64_t>(x) == load<uint64_t>(y);
+  return memcmp(x, y, size) == 0;
+}
+
 Step next_if(bool equal) { return equal ? Step::kNext : Step::kStop; }
 
 __attribute__((always_inline)) inline Step strings_equal(Places at, PendingTexts* texts) {
@@ -68,7 +73,7 @@ __attribute__((always_inline)) inline Step strings_equal(Places at, PendingTexts
 __attribute__((always_inline)) inline Step compare(const abi::Type* type, Places at,
                                                    PendingTexts* texts) {
   auto [x, y] = at;
-  if ((type->flags & abi::kRegular) != 0) return next_if(memcmp(x, y, type->size) == 0);
+  if ((type->flags & abi::kRegular) != 0) return next_if(bytes_equal(x, y, type->size));
   switch (type->kind) {
     case abi::Kind::kFloat32:
       return next_if(floats_equal<float>(x, y, 1));
@@ -135,6 +140,13 @@ bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Typ
 }
 
 bool equal(const abi::Type* type, const void* x, const void* y) {
+  // Most have no parts to walk.
+  if ((type->flags & abi::kRegular) != 0) return bytes_equal(x, y, type->size);
+  if (type->kind == abi::Kind::kString) {
+    auto a = load<abi::String>(x), b = load<abi::String>(y);
+    if (a.len != b.len || a.data == b.data || a.len == 0) return a.len == b.len;
+    return memcmp(a.data, b.data, static_cast<size_t>(a.len)) == 0;
+  }
   Comparison comparison;
   Part<Places> whole = {type, {static_cast<const char*>(x), static_cast<const char*>(y)}};
   bool same = walk(whole, comparison) && comparison.texts.compare();
