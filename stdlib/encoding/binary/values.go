@@ -3,6 +3,7 @@ package binary
 import (
 	"errors"
 	"io"
+	"math/bits"
 	"slices"
 	"sync"
 	"unsafe"
@@ -35,7 +36,8 @@ func sizeOf(t *abi.Type) int {
 
 // unfollowed returns t, which the compiler does not know to be t: it may be kept, without a value beside it that escapes, too.
 func unfollowed(t *abi.Type) *abi.Type {
-	return (*abi.Type)(unsafe.Pointer(uintptr(unsafe.Pointer(t)) ^ 0))
+	address := uintptr(unsafe.Pointer(t))
+	return (*abi.Type)(unsafe.Pointer(address))
 }
 
 // structSizes has what sizeOfStruct has found, by type.
@@ -100,15 +102,50 @@ func dataOf(v any) (d data, settable bool) {
 			return data{}, false
 		}
 	} else if t.Flags&abi.PointerShaped != 0 {
-		word := new(unsafe.Pointer)
-		*word = p
-		p = unsafe.Pointer(word)
+		return data{t, nil, 1, false}, false // which has no fixed size
 	}
 	if t.Kind == abi.Slice {
 		bytes := *(*[]byte)(p)
 		return data{t.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes), true}, true
 	}
 	return data{t, p, 1, false}, settable
+}
+
+// numberOf returns the type of v and where v is, if that is a number of at most 8 bytes, or a bool, and order is one of this
+// package: those are most.
+func numberOf(v any, order ByteOrder) (t *abi.Type, p unsafe.Pointer, reverse, ok bool) {
+	e := abi.Unpack(v)
+	if e.Type == nil || !isNumber(e.Type.Kind) || e.Type.Kind >= abi.Complex64 {
+		return nil, nil, false, false
+	}
+	switch order.(type) {
+	case littleEndian, nativeEndian:
+		return e.Type, e.Data, false, true
+	case bigEndian:
+		return e.Type, e.Data, true, true
+	}
+	return nil, nil, false, false
+}
+
+// putNumber writes a number of so many bytes.
+func putNumber(buf []byte, p unsafe.Pointer, size int, reverse bool) {
+	to := unsafe.Pointer(unsafe.SliceData(buf[:size]))
+	switch {
+	case size == 1:
+		*(*uint8)(to) = *(*uint8)(p)
+	case size == 2 && reverse:
+		*(*uint16)(to) = bits.ReverseBytes16(*(*uint16)(p))
+	case size == 2:
+		*(*uint16)(to) = *(*uint16)(p)
+	case size == 4 && reverse:
+		*(*uint32)(to) = bits.ReverseBytes32(*(*uint32)(p))
+	case size == 4:
+		*(*uint32)(to) = *(*uint32)(p)
+	case reverse:
+		*(*uint64)(to) = bits.ReverseBytes64(*(*uint64)(p))
+	default:
+		*(*uint64)(to) = *(*uint64)(p)
+	}
 }
 
 // encode writes d to buf, which is long enough.
@@ -214,6 +251,12 @@ func Decode(buf []byte, order ByteOrder, data any) (int, error) {
 
 // Write writes data, or what it points to, to w.
 func Write(w io.Writer, order ByteOrder, data any) error {
+	if t, p, reverse, ok := numberOf(data, order); ok {
+		buf := make([]byte, t.Size)
+		putNumber(buf, p, int(t.Size), reverse)
+		_, err := w.Write(buf)
+		return err
+	}
 	d, _ := dataOf(data)
 	size := d.size()
 	if size < 0 {
@@ -231,6 +274,14 @@ func Write(w io.Writer, order ByteOrder, data any) error {
 
 // Encode writes data to buf, and returns the bytes it took.
 func Encode(buf []byte, order ByteOrder, data any) (int, error) {
+	if t, p, reverse, ok := numberOf(data, order); ok {
+		size := int(t.Size)
+		if len(buf) < size {
+			return 0, errBufferTooSmall
+		}
+		putNumber(buf, p, size, reverse)
+		return size, nil
+	}
 	d, _ := dataOf(data)
 	size := d.size()
 	if size < 0 {
@@ -245,6 +296,15 @@ func Encode(buf []byte, order ByteOrder, data any) (int, error) {
 
 // Append appends data to buf.
 func Append(buf []byte, order ByteOrder, data any) ([]byte, error) {
+	if t, p, reverse, ok := numberOf(data, order); ok {
+		size, end := int(t.Size), len(buf)
+		if cap(buf)-end < size {
+			buf = slices.Grow(buf, size)
+		}
+		buf = buf[:end+size]
+		putNumber(buf[end:], p, size, reverse)
+		return buf, nil
+	}
 	d, _ := dataOf(data)
 	size := d.size()
 	if size < 0 {
