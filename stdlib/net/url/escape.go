@@ -85,17 +85,22 @@ func escape(s string, p part) string {
 		return s
 	}
 	b := append(make([]byte, 0, len(s)+2*count), s[:first]...)
-	for i := first; i < len(s); i++ {
+	b = appendEscaped(b, s[first:], p)
+	return unsafe.String(unsafe.SliceData(b), len(b))
+}
+
+func appendEscaped(b []byte, s string, p part) []byte {
+	for i := range len(s) {
 		switch c := s[i]; {
+		case !needsEscape(c, p):
+			b = append(b, c)
 		case c == ' ' && p == partQuery:
 			b = append(b, '+')
-		case needsEscape(c, p):
-			b = append(b, '%', upperHex[c>>4], upperHex[c&15])
 		default:
-			b = append(b, c)
+			b = append(b, '%', upperHex[c>>4], upperHex[c&15])
 		}
 	}
-	return unsafe.String(unsafe.SliceData(b), len(b))
+	return b
 }
 
 // meansItself returns the length of the beginning of s that unescape leaves as it is.

@@ -2,9 +2,9 @@ package url
 
 import (
 	"errors"
-	"maps"
 	"slices"
 	"strings"
+	"unsafe"
 )
 
 // Values are a query's or a form's.
@@ -38,21 +38,25 @@ func (v Values) Encode() string {
 	if len(v) == 0 {
 		return ""
 	}
-	keys := slices.AppendSeq(make([]string, 0, len(v)), maps.Keys(v))
-	slices.Sort(keys)
-	var b strings.Builder
-	for _, key := range keys {
-		name := QueryEscape(key)
-		for _, value := range v[key] {
-			if b.Len() > 0 {
-				b.WriteByte('&')
-			}
-			b.WriteString(name)
-			b.WriteByte('=')
-			b.WriteString(QueryEscape(value))
+	keys, size := make([]string, 0, len(v)), 0
+	for key, values := range v {
+		keys = append(keys, key)
+		for _, value := range values {
+			size += len(key) + len("=") + len(value) + len("&")
 		}
 	}
-	return b.String()
+	slices.Sort(keys)
+	b := make([]byte, 0, size) // enough where nothing is escaped
+	for _, key := range keys {
+		for _, value := range v[key] {
+			if len(b) > 0 {
+				b = append(b, '&')
+			}
+			b = append(appendEscaped(b, key, partQuery), '=')
+			b = appendEscaped(b, value, partQuery)
+		}
+	}
+	return unsafe.String(unsafe.SliceData(b), len(b))
 }
 
 // maxQueryParams is how many settings a query may have.
