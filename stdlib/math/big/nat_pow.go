@@ -41,6 +41,8 @@ func (x nat) powMod(y, m nat) nat {
 		return nil
 	case y.isOne():
 		return x
+	case len(m) == 1:
+		return natOf(uint64(powOfWord(uint(x[0]), y, uint(m[0]))))
 	case zeros == 0:
 		return newMontgomery(m).pow(x, y)
 	case int(zeros) == m.bitLen()-1:
@@ -48,6 +50,20 @@ func (x nat) powMod(y, m nat) nat {
 	default:
 		return x.powModEven(y, m, zeros)
 	}
+}
+
+// powOfWord is x to the power y, which is not 0, modulo m, for x below m.
+func powOfWord(x uint, y nat, m uint) uint {
+	z := x
+	for i := y.bitLen() - 2; i >= 0; i-- {
+		high, low := bits.Mul(z, z)
+		_, z = bits.Div(high, low, m)
+		if y.bit(uint(i)) == 1 {
+			high, low = bits.Mul(z, x)
+			_, z = bits.Div(high, low, m)
+		}
+	}
+	return z
 }
 
 // powModTwo is x to the power y, modulo 2ⁿ.
