@@ -1,4 +1,5 @@
 // RUN: %check-all-errors %s
+// RUN: not %minigo build -o %t %s 2>&1 | FileCheck %s
 
 // Types that contain cgo.Incomplete are no type arguments; the rest is looked at afterwards.
 package main
@@ -20,6 +21,8 @@ var slices pair[[]opaque]
 
 func g[T any](_ *T) {}
 
+// CHECK: unallocatable_arguments.go:16:19: cannot use incomplete
+// CHECK: unallocatable_arguments.go:27:2: cannot use incomplete
 func calls(p *cgo.Incomplete) {
 	g(p) // ERROR "cannot use incomplete \(or unallocatable\) type as a type argument: runtime/cgo.Incomplete"
 	g(&p)

@@ -1,6 +1,7 @@
 #include "sema/package/unallocatable.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <unordered_set>
 
@@ -46,10 +47,18 @@ bool is_unallocatable(const Type* type) {
                      [](const Var* field) { return is_unallocatable(field->type); });
 }
 
-// Where the name before the type arguments is. In a qualified one `pos` is that of the dot.
+bool is_in_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// Where the name of what is instantiated begins. `pos` is there, at the dot before it, or, where
+// the type arguments are inferred, at the parenthesis behind it.
 Pos name_pos(Checker& checker, Pos pos) {
   const support::SourceFile* file = checker.diagnostics.sources().file(pos);
-  return file->text()[file->offset(pos)] == '.' ? pos + 1 : pos;
+  std::string_view text = file->text();
+  uint32_t at = file->offset(pos);
+  if (text[at] == '.') return pos + 1;
+  if (text[at] != '(') return pos;
+  while (at > 0 && is_in_name(text[at - 1])) --at;
+  return file->pos(at);
 }
 
 // As gc writes type arguments here: with the whole path of a package.
