@@ -106,8 +106,23 @@ func literals() {
 	try("package level", literal)
 }
 
+func dependent[X any](x *X) { var i any; i = x; i.(I).M() }
+
+func independent[X any](x X) { var i any; i = null(); i.(I).M() }
+
+type box[X any] struct{ x *X }
+
+func (b box[X]) call() { var i any; i = b.x; i.(I).M() }
+
+func generics() {
+	try("type parameter", func() { dependent[T](nil) })
+	try("no type parameter", func() { independent(3) })
+	try("type parameter of the receiver", func() { box[T]{}.call() })
+}
+
 func main() {
 	assignments()
 	sources()
 	literals()
+	generics()
 }

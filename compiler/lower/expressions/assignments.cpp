@@ -1,5 +1,8 @@
 #include "lower/expressions/assignments.h"
 
+#include <algorithm>
+
+#include "llvm/ADT/SmallVector.h"
 #include "syntax/children.h"
 #include "types/type.h"
 
@@ -29,7 +32,11 @@ RangeTypes range_types(const Type* type) {
 
 class Assignments final : public syntax::ChildVisitor {
  public:
-  explicit Assignments(ModuleContext& mc) : mc_(mc) {}
+  Assignments(ModuleContext& mc, const types::Func* func) : mc_(mc) {
+    if (func == nullptr) return;
+    add_arguments(func->type_args);
+    if (func->recv_named != nullptr) add_arguments(func->recv_named->type_args);
+  }
 
   void expr(Expr*& slot) override { syntax::visit_children(slot, *this); }
 
@@ -67,7 +74,10 @@ class Assignments final : public syntax::ChildVisitor {
   }
 
   void add(const Expr* target, const Expr* value) {
-    if (AssignedValues* values = values_of(target)) values->exprs.push_back(value);
+    AssignedValues* values = values_of(target);
+    if (values == nullptr) return;
+    if (depends(value)) return values->types.push_back(nullptr);
+    values->exprs.push_back(value);
   }
   void add(const Expr* target, const Type* type) {
     if (AssignedValues* values = values_of(target)) values->types.push_back(type);
@@ -122,13 +132,35 @@ class Assignments final : public syntax::ChildVisitor {
       if (AssignedValues* values = values_of(clause->var)) values->exprs.push_back(choice->operand);
   }
 
+  void add_arguments(std::span<const Type* const> arguments) {
+    arguments_.insert(arguments_.end(), arguments.begin(), arguments.end());
+  }
+
+  // Whether a value that becomes one of an interface type may have a type that a type argument is
+  // in.
+  bool depends(const Expr* value) {
+    if (arguments_.empty()) return false;
+    const auto* conversion = syntax::dyn_cast<syntax::ImplicitConversion>(syntax::unparen(value));
+    return conversion != nullptr && depends(conversion->operand->type);
+  }
+  bool depends(const Type* type) {
+    auto is_type = [type](const Type* argument) { return types::identical(argument, type); };
+    if (std::any_of(arguments_.begin(), arguments_.end(), is_type)) return true;
+    if (const auto* pointer = types::dyn_cast<types::Pointer>(type)) return depends(pointer->elem);
+    const auto* named = types::dyn_cast<types::Named>(type);
+    return named != nullptr &&
+           std::any_of(named->type_args.begin(), named->type_args.end(),
+                       [this](const Type* argument) { return depends(argument); });
+  }
+
   ModuleContext& mc_;
+  llvm::SmallVector<const Type*, 4> arguments_;  // of the instance
 };
 
 }  // namespace
 
-void note_assignments(ModuleContext& mc, const syntax::BlockStmt* body) {
-  Assignments assignments(mc);
+void note_assignments(ModuleContext& mc, const syntax::BlockStmt* body, const types::Func* func) {
+  Assignments assignments(mc, func);
   for (Stmt* stmt : body->stmts) assignments.stmt(stmt);
 }
 

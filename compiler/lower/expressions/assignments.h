@@ -8,8 +8,10 @@
 namespace minigo::lower {
 
 // Adds the assignments in the body, and in the function literals inside, to
-// ModuleContext::assigned_values. Once for each function that stands in no other.
-void note_assignments(ModuleContext& mc, const syntax::BlockStmt* body);
+// ModuleContext::assigned_values. Once for each function that stands in no other; `func` is the
+// declared one. In an instance the values whose types depend on type arguments count as unknown: gc
+// compiles it for others, too.
+void note_assignments(ModuleContext& mc, const syntax::BlockStmt* body, const types::Func* func);
 
 }  // namespace minigo::lower
 

@@ -89,6 +89,8 @@ class ModuleContext {
   llvm::DenseMap<const types::Func*, int> copying_costs;             // functions/copied_body
   // Of the functions with bodies: statements/function_body, package/package_init.
   llvm::DenseMap<const llvm::Function*, FunctionSource> function_sources;
+  // Of the local variables of interface types whose address nobody takes: expressions/assignments.
+  std::unordered_map<const types::Var*, AssignedValues> assigned_values;
   llvm::DICompileUnit* compile_unit = nullptr;  // module/debug_info
   // Function literals outside functions, in the order of their numbers: functions/function_literal.
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;

@@ -111,6 +111,7 @@ void define_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_
   fc.has_recover = decl->has_recover;
   fc.literal_names = LiteralNames::in_function(name);
   mc.function_sources[fc.function] = {decl, nullptr};
+  note_assignments(mc, decl->body, nullptr);
   lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
 }
 

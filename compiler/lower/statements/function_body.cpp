@@ -120,6 +120,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   describe_function(mc, function, name, decl->pos);
   mc.function_pos = decl->name->pos;
   mc.function_sources[function] = {decl, nullptr};
+  note_assignments(mc, decl->body, func);
   const types::Signature* signature = func->signature();
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
@@ -134,6 +135,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
 void define_literal(ModuleContext& mc, const LiteralBody& body) {
   const syntax::FuncLit* literal = body.literal;
   mc.function_sources[body.function] = {nullptr, literal};
+  if (mc.package_literals.contains(literal)) note_assignments(mc, literal->body, nullptr);
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionShape shape = function_shape(mc, signature, nullptr, /*closure=*/true);
   FunctionContext fc(mc, body.function, signature);
