@@ -54,7 +54,7 @@ void evaluate_all_calls(FunctionContext& fc, std::span<Expr* const> lhs,
 
 void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   if (is_blank(lhs)) {
-    lower_expr(fc, rhs);
+    borrow_expr(fc, rhs);
     return;
   }
   Expr* left[] = {lhs};
