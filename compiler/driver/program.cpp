@@ -94,6 +94,8 @@ bool Program::compile(const std::vector<SourcePackage*>& roots) {
     objects_.add(*package, root ? program_of(*package) : std::vector<SourcePackage*>(),
                  loader_.sources());
   }
+  if (!loader_.has_errors())
+    for (SourcePackage* package : loader_.packages()) report_much_data(*package);
   timer_.end("lower", objects_.time_compiling());
   std::string error;
   bool ok = objects_.compile(&error);

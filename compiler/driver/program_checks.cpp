@@ -3,28 +3,11 @@
 #include "cover/cover.h"
 #include "driver/program.h"
 #include "driver/program_messages.h"
+#include "driver/too_large.h"
 #include "expand/expand.h"
-#include "types/layout.h"
 
 namespace minigo::driver {
 namespace {
-
-// Bytes; Go's linker has the same limit. Static code reaches its data with 31-bit offsets.
-constexpr int64_t kMaxGlobalData = 2000000000;
-
-void check_global_data(SourcePackage& package) {
-  int64_t total = 0;
-  for (const types::Var* var : package.checked.globals) {
-    int64_t size = types::size_of(var->type);
-    total = size > kMaxGlobalData ? size : total + size;
-    if (total <= kMaxGlobalData) continue;
-    package.diagnostics.error(var->pos, std::string(package.checked.types->path) + "." +
-                                            std::string(var->name) + ": symbol too large (" +
-                                            std::to_string(total) + " bytes > " +
-                                            std::to_string(kMaxGlobalData) + " bytes)");
-    return;
-  }
-}
 
 // Files on the command line have no import path: profiles name the folder.
 void add_counters(SourcePackage& package, PackageLoader& loader) {
@@ -45,7 +28,7 @@ bool Program::check() {
   for (SourcePackage* package : loader_.packages()) {
     // Sizes are known only of a package without errors.
     if (package->state != SourcePackage::State::kChecked) continue;
-    check_global_data(*package);
+    report_large_variables(*package);
     add_counters(*package, loader_);
   }
   for (SourcePackage* root : roots_)
