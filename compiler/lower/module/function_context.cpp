@@ -4,7 +4,7 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "lower/module/debug_info.h"
-#include "lower/module/iteration_memory.h"
+#include "lower/module/doubtful_lifetimes.h"
 
 namespace minigo::lower {
 

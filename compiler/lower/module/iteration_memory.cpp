@@ -1,10 +1,5 @@
 #include "lower/module/iteration_memory.h"
 
-#include <optional>
-
-#include "llvm/IR/Dominators.h"
-#include "llvm/IR/IntrinsicInst.h"
-
 namespace minigo::lower {
 
 void IterationMemory::begin() {
@@ -20,43 +15,6 @@ void begin_iteration_memory(FunctionContext& fc, llvm::AllocaInst* variable) {
   if (fc.iteration_memory == nullptr) return;
   fc.builder.CreateLifetimeStart(variable);
   fc.iteration_memory->push_back(variable);
-}
-
-namespace {
-
-llvm::Instruction* start_of(llvm::AllocaInst& variable) {
-  for (llvm::User* user : variable.users()) {
-    auto* lifetime = llvm::dyn_cast<llvm::LifetimeIntrinsic>(user);
-    if (lifetime != nullptr && lifetime->getIntrinsicID() == llvm::Intrinsic::lifetime_start)
-      return lifetime;
-  }
-  return nullptr;
-}
-
-bool begins_before_all_uses(llvm::AllocaInst& variable, const llvm::Instruction& start,
-                            const llvm::DominatorTree& dominators) {
-  return llvm::all_of(variable.users(), [&](const llvm::User* user) {
-    return llvm::isa<llvm::LifetimeIntrinsic>(user) ||
-           dominators.dominates(&start, llvm::cast<llvm::Instruction>(user));
-  });
-}
-
-void drop_lifetimes(llvm::AllocaInst& variable) {
-  for (llvm::User* user : llvm::make_early_inc_range(variable.users()))
-    if (auto* lifetime = llvm::dyn_cast<llvm::LifetimeIntrinsic>(user)) lifetime->eraseFromParent();
-}
-
-}  // namespace
-
-void drop_doubtful_lifetimes(llvm::Function& function) {
-  std::optional<llvm::DominatorTree> dominators;
-  for (llvm::Instruction& instruction : function.getEntryBlock()) {
-    auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
-    llvm::Instruction* start = variable != nullptr ? start_of(*variable) : nullptr;
-    if (start == nullptr) continue;
-    if (!dominators) dominators.emplace(function);
-    if (!begins_before_all_uses(*variable, *start, *dominators)) drop_lifetimes(*variable);
-  }
 }
 
 }  // namespace minigo::lower

@@ -31,10 +31,6 @@ class IterationMemory {
 // A frame variable that is used from here on, and no longer than until the iteration ends.
 void begin_iteration_memory(FunctionContext& fc, llvm::AllocaInst* variable);
 
-// Takes the markers back of variables that are used where they may not have begun. For a function
-// that has been lowered.
-void drop_doubtful_lifetimes(llvm::Function& function);
-
 }  // namespace minigo::lower
 
 #endif  // MINIGO_LOWER_MODULE_ITERATION_MEMORY_H_
