@@ -43,21 +43,54 @@ func (r *Replacer) choose() {
 		r.way = only{r.pairs[0], r.pairs[1]}
 		return
 	}
-	bytesAlone := true
+	fromBytes, toBytes := true, true
 	for i := 0; i < len(r.pairs); i += 2 {
-		bytesAlone = bytesAlone && len(r.pairs[i]) == 1
+		fromBytes = fromBytes && len(r.pairs[i]) == 1
+		toBytes = toBytes && len(r.pairs[i+1]) == 1
 	}
-	if bytesAlone {
+	switch {
+	case fromBytes && toBytes:
+		r.way = newByteMap(r.pairs)
+	case fromBytes:
 		r.way = newByteTexts(r.pairs)
-		return
+	default:
+		r.way = newFirstBytes(r.pairs)
 	}
-	r.way = newFirstBytes(r.pairs)
 }
 
 // only is a single pair.
 type only struct{ before, after string }
 
 func (o only) replace(s string) string { return ReplaceAll(s, o.before, o.after) }
+
+// byteMap replaces bytes by bytes.
+type byteMap [256]byte
+
+func newByteMap(pairs []string) *byteMap {
+	m := new(byteMap)
+	for i := range m {
+		m[i] = byte(i)
+	}
+	for i := len(pairs) - 2; i >= 0; i -= 2 {
+		m[pairs[i][0]] = pairs[i+1][0]
+	}
+	return m
+}
+
+func (m *byteMap) replace(s string) string {
+	first := 0
+	for first < len(s) && m[s[first]] == s[first] {
+		first++
+	}
+	if first == len(s) {
+		return s
+	}
+	out := []byte(s)
+	for i := first; i < len(out); i++ {
+		out[i] = m[out[i]]
+	}
+	return take(out)
+}
 
 // byteTexts replaces bytes by texts.
 type byteTexts struct {

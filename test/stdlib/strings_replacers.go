@@ -1,7 +1,7 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Replacers of pairs at random: of bytes alone, of one pair, of texts that begin alike, with empty ones among them, and of more
-// first bytes than a byte has values.
+// Replacers of pairs at random: of bytes alone, by texts and by bytes, of one pair, of texts that begin alike, with empty ones
+// among them, and of more first bytes than a byte has values.
 package main
 
 import (
@@ -24,14 +24,16 @@ func text(letters string, n int) string {
 
 func pairs(kind string) (oldnew []string) {
 	for range random.Intn(5) {
-		old := text("abc\xff", 3)
+		old, new := text("abc\xff", 3), text("abcd", 3)
 		switch {
 		case kind == "bytes":
 			old = "abc"[random.Intn(3):][:1]
+		case kind == "bytes by bytes":
+			old, new = "abc"[random.Intn(3):][:1], "abcd"[random.Intn(4):][:1]
 		case kind == "no empty" && old == "":
 			old = "b"
 		}
-		oldnew = append(oldnew, old, text("abcd", 3))
+		oldnew = append(oldnew, old, new)
 	}
 	return oldnew
 }
@@ -66,6 +68,7 @@ func allBytes() {
 func main() {
 	check("any")
 	check("bytes")
+	check("bytes by bytes")
 	check("no empty")
 	allBytes()
 	var none strings.Replacer
