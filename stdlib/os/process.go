@@ -27,9 +27,14 @@ func Getgroups() ([]int, error) {
 	return gids, NewSyscallError("getgroups", err)
 }
 
-// Executable returns the path of the program.
+// Executable returns the path of the program, which its file may have left.
 func Executable() (string, error) {
-	return Readlink("/proc/self/exe")
+	const left = " (deleted)" // what Linux says behind the path
+	path, err := Readlink("/proc/self/exe")
+	if n := len(path) - len(left); n >= 0 && path[n:] == left {
+		path = path[:n]
+	}
+	return path, err
 }
 
 // Hostname returns the machine's name.
