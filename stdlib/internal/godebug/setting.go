@@ -1,11 +1,12 @@
 // Package godebug reads the settings of the environment variable GODEBUG, for packages that are
 // compiled from Go's source.
 //
-// GODEBUG is a list name=value,name=value; of several values of a name the last one counts. minigo
-// counts no uses of settings, so that they have no metrics.
+// GODEBUG is a list name=value,name=value; of several values of a name the last one counts. What it leaves
+// out a program may have of itself. minigo counts no uses of settings, so that they have no metrics.
 package godebug
 
 import (
+	"internal/rt"
 	"sync/atomic"
 	"syscall"
 )
@@ -39,13 +40,13 @@ func (s *Setting) Name() string {
 	return s.name
 }
 
-// Value returns what GODEBUG says now; "" if it does not have the name.
+// Value returns what GODEBUG says now, or else the program's own value; "" if there is none.
 func (s *Setting) Value() string {
 	variable, _ := syscall.Getenv("GODEBUG")
 	if last := s.parsed.Load(); last != nil && last.variable == variable {
 		return last.value
 	}
-	value := find(variable, s.Name())
+	value := rt.Setting(s.Name())
 	s.parsed.Store(&parsed{variable, value})
 	return value
 }
@@ -58,24 +59,7 @@ func (s *Setting) String() string {
 // IncNonDefault says that the setting changed what a program does. Nothing counts it.
 func (s *Setting) IncNonDefault() {}
 
-// find returns the last value of a name in the list; "" if it is not there.
-func find(list, name string) string {
-	value := ""
-	for start, i := 0, 0; i <= len(list); i++ {
-		if i < len(list) && list[i] != ',' {
-			continue
-		}
-		entry := list[start:i]
-		if len(entry) > len(name) && entry[:len(name)] == name && entry[len(name)] == '=' {
-			value = entry[len(name)+1:]
-		}
-		start = i + 1
-	}
-	return value
-}
-
 // Get returns what GODEBUG says of a name, for the packages of Go before 1.20.
 func Get(name string) string {
-	variable, _ := syscall.Getenv("GODEBUG")
-	return find(variable, name)
+	return rt.Setting(name)
 }
