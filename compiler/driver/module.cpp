@@ -116,8 +116,11 @@ class ModuleParser {
       module_->required.push_back({words[0], words[1]});
     } else if (verb == "replace") {
       replace(line, words);
+    } else if (verb == "godebug") {
+      if (words.size() != 1) return fail(line, "usage: godebug name=value");
+      add_setting(module_->settings, words[0]);
     } else if (verb != "toolchain" && verb != "exclude" && verb != "retract" && verb != "tool" &&
-               verb != "godebug" && verb != "ignore") {
+               verb != "ignore") {
       fail(line, "unknown directive: " + verb);
     }
   }

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "driver/default_settings.h"
+
 namespace minigo::driver {
 
 // The version of Go, 1.x, of modules that do not say for which one they are written.
@@ -34,6 +36,7 @@ struct Module {
   int go_minor = kOldestGoMinor;  // 21 of `go 1.21`
   std::vector<Requirement> required;
   std::vector<Replacement> replacements;
+  DebugSettings settings;  // of godebug
 
   const Requirement* requirement(std::string_view module_path) const;
   // What replaces a module: a replacement of its version before one of all. nullptr if none does.

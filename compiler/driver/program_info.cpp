@@ -50,7 +50,21 @@ std::string joined(const BuildTags& tags, bool race) {
   return text;
 }
 
-void add_settings(BuildInfo& info, const Options& options) {
+// Of go.mod, and of the directives of the main package; of a program of tests, those of the package
+// under test.
+std::string settings_of(const PackageLoader& loader, const SourcePackage& root) {
+  DebugSettings settings = loader.main_module().settings;
+  for (const SourcePackage* package : loader.imports_of(root)) {
+    if (package != &root && package->tested.empty()) continue;
+    for (const support::SourceFile* source : package->sources) {
+      add_file_settings(settings, source->text());
+    }
+  }
+  bool outside = loader.module_root().empty();
+  return default_settings(outside ? support::kGoMinor : loader.main_go_minor(), settings);
+}
+
+void add_settings(BuildInfo& info, const Options& options, const std::string& debug_settings) {
   auto add = [&info](const char* key, const std::string& value) {
     info.settings.emplace_back(key, value);
   };
@@ -60,6 +74,7 @@ void add_settings(BuildInfo& info, const Options& options) {
     add("-O", std::to_string(static_cast<int>(options.level)));
   if (options.race) add("-race", "true");
   if (std::string tags = joined(options.tags, options.race); !tags.empty()) add("-tags", tags);
+  if (!debug_settings.empty()) add("DefaultGODEBUG", debug_settings);
   add("CGO_ENABLED", "0");
   add("GOARCH", "amd64");
   add("GOOS", "linux");
@@ -117,7 +132,7 @@ BuildInfo describe_build(const PackageLoader& loader, const SourcePackage& root,
   if (in_module) info.main = ModulePart{{loader.main_module().path, kLocalVersion, ""}, {}};
   if (!root.module.empty()) info.main = describe_module(loader.main_module(), root.module);
   info.others = modules_of(loader, root);
-  add_settings(info, options);
+  add_settings(info, options, settings_of(loader, root));
   std::string repository = in_module ? wanted_repository(loader, root, options, error) : "";
   if (!repository.empty()) add_git_stamp(info, loader, repository, error);
   return info;
