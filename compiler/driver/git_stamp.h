@@ -15,8 +15,8 @@ struct GitStamp {
   std::string error;      // git's failure; empty on success
 };
 
-// The folder around `folder`, or itself, that git keeps; empty if there is none. As for Go, work trees
-// beside a repository and submodules are none: there .git is a file.
+// The folder around `folder`, or itself, that git keeps; empty if there is none. As for Go, work
+// trees beside a repository and submodules are none: there .git is a file.
 std::string git_root(const std::string& folder);
 
 // There is a command git.
