@@ -34,7 +34,7 @@ struct Waiter {
   G* g;
   Waiter* next;  // in the queue
   Waiter* prev;
-  void* elem;    // channel: what to send, or where to receive; may be null. semaphore: its address
+  void* elem;  // channel: what to send, or where to receive; may be null. semaphore: its address
   union {
     void* object;           // the channel, or what the poller knows of a descriptor
     int64_t charged_until;  // semaphore, in the queue: nanotime (sync/address_table.h); 0: unknown
@@ -46,8 +46,8 @@ struct Waiter {
     uint32_t ticket;  // semaphore, taken out: handed over; notify list: ticket
     uint32_t behind;  // semaphore, the first in the queue: how many wait behind it
   };
-  uint16_t index;   // select: number of the case; receive: whether the program asks for ok
-  bool is_select;   // one of several: the first that fires wins g->select_done
+  uint16_t index;  // select: number of the case; receive: whether the program asks for ok
+  bool is_select;  // one of several: the first that fires wins g->select_done
   // Channel: a value was transferred (false: closed). Semaphore: the wait is timed.
   bool success;
 };

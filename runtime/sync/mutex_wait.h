@@ -28,7 +28,8 @@ inline bool is_mutex(model::WaitReason reason) {
 
 // g, the current goroutine, is about to wait for a semaphore.
 inline void begin_mutex_wait(model::G* g, model::WaitReason reason) {
-  bool is_timed = is_mutex(reason) && sched::fast_random(model::current_m()) % kMutexWaitPeriod == 0;
+  bool is_timed =
+      is_mutex(reason) && sched::fast_random(model::current_m()) % kMutexWaitPeriod == 0;
   g->waiter.success = is_timed;
   if (MG_UNLIKELY(is_timed)) g->mutex_wait_began = platform::nanotime();
 }
