@@ -81,10 +81,9 @@ bool Program::emit(SourcePackage& root, Emit emit, std::string* output) {
   return ok;
 }
 
-// The objects of the library are made when minigo is built. The race detector and counters for
-// fuzzing need others.
+// The objects of the library are made when minigo is built. The race detector needs others.
 bool Program::is_built(const SourcePackage& package) const {
-  return package.library && !compile_options_.race && !compile_options_.fuzz;
+  return package.library && !compile_options_.race;
 }
 
 bool Program::compile(const std::vector<SourcePackage*>& roots) {

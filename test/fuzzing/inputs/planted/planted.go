@@ -1,10 +1,7 @@
 // Package planted has bugs that only certain inputs reach.
 package planted
 
-import (
-	"encoding/binary"
-	"encoding/json"
-)
+import "encoding/binary"
 
 // Letters wants one letter after the other.
 func Letters(s string) {
@@ -43,13 +40,6 @@ func Loop(s string) {
 		} else {
 			depth = 0
 		}
-	}
-}
-
-// Word wants the one word of five letters that a package of the library knows.
-func Word(s string) {
-	if json.Valid([]byte(s)) && len(s) == 5 && s[0] >= 'a' && s[4] >= 'a' {
-		panic("word")
 	}
 }
 

@@ -38,8 +38,3 @@ func FuzzKinds(f *testing.F) {
 		Kinds(b, s, y, c, r, f, g, i, j, k, l, u, v, w, x)
 	})
 }
-
-func FuzzWord(f *testing.F) {
-	f.Add("12345")
-	f.Fuzz(func(t *testing.T, s string) { Word(s) })
-}
