@@ -27,6 +27,8 @@ type B struct {
 	extra       map[string]float64
 	loopLeft    int // of Loop; -1 before it has begun
 	parallelism int
+	filtered    bool // by -test.bench, and so are those within it
+	hasRun      bool // one within it, or left it out: then it measures nothing itself
 }
 
 // InternalBenchmark is a benchmark function and its name.
@@ -123,13 +125,20 @@ func (b *B) Loop() bool {
 	return true
 }
 
-// PB is the loop of a goroutine of RunParallel.
+// PB is the loop of a goroutine of RunParallel. It takes some iterations at once.
 type PB struct {
-	left *atomic.Int64
+	left         *atomic.Int64
+	mine, atOnce int64
 }
 
 // Next reports whether there is one more iteration.
-func (pb *PB) Next() bool { return pb.left.Add(-1) >= 0 }
+func (pb *PB) Next() bool {
+	if pb.mine == 0 {
+		pb.mine = min(pb.atOnce, pb.left.Add(-pb.atOnce)+pb.atOnce)
+	}
+	pb.mine--
+	return pb.mine >= 0
+}
 
 // SetParallelism makes RunParallel use p goroutines for each processor.
 func (b *B) SetParallelism(p int) {
@@ -143,11 +152,14 @@ func (b *B) RunParallel(body func(*PB)) {
 	var left atomic.Int64
 	left.Store(int64(b.N))
 	var wg sync.WaitGroup
-	for range max(b.parallelism, 1) * runtime.GOMAXPROCS(0) {
+	goroutines := max(b.parallelism, 1) * runtime.GOMAXPROCS(0)
+	// So that all of them end at about the same time.
+	atOnce := min(max(int64(b.N/goroutines/64), 1), 1024)
+	for range goroutines {
 		wg.Add(1)
 		go func() {
 			defer wg.Done()
-			body(&PB{&left})
+			body(&PB{left: &left, atOnce: atOnce})
 		}()
 	}
 	wg.Wait()
@@ -174,6 +186,9 @@ func (b *B) runN(n int, f func(b *B)) {
 func (b *B) measure(f func(b *B)) BenchmarkResult {
 	wanted := benchTime.limit
 	b.runN(1, f)
+	if b.hasRun {
+		return BenchmarkResult{}
+	}
 	if benchTime.count > 1 && !b.Failed() && !b.Skipped() {
 		b.runN(benchTime.count, f)
 	}
@@ -190,11 +205,15 @@ func (b *B) measure(f func(b *B)) BenchmarkResult {
 	return BenchmarkResult{b.N, b.elapsed, b.bytes, b.allocs, b.bytesMade, b.extra}
 }
 
-// Run runs a benchmark within this one.
+// Run runs a benchmark within this one, if it is among those that are asked for, and reports whether it did not fail.
 func (b *B) Run(name string, f func(b *B)) bool {
-	sub := &B{parallelism: 1}
+	b.hasRun = true
+	sub := &B{parallelism: 1, filtered: b.filtered}
 	sub.name = b.subName(name)
 	sub.parent = &b.common
+	if sub.filtered && !chosen.matchesBy(matchBenchmarks, sub.name) {
+		return true
+	}
 	return sub.runAndPrint(f)
 }
 
@@ -211,6 +230,9 @@ func (b *B) runAndPrint(f func(b *B)) bool {
 	if b.Failed() {
 		fmt.Printf("%s--- FAIL: %s\n%s", out.marker(), b.name, b.output)
 		return false
+	}
+	if b.hasRun {
+		return true
 	}
 	memory := ""
 	if b.showAllocs || benchMemory != nil && *benchMemory {

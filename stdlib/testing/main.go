@@ -181,7 +181,7 @@ func (m *M) Run() (code int) {
 	}
 	if ok {
 		m.describeMachine()
-		RunBenchmarks(m.matchString, m.benchmarks)
+		ok = runBenchmarks(m.matchString, m.benchmarks)
 	}
 	writeProfiles()
 	if !ok {
@@ -204,11 +204,14 @@ var chosen filter
 
 // matches reports whether a test is to run: its parts match the patterns as far as there are some, and are not all
 // that is to be skipped.
-func (f filter) matches(name string) bool {
+func (f filter) matches(name string) bool { return f.matchesBy(match, name) }
+
+// matchesBy is matches for what the patterns of another flag choose.
+func (f filter) matchesBy(patterns *string, name string) bool {
 	if f.matchString == nil {
 		return true
 	}
-	if all, _ := f.compare(*match, name); !all {
+	if all, _ := f.compare(*patterns, name); !all {
 		return false
 	}
 	all, whole := f.compare(*skip, name)
@@ -302,26 +305,35 @@ func runRound(tests []InternalTest, ok bool) bool {
 
 // RunBenchmarks runs the benchmarks that -test.bench names.
 func RunBenchmarks(matchString func(pat, str string) (bool, error), benchmarks []InternalBenchmark) {
+	runBenchmarks(matchString, benchmarks)
+}
+
+// runBenchmarks reports whether none failed.
+func runBenchmarks(matchString func(pat, str string) (bool, error), benchmarks []InternalBenchmark) (ok bool) {
 	if *matchBenchmarks == "" {
-		return
+		return true
 	}
+	chosen = filter{matchString}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	var named []InternalBenchmark
 	for _, benchmark := range benchmarks {
-		if ok, err := matchString(*matchBenchmarks, benchmark.Name); ok && err == nil {
+		if chosen.matchesBy(matchBenchmarks, benchmark.Name) {
+			named = append(named, benchmark)
 			widenColumn(benchmark.Name)
 		}
 	}
-	for _, benchmark := range benchmarks {
-		ok, err := matchString(*matchBenchmarks, benchmark.Name)
+	ok = true
+	for _, benchmark := range named {
 		for _, n := range processors() {
 			runtime.GOMAXPROCS(n)
-			for i := uint(0); i < *count && ok && err == nil; i++ {
-				b := &B{parallelism: 1}
+			for range *count {
+				b := &B{parallelism: 1, filtered: true}
 				b.name = benchmark.Name
-				b.runAndPrint(benchmark.F)
+				ok = b.runAndPrint(benchmark.F) && ok
 			}
 		}
 	}
+	return ok
 }
 
 // InternalExample is an example function and what it prints.
