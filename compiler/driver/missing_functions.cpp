@@ -3,6 +3,7 @@
 
 #include "driver/missing_functions.h"
 
+#include <algorithm>
 #include <map>
 #include <sstream>
 #include <string>
@@ -92,6 +93,16 @@ std::string_view package_of(std::string_view symbol) {
   return dot == std::string_view::npos ? "" : symbol.substr(0, dot);
 }
 
+// Whether the checker has seen the package and all that it needs. Then it speaks of functions
+// without body itself: as gc, where nothing else is wrong.
+bool is_checked(const SourcePackage& package) {
+  auto is_there = [](const auto& entry) {
+    return entry.second.package != nullptr && entry.second.package->state == State::kChecked;
+  };
+  return package.state == State::kFailed && !package.diagnostics.has_syntax_errors() &&
+         std::all_of(package.imports.begin(), package.imports.end(), is_there);
+}
+
 class Search {
  public:
   Search(const PackageLoader& loader, const Installation& installation)
@@ -122,6 +133,7 @@ class Search {
     if (package.diagnostics.has_syntax_errors() || package.from_go) return;
     bool assembly = promise.symbol.empty() && package.assembly != sema::Assembly::kNone;
     if (promise.symbol.empty() && !assembly) {
+      if (is_checked(package)) return;
       package.diagnostics.error(promise.decl->name->pos, kNoBody);
       return;
     }
