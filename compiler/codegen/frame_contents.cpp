@@ -63,22 +63,17 @@ void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& con
         break;
       case FrameAccess::Kind::kAddress:
         // Who gets an address either writes or expects that somebody has.
-        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
-          write(contents, object.words());
-        });
+        frame_.set_variables(contents.touched, access.words.first);
+        frame_.reset_variables(contents.garbage, access.words.first);
         if (frame_.is_in_defer_frame(access.words.first))
           write(contents, frame_.defer_frame->words());
         break;
       case FrameAccess::Kind::kBegin:
         // From here on somebody may write to it through an address that was computed before.
-        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
-          set_words(contents.touched, object.words());
-        });
+        frame_.set_variables(contents.touched, access.words.first);
         break;
       case FrameAccess::Kind::kEnd:
-        frame_.for_each_object_with(access.words.first, [&](const FrameObject& object) {
-          reset_words(contents.touched, object.words());
-        });
+        frame_.reset_variables(contents.touched, access.words.first);
         break;
     }
   }

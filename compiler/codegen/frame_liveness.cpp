@@ -120,16 +120,12 @@ class Analysis {
   // The words that the access leaves dead before it.
   void write(const FrameAccess& access, BitVector& live) const {
     if (access.kind == FrameAccess::Kind::kWrite) reset_words(live, access.words);
-    if (access.kind != FrameAccess::Kind::kBegin) return;
-    frame_.for_each_object_with(
-        access.words.first, [&](const FrameObject& object) { reset_words(live, object.words()); });
+    if (access.kind == FrameAccess::Kind::kBegin) frame_.reset_variables(live, access.words.first);
   }
 
   void read(const FrameAccess& access, BitVector& live) const {
     if (access.kind == FrameAccess::Kind::kRead) set_words(live, access.words);
-    if (access.kind != FrameAccess::Kind::kAddress) return;
-    frame_.for_each_object_with(
-        access.words.first, [&](const FrameObject& object) { set_words(live, object.words()); });
+    if (access.kind == FrameAccess::Kind::kAddress) frame_.set_variables(live, access.words.first);
   }
 
   void find(const MachineInstr& instruction) {
@@ -272,7 +268,7 @@ class Analysis {
       bool arguments = at.arguments;
       contents.go_over(instruction, at);
       if (site->call != &instruction) continue;
-      site->arguments = arguments;
+      if (arguments) site->registers |= abi::kSiteArguments;
       site->words &= at.touched;
       site->may_hold = at.touched;
       BitVector garbage = at.garbage;
@@ -291,7 +287,7 @@ class Analysis {
 
   CallSite site(MachineInstr& call, BitVector live) const {
     live |= at_recovery_;
-    CallSite site{&call, live, {}, 0, false};
+    CallSite site{&call, live, {}, 0};
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
       if (live.test(frame_.words + i)) site.registers |= static_cast<uint8_t>(1 << i);
     }

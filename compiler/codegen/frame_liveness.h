@@ -23,7 +23,6 @@ struct CallSite {
   llvm::BitVector words;
   llvm::BitVector may_hold;  // words that something may be in
   uint8_t registers;         // as in abi::StackSite
-  bool arguments;            // some are in memory
 };
 
 struct FrameLiveness {

@@ -69,6 +69,14 @@ struct StackFrame : FrameRegisters {
       if (object.contains(word)) fn(object);
     }
   }
+  // The words of the variables with that word.
+  void set_variables(llvm::BitVector& bits, int64_t word) const {
+    for_each_object_with(word, [&](const FrameObject& object) { set_words(bits, object.words()); });
+  }
+  void reset_variables(llvm::BitVector& bits, int64_t word) const {
+    for_each_object_with(word,
+                         [&](const FrameObject& object) { reset_words(bits, object.words()); });
+  }
   bool is_in_defer_frame(int64_t word) const { return defer_frame && defer_frame->contains(word); }
 };
 

@@ -133,9 +133,7 @@ std::unique_ptr<Map> make_map(llvm::MachineFunction& function) {
   for (CallSite& site : liveness->sites) {
     llvm::MCSymbol* behind = function.getContext().createTempSymbol();
     site.call->setPostInstrSymbol(function, behind);
-    auto arguments = static_cast<uint8_t>(site.arguments ? abi::kSiteArguments : 0);
-    map->sites.push_back({behind, numbers.number_of(site.words),
-                          static_cast<uint8_t>(site.registers | arguments),
+    map->sites.push_back({behind, numbers.number_of(site.words), site.registers,
                           number_of_held(map->objects, site, numbers)});
   }
   return map;

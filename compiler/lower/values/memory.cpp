@@ -4,9 +4,8 @@
 
 #include "lower/values/memory.h"
 
-#include "lower/module/iteration_memory.h"
-
 #include "llvm/IR/DataLayout.h"
+#include "lower/module/iteration_memory.h"
 #include "lower/types/descriptor_layout.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
