@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "support/source_file.h"
+#include "support/trimmed.h"
 
 namespace minigo::driver {
 namespace {
@@ -136,12 +137,6 @@ class ConstraintParser {
   std::string error_;
 };
 
-std::string_view trim(std::string_view line) {
-  size_t start = line.find_first_not_of(" \t\r");
-  if (start == std::string_view::npos) return {};
-  return line.substr(start, line.find_last_not_of(" \t\r") - start + 1);
-}
-
 // The lines above a file's package clause that say when the file belongs to a build.
 struct Header {
   std::string_view constraint;  // the expression of the `//go:build` line; empty if there is none
@@ -157,7 +152,7 @@ Header find_header(std::string_view text) {
   const char* start = text.data();
   while (!text.empty()) {
     size_t end = text.find('\n');
-    std::string_view line = trim(text.substr(0, end));
+    std::string_view line = support::trimmed(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     only_lines = only_lines && (line.empty() || line.starts_with("//"));
     if (line.empty() && only_lines) {
@@ -167,7 +162,7 @@ Header find_header(std::string_view text) {
     if (!in_comment && line.starts_with(kMark)) {
       std::string_view expression = line.substr(kMark.size());
       if (expression.empty() || expression[0] == ' ' || expression[0] == '\t') {
-        header.constraint = trim(expression);
+        header.constraint = support::trimmed(expression);
         return header;
       }
     }
@@ -176,7 +171,7 @@ Header find_header(std::string_view text) {
       if (in_comment) {
         size_t close = line.find("*/");
         in_comment = close == std::string_view::npos;
-        line = in_comment ? std::string_view() : trim(line.substr(close + 2));
+        line = in_comment ? std::string_view() : support::trimmed(line.substr(close + 2));
       } else if (line.starts_with("/*")) {
         in_comment = true;
         line.remove_prefix(2);
@@ -212,7 +207,7 @@ bool all_terms_hold(std::string_view option, const BuildTags& tags) {
 // of each line holds.
 bool old_constraints_match(std::string_view comments, const BuildTags& tags) {
   for (std::string_view line : split(comments, "\n")) {
-    line = trim(line);
+    line = support::trimmed(line);
     if (!line.starts_with("//")) continue;
     std::vector<std::string_view> words = split(line.substr(2), " \t");
     if (words.empty() || words[0] != "+build") continue;

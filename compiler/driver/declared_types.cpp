@@ -1,16 +1,11 @@
 #include "driver/declared_types.h"
+#include "support/trimmed.h"
 
 #include <algorithm>
 #include <vector>
 
 namespace minigo::driver {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  size_t first = std::min(text.find_first_not_of(" \t"), text.size());
-  text.remove_prefix(first);
-  return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
 
 // The length of a list in parentheses at the beginning; 0 if it has no end.
 size_t list_length(std::string_view text) {
@@ -30,10 +25,10 @@ std::vector<std::string_view> split(std::string_view list) {
     if (list[i] == '(' || list[i] == '[') depth++;
     if (list[i] == ')' || list[i] == ']') depth--;
     if (list[i] != ',' || depth > 0) continue;
-    parts.push_back(trimmed(list.substr(begin, i - begin)));
+    parts.push_back(support::trimmed(list.substr(begin, i - begin)));
     begin = i + 1;
   }
-  parts.push_back(trimmed(list.substr(begin)));
+  parts.push_back(support::trimmed(list.substr(begin)));
   return parts;
 }
 
@@ -44,14 +39,14 @@ std::string written(std::string_view type) {
 // Of a list without its parentheses. Where any part has a name and a type, the others are names of
 // the type that follows.
 std::string types_of_list(std::string_view list) {
-  if (trimmed(list).empty()) return "";
+  if (support::trimmed(list).empty()) return "";
   std::vector<std::string_view> parts = split(list);
   auto has_name = [](std::string_view part) { return part.find(' ') != std::string_view::npos; };
   bool named = std::ranges::any_of(parts, has_name);
   std::string types, type;
   for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
     if (!named) type = written(*part);
-    if (has_name(*part)) type = written(trimmed(part->substr(part->find(' '))));
+    if (has_name(*part)) type = written(support::trimmed(part->substr(part->find(' '))));
     types.insert(0, type);
   }
   return types;
@@ -63,8 +58,8 @@ std::string declared_types(std::string_view text) {
   size_t length = list_length(text);
   if (length == 0) return "";
   std::string types = types_of_list(text.substr(1, length - 2)) + ";";
-  std::string_view rest = trimmed(text.substr(length));
-  rest = trimmed(rest.substr(0, std::min(rest.find("//"), rest.find('{'))));
+  std::string_view rest = support::trimmed(text.substr(length));
+  rest = support::trimmed(rest.substr(0, std::min(rest.find("//"), rest.find('{'))));
   if (!rest.starts_with('(')) return types + (rest.empty() ? "" : written(rest));
   length = list_length(rest);
   return length == 0 ? "" : types + types_of_list(rest.substr(1, length - 2));

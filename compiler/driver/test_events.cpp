@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "driver/go_json.h"
+#include "support/trimmed.h"
 
 namespace minigo::driver {
 namespace {
@@ -26,12 +27,6 @@ std::string_view without_end(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
   if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\n\v\f\r";
-  size_t begin = std::min(text.find_first_not_of(kSpace), text.size());
-  return text.substr(begin, text.find_last_not_of(kSpace) + 1 - begin);
 }
 
 std::string lower(std::string_view text) {
@@ -54,7 +49,7 @@ std::optional<News> parse_news(std::string_view line, std::string_view lead,
   for (std::string_view word : words) {
     if (!line.starts_with(word)) continue;
     std::string_view action = word.substr(0, word.find_first_of(": "));
-    return News{lower(action), trimmed(line.substr(word.size()))};
+    return News{lower(action), support::trimmed(line.substr(word.size()), " \t\n\v\f\r")};
   }
   return std::nullopt;
 }

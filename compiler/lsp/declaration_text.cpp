@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "support/trimmed.h"
 #include "types/constant.h"
 #include "types/type.h"
 #include "types/type_string.h"
@@ -136,12 +137,6 @@ class DeclarationText {
   const types::Package* current_;
 };
 
-std::string_view trimmed(std::string_view line) {
-  size_t first = line.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
-}
-
 // A comment of Go's, "//go:noinline", that is for the compiler.
 bool is_directive(std::string_view line) { return line.starts_with("//go:"); }
 
@@ -159,13 +154,14 @@ std::string block_comment(const support::SourceFile& file, uint32_t last) {
   size_t start = text.find("/*");
   size_t end = text.rfind("*/");
   if (start == std::string::npos || end < start + 2) return "";
-  return std::string(trimmed(text.substr(start + 2, end - start - 2)));
+  return std::string(support::trimmed(text.substr(start + 2, end - start - 2)));
 }
 
 // A comment behind the declaration; a string may hold the marks too, so they have to be the last.
 std::string trailing_comment(std::string_view line) {
   size_t start = line.rfind("// ");
-  return start == std::string_view::npos ? "" : std::string(trimmed(line.substr(start + 3)));
+  return start == std::string_view::npos ? ""
+                                         : std::string(support::trimmed(line.substr(start + 3)));
 }
 
 }  // namespace
@@ -177,14 +173,14 @@ std::string declaration_text(const types::Object& object, const types::Package* 
 std::string doc_comment(const support::SourceFile& file, uint32_t offset) {
   uint32_t declared = file.line(offset);
   uint32_t first = declared;
-  while (first > 1 && trimmed(file.line_text(first - 1)).starts_with("//")) first--;
+  while (first > 1 && support::trimmed(file.line_text(first - 1)).starts_with("//")) first--;
   std::string text;
   for (uint32_t line = first; line < declared; line++) {
-    std::string_view comment = trimmed(file.line_text(line));
+    std::string_view comment = support::trimmed(file.line_text(line));
     if (!is_directive(comment)) append_line(text, comment.substr(2));
   }
   if (first < declared) return text;
-  bool block = declared > 1 && trimmed(file.line_text(declared - 1)).ends_with("*/");
+  bool block = declared > 1 && support::trimmed(file.line_text(declared - 1)).ends_with("*/");
   return block ? block_comment(file, declared - 1) : trailing_comment(file.line_text(declared));
 }
 

@@ -1,4 +1,5 @@
 #include "lsp/message_stream.h"
+#include "support/trimmed.h"
 
 #include <strings.h>
 #include <unistd.h>
@@ -13,14 +14,6 @@ namespace {
 constexpr size_t kMaxHeader = size_t{64} << 10;
 constexpr std::string_view kLength = "content-length:";
 
-std::string_view trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
-
 // The value of Content-Length in lines of headers.
 std::optional<size_t> content_length(std::string_view headers) {
   while (!headers.empty()) {
@@ -28,7 +21,7 @@ std::optional<size_t> content_length(std::string_view headers) {
     headers.remove_prefix(std::min(line.size() + 1, headers.size()));
     if (line.size() < kLength.size()) continue;
     if (strncasecmp(line.data(), kLength.data(), kLength.size()) != 0) continue;
-    std::string_view digits = trim(line.substr(kLength.size()));
+    std::string_view digits = support::trimmed(line.substr(kLength.size()));
     size_t value = 0;
     auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
