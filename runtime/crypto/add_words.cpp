@@ -5,70 +5,49 @@
 namespace minigo::crypto {
 namespace {
 
-// The carry stays in the processor's flag: leaq and decq leave it alone. At least one four.
+// A loop over fours of words, by adcq or sbbq. The carry stays in the processor's flag: leaq and
+// decq leave it alone. At least one four.
+#define MINIGO_FOURS(instruction)                                                        \
+  uint64_t word;                                                                         \
+  __asm__(                                                                               \
+      "negq %[carry]\n"                                                                  \
+      "1:\n"                                                                             \
+      "movq (%[x]), %[word]\n" instruction                                               \
+      " (%[y]), %[word]\n"                                                               \
+      "movq %[word], (%[z])\n"                                                           \
+      "movq 8(%[x]), %[word]\n" instruction                                              \
+      " 8(%[y]), %[word]\n"                                                              \
+      "movq %[word], 8(%[z])\n"                                                          \
+      "movq 16(%[x]), %[word]\n" instruction                                             \
+      " 16(%[y]), %[word]\n"                                                             \
+      "movq %[word], 16(%[z])\n"                                                         \
+      "movq 24(%[x]), %[word]\n" instruction                                             \
+      " 24(%[y]), %[word]\n"                                                             \
+      "movq %[word], 24(%[z])\n"                                                         \
+      "leaq 32(%[x]), %[x]\n"                                                            \
+      "leaq 32(%[y]), %[y]\n"                                                            \
+      "leaq 32(%[z]), %[z]\n"                                                            \
+      "decq %[fours]\n"                                                                  \
+      "jnz 1b\n"                                                                         \
+      "sbbq %[carry], %[carry]\n"                                                        \
+      "negq %[carry]\n"                                                                  \
+      : [x] "+r"(x), [y] "+r"(y), [z] "+r"(z), [fours] "+r"(fours), [carry] "+r"(carry), \
+        [word] "=&r"(word)                                                               \
+      :                                                                                  \
+      : "cc", "memory");                                                                 \
+  return carry
+
 uint64_t add_fours(uint64_t* z, const uint64_t* x, const uint64_t* y, int64_t fours,
                    uint64_t carry) {
-  uint64_t word;
-  __asm__(
-      "negq %[carry]\n"
-      "1:\n"
-      "movq (%[x]), %[word]\n"
-      "adcq (%[y]), %[word]\n"
-      "movq %[word], (%[z])\n"
-      "movq 8(%[x]), %[word]\n"
-      "adcq 8(%[y]), %[word]\n"
-      "movq %[word], 8(%[z])\n"
-      "movq 16(%[x]), %[word]\n"
-      "adcq 16(%[y]), %[word]\n"
-      "movq %[word], 16(%[z])\n"
-      "movq 24(%[x]), %[word]\n"
-      "adcq 24(%[y]), %[word]\n"
-      "movq %[word], 24(%[z])\n"
-      "leaq 32(%[x]), %[x]\n"
-      "leaq 32(%[y]), %[y]\n"
-      "leaq 32(%[z]), %[z]\n"
-      "decq %[fours]\n"
-      "jnz 1b\n"
-      "sbbq %[carry], %[carry]\n"
-      "negq %[carry]\n"
-      : [x] "+r"(x), [y] "+r"(y), [z] "+r"(z), [fours] "+r"(fours), [carry] "+r"(carry),
-        [word] "=&r"(word)
-      :
-      : "cc", "memory");
-  return carry;
+  MINIGO_FOURS("adcq");
 }
 
 uint64_t subtract_fours(uint64_t* z, const uint64_t* x, const uint64_t* y, int64_t fours,
                         uint64_t carry) {
-  uint64_t word;
-  __asm__(
-      "negq %[carry]\n"
-      "1:\n"
-      "movq (%[x]), %[word]\n"
-      "sbbq (%[y]), %[word]\n"
-      "movq %[word], (%[z])\n"
-      "movq 8(%[x]), %[word]\n"
-      "sbbq 8(%[y]), %[word]\n"
-      "movq %[word], 8(%[z])\n"
-      "movq 16(%[x]), %[word]\n"
-      "sbbq 16(%[y]), %[word]\n"
-      "movq %[word], 16(%[z])\n"
-      "movq 24(%[x]), %[word]\n"
-      "sbbq 24(%[y]), %[word]\n"
-      "movq %[word], 24(%[z])\n"
-      "leaq 32(%[x]), %[x]\n"
-      "leaq 32(%[y]), %[y]\n"
-      "leaq 32(%[z]), %[z]\n"
-      "decq %[fours]\n"
-      "jnz 1b\n"
-      "sbbq %[carry], %[carry]\n"
-      "negq %[carry]\n"
-      : [x] "+r"(x), [y] "+r"(y), [z] "+r"(z), [fours] "+r"(fours), [carry] "+r"(carry),
-        [word] "=&r"(word)
-      :
-      : "cc", "memory");
-  return carry;
+  MINIGO_FOURS("sbbq");
 }
+
+#undef MINIGO_FOURS
 
 }  // namespace
 
