@@ -215,14 +215,20 @@ func (z nat) setAndNot(x, y nat) nat {
 	return z.norm()
 }
 
-func (z nat) setOr(x, y nat) nat {
+// overlay makes room for the longer number, copies to it what the shorter one lacks, and returns it with the words of
+// all three that both numbers have.
+func (z nat) overlay(x, y nat) (whole, low, a, b nat) {
 	if len(x) < len(y) {
 		x, y = y, x
 	}
 	n := len(y)
 	z = z.room(len(x))
 	copyWords(z[n:], x[n:])
-	low, x := z[:n], x[:n]
+	return z, z[:n], x[:n], y[:n]
+}
+
+func (z nat) setOr(x, y nat) nat {
+	z, low, x, y := z.overlay(x, y)
 	for i := range low {
 		low[i] = x[i] | y[i]
 	}
@@ -230,13 +236,7 @@ func (z nat) setOr(x, y nat) nat {
 }
 
 func (z nat) setXor(x, y nat) nat {
-	if len(x) < len(y) {
-		x, y = y, x
-	}
-	n := len(y)
-	z = z.room(len(x))
-	copyWords(z[n:], x[n:])
-	low, x := z[:n], x[:n]
+	z, low, x, y := z.overlay(x, y)
 	for i := range low {
 		low[i] = x[i] ^ y[i]
 	}
