@@ -12,6 +12,7 @@ struct Change {
   const char* before;
 };
 
+// By go.dev/doc/godebug; see NOTICE.
 constexpr Change kChanges[] = {
     {"asynctimerchan", 23, "1"},
     {"containermaxprocs", 25, "0"},

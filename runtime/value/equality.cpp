@@ -142,11 +142,8 @@ bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Typ
 bool equal(const abi::Type* type, const void* x, const void* y) {
   // Most have no parts to walk.
   if ((type->flags & abi::kRegular) != 0) return bytes_equal(x, y, type->size);
-  if (type->kind == abi::Kind::kString) {
-    auto a = load<abi::String>(x), b = load<abi::String>(y);
-    if (a.len != b.len || a.data == b.data || a.len == 0) return a.len == b.len;
-    return memcmp(a.data, b.data, static_cast<size_t>(a.len)) == 0;
-  }
+  if (type->kind == abi::Kind::kString)
+    return equal_texts(load<abi::String>(x), load<abi::String>(y));
   Comparison comparison;
   Part<Places> whole = {type, {static_cast<const char*>(x), static_cast<const char*>(y)}};
   bool same = walk(whole, comparison) && comparison.texts.compare();

@@ -5,6 +5,7 @@
 #define MINIGO_VALUE_EQUALITY_H_
 
 #include <cstdint>
+#include <cstring>
 
 #include "abi/type.h"
 
@@ -13,6 +14,11 @@ namespace minigo::value {
 // Whether the values at x and y are equal. An interface in them whose dynamic type cannot be
 // compared is a panic.
 bool equal(const abi::Type* type, const void* x, const void* y);
+// The same for two strings.
+inline bool equal_texts(const abi::String& x, const abi::String& y) {
+  return x.len == y.len && (x.data == y.data || x.len == 0 ||
+                            memcmp(x.data, y.data, static_cast<size_t>(x.len)) == 0);
+}
 // The same for two interfaces, given by dynamic type, null for nil, and data word.
 bool interface_equal(const abi::Type* x_type, const void* x_data, const abi::Type* y_type,
                      const void* y_data);

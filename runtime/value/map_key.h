@@ -35,10 +35,7 @@ struct StringKey {
     return hash_bytes(text.data, static_cast<uint64_t>(text.len), map->seed);
   }
   bool is(const MapLayout*, const char* slot) const {
-    auto* other = reinterpret_cast<const abi::String*>(slot);
-    return other->len == text.len &&
-           (other->data == text.data || text.len == 0 ||
-            memcmp(other->data, text.data, static_cast<size_t>(text.len)) == 0);
+    return equal_texts(*reinterpret_cast<const abi::String*>(slot), text);
   }
   void store(const MapLayout*, char* slot) const { memcpy(slot, &text, sizeof(text)); }
 };
