@@ -1,4 +1,4 @@
-// RUN: %check-model %s
+// RUN: %check-model --large %s
 // RUN: %check-model --fails %s -DNO_BARRIER
 // RUN: %check-model --fails %s -DSHADE_NEW_VALUE
 // RUN: %check-model --fails %s -DNO_SCAN_BEFORE_RUNNING
@@ -8,10 +8,10 @@
 // RUN: %check-model --fails %s -DCLAIM_IN_TWO_STEPS
 // RUN: %check-model --fails %s -DSAFEPOINT_IN_STORE
 // RUN: %check-model --fails %s -DNO_FLUSH_IN_PAUSE
-// RUN: %check-model %s -DNEW
+// RUN: %check-model --large %s -DNEW
 // RUN: %check-model --fails %s -DNEW -DNEW_UNMARKED
 // RUN: %check-model --fails %s -DNEW -DREST_UNMARKED
-// RUN: %check-model %s -DWEAK
+// RUN: %check-model --large %s -DWEAK
 // RUN: %check-model --fails %s -DWEAK -DWEAK_WITHOUT_SHADE
 
 // A cycle of the collector beside two goroutines: runtime/gc/{cycle,stacks,workers,specials}.cpp,
