@@ -9,26 +9,29 @@
 
 namespace minigo::trace {
 
-// A tick is some nanoseconds: so fine that events of one thread seldom share one, and so coarse
-// that most distances between two fit into two bytes of seven bits.
-inline constexpr int kCyclesPerTickShift = 4;
+// A tick is 8 ns: so fine that events of one thread seldom share one, and so coarse that most
+// distances between two fit into two bytes of seven bits. It is a whole number of nanoseconds
+// because Go's reader drops the fraction of each distance, which adds up over a batch.
+inline constexpr int kNanosecondsPerTickShift = 3;
+inline constexpr uint64_t kTicksPerSecond = 1'000'000'000 >> kNanosecondsPerTickShift;
 
-// Whether the processor's counter is the clock. Written by start_clock(), before any event.
-extern bool uses_counter;
+// Ticks for each count of the processor's counter, as a fraction of 2^64; 0 if the counter is not
+// the clock. Written by start_clock(), before any event.
+extern uint64_t ticks_per_count;
 // The system's clock, in ticks.
 uint64_t system_ticks();
 
 // Any thread: the moment now. It does not go back from one thread to another if the second read
 // happens after the first.
 inline uint64_t ticks() {
-  return __builtin_expect(uses_counter, 1) ? __rdtsc() >> kCyclesPerTickShift : system_ticks();
+  uint64_t scale = ticks_per_count;
+  if (__builtin_expect(scale == 0, 0)) return system_ticks();
+  return static_cast<uint64_t>((static_cast<unsigned __int128>(__rdtsc()) * scale) >> 64);
 }
 
-// Notes the moment from which ticks_per_second() measures. Before the first event, by one thread.
+// Measures the processor's counter, which takes a millisecond the first time, and notes the moment.
+// Before the first event, by one thread at a time.
 void start_clock();
-// How many ticks a second has, as measured since start_clock(). Takes a millisecond at least from
-// there to be of use.
-uint64_t ticks_per_second();
 // The ticks at start_clock(): times of a trace are counted from there.
 uint64_t clock_start();
 

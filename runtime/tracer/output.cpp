@@ -95,7 +95,7 @@ void write_clocks(uint64_t generation) MG_REQUIRES(output_lock) {
   static Batch batch;
   batch.begin(generation, Section::kSync);
   batch.add(Section::kFrequency);
-  batch.add(trace::ticks_per_second());
+  batch.add(trace::kTicksPerSecond);
   platform::WallTime wall = platform::walltime();
   batch.add(Section::kClockSnapshot);
   // No time after the batch's own.
