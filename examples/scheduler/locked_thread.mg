@@ -5,7 +5,6 @@ package main
 import (
 	"fmt"
 	"runtime"
-	"sync"
 	"sync/atomic"
 	"syscall"
 )
@@ -14,17 +13,15 @@ func main() {
 	runtime.GOMAXPROCS(2)
 	runtime.LockOSThread()
 	mine := syscall.Gettid()
-	var stop atomic.Bool
 	var intruders atomic.Int64
-	var wg sync.WaitGroup
 	for range 4 {
-		wg.Go(func() {
-			for ; !stop.Load(); runtime.Gosched() {
+		go func() {
+			for ; ; runtime.Gosched() {
 				if syscall.Gettid() == mine {
 					intruders.Add(1)
 				}
 			}
-		})
+		}()
 	}
 	moved := 0
 	for range 50 {
@@ -33,8 +30,6 @@ func main() {
 			moved++
 		}
 	}
-	stop.Store(true)
-	wg.Wait()
 	fmt.Println("times on another thread:", moved)
 	fmt.Println("others on this thread:", intruders.Load())
 }
