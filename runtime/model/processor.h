@@ -103,7 +103,7 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<int64_t> goroutines_made;
   base::Relaxed<int64_t> goroutines_ended;
   base::Relaxed<int64_t> system_goroutines;
-  bool stopped_in_place;  // its M waits for the world, and keeps it
+  base::Relaxed<bool> stopped_in_place;  // its M waits for the world, and keeps it
   // For the execution trace: of the latest event that has one, and the M of the system call that
   // holds this P.
   uint32_t trace_sequence;

@@ -65,19 +65,21 @@ class FindWorkTest : public BareScheduler {
     put_woken(p);
   }
 
-  // As another M would: p's has to wait, and is woken.
+  // Another thread stops the world, and starts it once p has stopped.
   void stop_and_start_world() {
-    {
-      base::MutexLock lock(scheduler_lock);
-      world_stop.wanted = true;
-      world_stop.waiting_for = 1;
-    }
+    world_stop.waiting_for = 1;
+    world_stop.wanted = true;
     request_slice_end(p, p->slice.number());
-    m->wake.wake();
+    std::thread stopper([this] {
+      while (world_stop.waiting_for != 0) platform::yield_thread();
+      world_stop.wanted = false;
+      p->stopped_in_place = false;
+      p->status = PStatus::kRunning;
+      world_stop.starts++;
+      platform::futex_wake(&world_stop.starts, 1);
+    });
     stop_for_world();
-    world_stop.wanted = false;
-    p->stopped_in_place = false;
-    p->status = PStatus::kRunning;
+    stopper.join();
   }
 
  private:

@@ -31,7 +31,7 @@ void stop_left_processor(P* p) {
   base::MutexLock lock(scheduler_lock);
   PStatus expected = PStatus::kSyscall;
   // seq_cst: pairs with the same exchange in stop_others: one of us stops p.
-  if (world_stop.waiting_for > 0 &&
+  if (world_stop.waiting_for.load(std::memory_order_relaxed) > 0 &&
       p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst)) {
     p->syscall_tick.add(1);
     if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);

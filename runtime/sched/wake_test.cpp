@@ -174,7 +174,7 @@ TEST_F(WakeTest, PIsStoppedWithTheWorld) {
   hand_off_processor(processor(1));
   EXPECT_EQ(processor(1)->status, PStatus::kStopped);
   base::MutexLock lock(scheduler_lock);
-  EXPECT_EQ(world_stop.waiting_for, 1);
+  EXPECT_EQ(world_stop.waiting_for.load(), 1);
 }
 
 // --- System calls.

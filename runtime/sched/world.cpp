@@ -2,8 +2,8 @@
 //
 // The stopper sets world_stop.wanted and asks every running P to end its slice. A P stops when its
 // M comes to the scheduler (stop_for_world), to a poll, or waits inside a runtime call for the lock
-// that the stopper holds (stop_in_place). Idle Ps and those in system calls are taken at once. The
-// last P to stop wakes the stopper.
+// that the stopper holds (stop_in_place), and takes no lock for it. Idle Ps and those in system
+// calls are taken at once. The last P to stop wakes the stopper.
 //
 // The slices do not end: each P goes on with its own when the world does. Otherwise every stop
 // would send what runs next to the ring, and goroutines that compute would come first, for a whole
@@ -50,14 +50,29 @@ int32_t spins() {
   return all_processors.count <= cpus ? kSpins : 0;
 }
 
-// Waits, with its P, until the world runs again.
-void wait_with_processor(M* m) {
-  if (!m->wake.spin(spins())) m->wake.sleep();
-  m->wake.clear();
+bool spins_until_started(uint32_t starts) {
+  for (int32_t times = spins(); times > 0; times--) {
+    // acquire: pairs with the store in start_stopped_in_place().
+    if (world_stop.starts.load(std::memory_order_acquire) != starts) return true;
+    __builtin_ia32_pause();
+  }
+  return false;
 }
 
-// Stops p if it is in a system call. False if it must be waited for.
-bool stop_in_syscall(P* p) {
+// Waits, with its P, until the world is started once more.
+void wait_with_processor(uint32_t starts) {
+  if (spins_until_started(starts)) return;
+  // seq_cst, both: pairs with start_stopped_in_place(): this thread is counted there, or sees here
+  // that the world was started.
+  world_stop.waiters.fetch_add(1, std::memory_order_seq_cst);
+  while (world_stop.starts.load(std::memory_order_seq_cst) == starts)
+    platform::futex_wait(&world_stop.starts, starts, -1);
+  world_stop.waiters.fetch_sub(1, std::memory_order_relaxed);
+}
+
+// Whether p need not be waited for: it is stopped here if it is in a system call, or it was retired
+// before. One that has stopped in place has counted itself.
+bool has_stopped(P* p) {
   PStatus status = PStatus::kSyscall;
   // seq_cst: after the store of `wanted`. Pairs with enter_syscall, and with the exchange in
   // exit_syscall_fast: one of us has p.
@@ -66,7 +81,7 @@ bool stop_in_syscall(P* p) {
     if (MG_UNLIKELY(trace::on())) trace::proc_steal(p);
     return true;
   }
-  return status == PStatus::kStopped;
+  return status == PStatus::kStopped && !p->stopped_in_place;
 }
 
 // Ends the sleeps with a P.
@@ -82,30 +97,37 @@ void wake_sleepers() {
 bool stop_others() {
   base::MutexLock lock(scheduler_lock);
   world_stop.all_stopped.clear();
-  world_stop.waiting_for = 0;
+  world_stop.waiting_for.store(all_processors.created - 1, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
   wake_sleepers();
   request_slice_ends();
+  int32_t stopped = 0;
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
-    if (p != current_p() && !stop_in_syscall(p)) world_stop.waiting_for++;
+    if (p != current_p() && has_stopped(p)) stopped++;
   }
   while (P* p = get_idle_processor()) {
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
-    world_stop.waiting_for--;
+    stopped++;
   }
-  return world_stop.waiting_for > 0;
+  // acq_rel: as in note_stopped().
+  return world_stop.waiting_for.fetch_sub(stopped, std::memory_order_acq_rel) != stopped;
 }
 
-void wake_stopped_in_place() MG_REQUIRES(scheduler_lock) {
+// All that wait are woken by one call: each would take some microseconds of its own, and the last
+// would wait for all before it.
+void start_stopped_in_place() MG_REQUIRES(scheduler_lock) {
   for (P* p : all_processors.by_id) {
-    if (p == nullptr) return;
+    if (p == nullptr) break;
     if (!p->stopped_in_place) continue;
     p->stopped_in_place = false;
     p->status.store(PStatus::kRunning, std::memory_order_relaxed);
-    p->m->wake.wake();
   }
+  // seq_cst, both: pairs with wait_with_processor().
+  world_stop.starts.fetch_add(1, std::memory_order_seq_cst);
+  if (world_stop.waiters.load(std::memory_order_seq_cst) != 0)
+    platform::futex_wake(&world_stop.starts, std::numeric_limits<int>::max());
 }
 
 }  // namespace
@@ -138,15 +160,14 @@ namespace {
 
 // Stops this M's P, and waits with it until the world runs again.
 void stop_with_processor() {
-  {
-    base::MutexLock lock(scheduler_lock);
-    if (!world_stop.wanted.load(std::memory_order_relaxed)) return;
-    P* p = current_p();
-    p->stopped_in_place = true;
-    stop_processor(p);
-  }
-  wait_with_processor(current_m());
   P* p = current_p();
+  // The world is not started before p has stopped. acquire: what `wanted` says is for this stop,
+  // and so is what the stopper did before.
+  if (!world_stop.wanted.load(std::memory_order_acquire)) return;
+  uint32_t starts = world_stop.starts.load(std::memory_order_relaxed);
+  p->stopped_in_place = true;
+  stop_processor(p);
+  wait_with_processor(starts);
   // One that has been retired meanwhile must be left at the next switch, sysmon does not watch it.
   if (p->id < all_processors.count) p->slice.withdraw_end();
 }
@@ -203,7 +224,7 @@ void start_the_world() {
     with_work = resize_processors(all_processors.wanted);
     // seq_cst: as the store in stop_others.
     world_stop.wanted.store(false, std::memory_order_seq_cst);
-    wake_stopped_in_place();
+    start_stopped_in_place();
     wake_monitor();
   }
   end_pause();

@@ -1,9 +1,12 @@
 // The request that the world stop, which every P looks at, and the count-down to its end. world.h
 // has the two verbs, stop_the_world and start_the_world.
 //
-// Invariant: while `wanted` is set, `waiting_for` is the number of Ps that are not
-// stopped yet, the stopper's own not counted. Only stop_processor and the stopper change it, under
-// the lock.
+// A P stops without the lock: if all that run took it at once, the last of many would wait for all
+// before it.
+//
+// Invariant: while `wanted` is set, `waiting_for` is the number of Ps that are not stopped yet, the
+// stopper's own not counted. The stopper sets it before `wanted`, as if it had to wait for every P,
+// and takes off those that it need not wait for. Each other P counts itself, once.
 
 #ifndef MINIGO_SCHED_WORLD_STOP_H_
 #define MINIGO_SCHED_WORLD_STOP_H_
@@ -22,20 +25,25 @@ struct alignas(kCacheLine) WorldStop {
   // Read before every goroutine and at every system call; written only when the world stops or
   // starts.
   std::atomic<bool> wanted{false};
-  int32_t waiting_for MG_GUARDED_BY(scheduler_lock) = 0;
+  std::atomic<int32_t> waiting_for{0};
   platform::Event all_stopped;  // set when `waiting_for` becomes 0
   // For threads that sleep with their P (sleep_with_processor): how many do, and how often the
   // world was to stop. They wait for that to change.
   std::atomic<uint32_t> sleepers{0};
   std::atomic<uint32_t> requests{0};
+  // For threads that wait with their P until the world runs again: how many sleep, and how often it
+  // has been started. They wait for that to change.
+  std::atomic<uint32_t> waiters{0};
+  std::atomic<uint32_t> starts{0};
 };
 
 extern WorldStop world_stop;
 
-// Counts one more P that has stopped, and wakes the stopper if it was the last one.
-void note_stopped() MG_REQUIRES(scheduler_lock);
-// Marks p, which was to be waited for, as stopped, and counts it. p runs nothing from now on.
-void stop_processor(P* p) MG_REQUIRES(scheduler_lock);
+// Counts so many more Ps that have stopped, and wakes the stopper if they were the last ones.
+void note_stopped(int32_t count = 1);
+// Marks p, which is to be waited for, as stopped, and counts it. p runs nothing from now on. By the
+// M that has p, or with the scheduler's lock.
+void stop_processor(P* p);
 
 }  // namespace minigo::sched
 
