@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/Function.h"
@@ -20,7 +21,15 @@ constexpr unsigned kManyCases = 1000;
 constexpr unsigned kMayNestDeeply = 500;
 constexpr unsigned kMaxLoopDepth = 60;
 
+// Loops that nest so deeply are so many at least, which is known sooner.
+bool has_many_loops(const llvm::Function& function) {
+  llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>> edges;
+  llvm::FindFunctionBackedges(function, edges);
+  return edges.size() > kMaxLoopDepth;
+}
+
 bool nests_deeply(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+  if (!has_many_loops(function)) return false;
   const auto& loops = analyses.getResult<llvm::LoopAnalysis>(function);
   return std::any_of(function.begin(), function.end(), [&](const llvm::BasicBlock& block) {
     return loops.getLoopDepth(&block) > kMaxLoopDepth;

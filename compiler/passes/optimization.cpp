@@ -165,13 +165,13 @@ llvm::FunctionPassManager simplification() {
   return passes;
 }
 
-// The same of a large function, by passes whose time grows with the function and no faster.
+// The same of a large function, by passes whose time grows with the function and no faster. None
+// takes a value from before a loop for the one in it, so loops that wait need no pass.
 llvm::FunctionPassManager large_simplification() {
   llvm::FunctionPassManager passes;
   passes.addPass(DropInlinedVariablesPass());
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
-  passes.addPass(WaitingLoopsPass());
   passes.addPass(llvm::EarlyCSEPass());
   passes.addPass(llvm::InstSimplifyPass());
   passes.addPass(llvm::DCEPass());

@@ -16,6 +16,7 @@
 #include "passes/frame_lifetimes.h"
 #include "passes/frame_words.h"
 #include "passes/fuzz_counters.h"
+#include "passes/large_functions.h"
 #include "passes/optimization.h"
 #include "passes/race_events.h"
 #include "passes/safepoint_polls.h"
@@ -51,8 +52,8 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
                                        : optimization(options.level);
   if (options.polls) {
     llvm::FunctionPassManager polls;
-    polls.addPass(llvm::LoopSimplifyPass());  // preheaders
-    polls.addPass(llvm::LCSSAPass());
+    polls.addPass(unless_large(llvm::LoopSimplifyPass()));  // preheaders
+    polls.addPass(unless_large(llvm::LCSSAPass()));
     polls.addPass(SafepointPollsPass());
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(polls)));
   }

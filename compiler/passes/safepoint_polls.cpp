@@ -15,7 +15,7 @@
 //    taken. It stands at the beginning of the latch, so that the latch's own branch stays the only
 //    one taken.
 //  - A cycle that is not a loop (goto into its middle) polls at the target of the edge that closes
-//  it.
+//  it, and so does every cycle of a large function: nested deeply, loops take long to find.
 //
 // The slow path is a call that preserves every register, so the poll costs no spills. Nothing keeps
 // the machine or the processor across it: IR loads them anew, through address space 257.
@@ -34,6 +34,7 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "passes/large_functions.h"
 #include "passes/strip_mine.h"
 
 namespace minigo::passes {
@@ -164,12 +165,36 @@ void plan_loop(llvm::Loop& loop, llvm::ScalarEvolution& evolution,
     plan.direct.insert(poll_block(loop));
 }
 
-void plan_irreducible_cycles(const llvm::Function& function, const llvm::DominatorTree& dominators,
-                             Plan& plan) {
+// The edges that close a cycle.
+llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>, 8> closing_edges(
+    const llvm::Function& function) {
   llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>, 8> edges;
   llvm::FindFunctionBackedges(function, edges);
-  for (auto [from, to] : edges)
+  return edges;
+}
+
+void plan_irreducible_cycles(const llvm::Function& function, const llvm::DominatorTree& dominators,
+                             Plan& plan) {
+  for (auto [from, to] : closing_edges(function))
     if (!dominators.dominates(to, from)) plan.direct.insert(const_cast<llvm::BasicBlock*>(to));
+}
+
+Plan plan_all_cycles(const llvm::Function& function) {
+  Plan plan;
+  for (auto [from, to] : closing_edges(function))
+    plan.direct.insert(const_cast<llvm::BasicBlock*>(to));
+  return plan;
+}
+
+Plan plan_loops(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+  auto& loops = analyses.getResult<llvm::LoopAnalysis>(function);
+  auto& evolution = analyses.getResult<llvm::ScalarEvolutionAnalysis>(function);
+  auto& costs = analyses.getResult<llvm::TargetIRAnalysis>(function);
+  Plan plan;
+  for (llvm::Loop* loop : loops.getLoopsInPreorder()) plan_loop(*loop, evolution, costs, plan);
+  plan_irreducible_cycles(function, analyses.getResult<llvm::DominatorTreeAnalysis>(function),
+                          plan);
+  return plan;
 }
 
 }  // namespace
@@ -177,15 +202,8 @@ void plan_irreducible_cycles(const llvm::Function& function, const llvm::Dominat
 llvm::PreservedAnalyses SafepointPollsPass::run(llvm::Function& function,
                                                 llvm::FunctionAnalysisManager& analyses) {
   if (!function.hasFnAttribute(kSplitStack)) return llvm::PreservedAnalyses::all();
-  auto& dominators = analyses.getResult<llvm::DominatorTreeAnalysis>(function);
-  auto& loops = analyses.getResult<llvm::LoopAnalysis>(function);
-  auto& evolution = analyses.getResult<llvm::ScalarEvolutionAnalysis>(function);
-  auto& costs = analyses.getResult<llvm::TargetIRAnalysis>(function);
-
   // Everything is planned before anything is changed: no analysis outlives the first change.
-  Plan plan;
-  for (llvm::Loop* loop : loops.getLoopsInPreorder()) plan_loop(*loop, evolution, costs, plan);
-  plan_irreducible_cycles(function, dominators, plan);
+  Plan plan = is_large(function) ? plan_all_cycles(function) : plan_loops(function, analyses);
   if (plan.direct.empty() && plan.strip_mined.empty()) return llvm::PreservedAnalyses::all();
 
   for (const StripMinePlan& strips : plan.strip_mined) insert_poll(strip_mine(strips));
