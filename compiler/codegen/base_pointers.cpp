@@ -2,7 +2,8 @@
 // of the object, up to where the base is defined. A use at each such access keeps it, and so does a
 // use behind each call at which it is needed: the place that runs less often is taken, by the depth
 // of loops. At an access the base is mostly in a register anyway; behind a poll's call a use costs
-// nothing.
+// nothing. A large function gets the uses at accesses and no data flow, whose time and memory grow
+// with the product of blocks and bases.
 
 #include "codegen/base_pointers.h"
 
@@ -11,10 +12,12 @@
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -22,6 +25,7 @@
 #include "llvm/InitializePasses.h"
 #include "llvm/PassRegistry.h"
 #include "passes/fake_use.h"
+#include "passes/large_functions.h"
 
 namespace minigo::codegen {
 namespace {
@@ -134,19 +138,32 @@ struct Places {
 
 class BaseUses {
  public:
-  BaseUses(llvm::Function& function, const llvm::LoopInfo& loops)
-      : function_(function), loops_(loops) {}
+  explicit BaseUses(llvm::Function& function) : function_(function) {}
 
   bool insert() {
     find_bases();
     if (bases_.empty()) return false;
-    find_live_ins();
-    for (llvm::BasicBlock* block : llvm::post_order(&function_)) find_places(*block);
-    for (const Places& places : places_) insert_uses(places);
+    if (passes::is_large(function_))
+      insert_at_accesses();
+    else
+      insert_where_rare();
     return changed_;
   }
 
  private:
+  void insert_at_accesses() {
+    for (auto [access, base] : needs_)
+      insert_use(const_cast<llvm::Instruction*>(access), bases_[base]);
+  }
+
+  void insert_where_rare() {
+    dominators_.recalculate(function_);
+    loops_.analyze(dominators_);
+    find_live_ins();
+    for (llvm::BasicBlock* block : llvm::post_order(&function_)) find_places(*block);
+    for (const Places& places : places_) insert_uses(places);
+  }
+
   void find_bases() {
     if (llvm::none_of(llvm::instructions(function_), is_safepoint)) return;
     PhiBases phis(function_);
@@ -229,11 +246,12 @@ class BaseUses {
   }
 
   llvm::Function& function_;
-  const llvm::LoopInfo& loops_;
+  llvm::DominatorTree dominators_;
+  llvm::LoopInfo loops_;
   std::vector<Value*> bases_;
   std::vector<Places> places_;                                  // by base
   llvm::DenseMap<const Value*, unsigned> numbers_;              // by base
-  llvm::DenseMap<const llvm::Instruction*, unsigned> needs_;    // by access: its base
+  llvm::MapVector<const llvm::Instruction*, unsigned> needs_;   // by access: its base
   llvm::DenseMap<const llvm::BasicBlock*, BitVector> live_in_;  // of bases
   bool changed_ = false;
 };
@@ -242,14 +260,9 @@ class BasePointers final : public llvm::FunctionPass {
  public:
   BasePointers() : FunctionPass(kId) {}
   llvm::StringRef getPassName() const override { return "Base pointers"; }
-  bool runOnFunction(llvm::Function& function) override {
-    return BaseUses(function, getAnalysis<llvm::LoopInfoWrapperPass>().getLoopInfo()).insert();
-  }
+  bool runOnFunction(llvm::Function& function) override { return BaseUses(function).insert(); }
 
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
-    usage.addRequired<llvm::LoopInfoWrapperPass>();
-    usage.setPreservesCFG();
-  }
+  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override { usage.setPreservesCFG(); }
 
  private:
   static char kId;
