@@ -39,6 +39,9 @@ void set_effort() {
   // Processors reorder instructions themselves.
   set_option("enable-misched", "false");
   set_option("disable-copyprop", "true");
+  // A value that is live through more edges than this is not split by regions: in a loop around a
+  // switch of a thousand cases that takes most of the time.
+  set_option("grow-region-complexity-budget", "1000");
 }
 
 const llvm::Target* x86_target() {
