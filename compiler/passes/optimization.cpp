@@ -43,6 +43,7 @@
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Scalar/TailRecursionElimination.h"
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
+#include "passes/hidden_values.h"
 #include "passes/large_callers.h"
 #include "passes/large_functions.h"
 #include "passes/long_blocks.h"
@@ -246,7 +247,9 @@ llvm::ModulePassManager optimization(support::OptLevel level) {
       llvm::createModuleToFunctionPassAdaptor(preparation(), /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::AlwaysInlinerPass());
   passes.addPass(llvm::RequireAnalysisPass<llvm::ProfileSummaryAnalysis, llvm::Module>());
-  passes.addPass(inlining(level));
+  llvm::ModulePassManager calls;
+  calls.addPass(inlining(level));
+  passes.addPass(HiddenValuesPass(std::move(calls)));
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::EliminateAvailableExternallyPass());
   add_last_passes(passes, level);
