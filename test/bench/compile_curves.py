@@ -117,15 +117,75 @@ def generic_types(n):
     return main_with(f"\tvar x {'pair[' * n}int{']' * n}\n\tprintln(x.a == nil)\n", "type pair[T any] struct{ a, b *T }\n")
 
 
+def string_cases_in_loops(n):
+    cases = "".join(f'\tcase "word{i}":\n\t\tsum += {i} * {i} + j\n' for i in range(n))
+    return main_with('\tsum := 0\n\tfor j := range 4 {\n\tfor _, x := range []string{"word1", "word77", "other"} {\n'
+                     f"\tswitch x {{\n{cases}\t}}\n\t}}\n\t}}\n\tprintln(sum)\n")
+
+
+def type_cases(n):
+    types = "".join(f"type t{i} struct{{ x int }}\n" for i in range(n))
+    cases = "".join(f"\tcase t{i}:\n\t\treturn v.x + {i}\n\tcase *t{i}:\n\t\treturn {i}\n" for i in range(n))
+    return main_with(f"\tprintln(f(t9{{1}}), f(&t{n - 1}{{}}), f(3))\n",
+                     f"{types}\nfunc f(x any) int {{\n\tswitch v := x.(type) {{\n{cases}\t}}\n\treturn -1\n}}\n")
+
+
+def select_cases(n):
+    cases = "".join(f"\tcase v := <-c[{i}]:\n\t\tprintln({i}, v)\n" for i in range(n))
+    return main_with(f"\tvar c [{n}]chan int\n\tc[{n - 1}] = make(chan int, 1)\n\tc[{n - 1}] <- 5\n\tselect {{\n{cases}\t}}\n")
+
+
+def methods(n):
+    declared = "".join(f"func (t *t) m{i}(a int) int {{\n\tt.x += a\n\treturn t.x + {i}\n}}\n\n" for i in range(n))
+    return main_with(f"\tvar x t\n\tprintln(x.m0(1), x.m{n - 1}(2))\n", f"type t struct{{ x int }}\n\n{declared}")
+
+
+def linked_types(n):
+    types = "".join(f"type t{i} struct {{\n\ta int\n\tb string\n\tc []t{(i + 1) % n}\n\td map[string]*t{i * 7 % n}\n}}\n\n"
+                    f"func (t *t{i}) Copy() *t{i} {{\n\tresult := new(t{i})\n\t*result = *t\n"
+                    f"\tresult.c = append([]t{(i + 1) % n}(nil), t.c...)\n\treturn result\n}}\n\n" for i in range(n))
+    return main_with('\tx := t0{b: "x"}\n\tprintln(x.Copy().b)\n', types)
+
+
+def closures(n):
+    made = "".join(f"\tfs = append(fs, func(x int) int {{\n\t\tsum += x\n\t\treturn sum + {i}\n\t}})\n" for i in range(n))
+    return main_with(f"\tsum := 0\n\tvar fs []func(int) int\n{made}\tr := 0\n\tfor i, f := range fs {{\n\t\tr += f(i)\n\t}}\n\tprintln(r)\n")
+
+
+def defers(n):
+    calls = "".join(f"\tdefer func(x int) {{ sum = sum*3 + x }}({i})\n" for i in range(n))
+    return main_with("\tf()\n\tprintln(sum)\n", f"var sum int\n\nfunc f() {{\n{calls}}}\n")
+
+
+def labels(n):
+    body = "".join(f"l{i}:\n\tsum += {i}\n\tif i++; i%7 == 3 {{\n\t\tgoto l{(i * 31 + 5) % n}\n\t}}\n\tif i > 100000 {{\n\t\tgoto end\n\t}}\n"
+                   for i in range(n))
+    return main_with(f"\tsum, i := 0, 0\n{body}end:\n\tprintln(sum, i)\n")
+
+
+def array_literal(n):
+    values = "".join(f"{i * 7 % 10007}," + ("\n" if i % 20 == 19 else "") for i in range(n))
+    return main_with(f"\tprintln(len(values), values[{n - 1}])\n", f"var values = [...]int{{\n{values}}}\n")
+
+
 PROGRAMS = [
     ("struct literals", struct_literals, [4000]),
     ("map literal", map_literal, [10000]),
     ("map literal in a function", string_map_literal, [10000]),
     ("ifs", ifs, [4000, 20000, 100000]),
     ("string cases", string_cases, [2000, 20000, 100000]),
+    ("string cases in loops", string_cases_in_loops, [1000, 10000]),
+    ("type cases", type_cases, [10000]),
+    ("select cases", select_cases, [2000]),
     ("integer cases", integer_cases, [2000, 20000, 100000]),
     ("local variables", local_variables, [4000, 20000, 100000]),
     ("call cycle", call_cycle, [50000]),
+    ("methods", methods, [10000]),
+    ("linked types", linked_types, [1000]),
+    ("closures", closures, [10000]),
+    ("defers", defers, [3000]),
+    ("labels", labels, [5000]),
+    ("array literal", array_literal, [1000000]),
     ("nested ranges", nested_ranges, [900]),
     ("selectors", selectors, [16000]),
     ("concatenations", concatenations, [8000]),
@@ -190,7 +250,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minigo", default="build/bin/minigo")
     parser.add_argument("--only", default="", help="programs whose name matches the expression")
-    parser.add_argument("--max", type=int, default=100000, help="leave out larger sizes")
+    parser.add_argument("--max", type=int, default=1000000, help="leave out larger sizes")
     parser.add_argument("--limit", type=int, default=120, help="seconds of a build, then it is given up")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
