@@ -1,6 +1,7 @@
 // How values flow out of expressions, and into the targets of assignments.
 
 #include "escape/flow.h"
+#include "expand/whole_receiver.h"
 #include "types/layout.h"
 #include "types/object.h"
 
@@ -206,6 +207,8 @@ void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> p
 }
 
 void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector) {
+  if (expand::takes_whole_receiver(selector))
+    return flow_expr(fc, fc.graph.heap(), selector->operand);
   bool has_pointer = is_pointer(follow(selector->operand->type, selector->path).type);
   bool wants_pointer = selector->method->pointer_recv;
   if (wants_pointer && !has_pointer) hole = hole.addr();

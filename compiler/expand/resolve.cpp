@@ -70,8 +70,16 @@ void resolve_callee(Cloner& c, CallExpr* copy) {
   if (copy->call != CallKind::kMethod && copy->call != CallKind::kInterfaceMethod) return;
   const auto* selector = cast<SelectorExpr>(unparen(copy->function));
   copy->callee = selector->method;
-  copy->call = selector->selection == SelectionKind::kMethodValue ? CallKind::kMethod
-                                                                  : CallKind::kInterfaceMethod;
+  copy->call =
+      selector->method->recv_named != nullptr ? CallKind::kMethod : CallKind::kInterfaceMethod;
+}
+
+// Whether a method of a type parameter is reached from the type argument through a pointer or an
+// embedded field.
+bool has_way_to_receiver(const SelectorExpr* source, const SelectorExpr* copy) {
+  if (!types::is_type_param(source->operand->type)) return false;
+  bool is_pointer = types::dyn_cast<types::Pointer>(copy->operand->type) != nullptr;
+  return !copy->path.empty() || copy->method->pointer_recv != is_pointer;
 }
 
 }  // namespace
@@ -84,8 +92,9 @@ void resolve_selector(Cloner& c, const SelectorExpr* source, SelectorExpr* copy)
   types::complete_signature(copy->method);
   copy->path = c.arena.copy(found.path);
   if (copy->selection == SelectionKind::kMethodExpr) return;
-  copy->selection = copy->method->recv_named == nullptr ? SelectionKind::kInterfaceMethod
-                                                        : SelectionKind::kMethodValue;
+  // expand/whole_receiver.h
+  bool dynamic = copy->method->recv_named == nullptr || has_way_to_receiver(source, copy);
+  copy->selection = dynamic ? SelectionKind::kInterfaceMethod : SelectionKind::kMethodValue;
 }
 
 void resolve_call(Cloner& c, CallExpr* copy) {

@@ -4,6 +4,7 @@
 
 #include "lower/expressions/call.h"
 
+#include "expand/whole_receiver.h"
 #include "llvm/IR/InlineAsm.h"
 #include "lower/expressions/builtin.h"
 #include "lower/expressions/conversion.h"
@@ -16,6 +17,7 @@
 #include "lower/expressions/selector.h"
 #include "lower/functions/closure.h"
 #include "lower/functions/declaration.h"
+#include "lower/functions/wrapper.h"
 #include "lower/operations/conversion.h"
 #include "lower/operations/element.h"
 #include "lower/operations/intrinsics.h"
@@ -162,6 +164,19 @@ bool prepare_literal(FunctionContext& fc, const CallExpr* call, PreparedCall& pr
   return true;
 }
 
+bool takes_whole_receiver(const CallExpr* call) {
+  const syntax::SelectorExpr* selector = method_selector(call);
+  return selector != nullptr && expand::takes_whole_receiver(selector);
+}
+
+// The function that the method call x.m names. One that gets x itself finds its receiver from
+// there.
+llvm::Function* method_code(FunctionContext& fc, const CallExpr* call) {
+  if (!takes_whole_receiver(call)) return declare_callee(fc.module, call->callee);
+  const syntax::SelectorExpr* selector = method_selector(call);
+  return method_function(fc.module, selector->operand->type, call->callee, selector->path);
+}
+
 void prepare_receiver(const Value& receiver, PreparedCall& prepared) {
   prepared.receiver_type = receiver.type;
   prepared.arguments.push_back(receiver);
@@ -174,12 +189,12 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call,
   prepared.signature = call->signature;
   order_call(fc, call);
   Value interface;
-  switch (call->call) {
+  switch (takes_whole_receiver(call) ? CallKind::kMethod : call->call) {
     case CallKind::kStatic:
       prepared.code = declare_callee(fc.module, call->callee);
       break;
     case CallKind::kMethod:
-      prepared.code = declare_callee(fc.module, call->callee);
+      prepared.code = method_code(fc, call);
       prepare_receiver(lower_receiver(fc, method_selector(call), call->callee), prepared);
       break;
     case CallKind::kInterfaceMethod: {

@@ -1,5 +1,6 @@
 #include "lower/expressions/function_value.h"
 
+#include "expand/whole_receiver.h"
 #include "lower/expressions/operand.h"
 #include "lower/functions/closure.h"
 #include "lower/functions/declaration.h"
@@ -22,8 +23,21 @@ Value lower_function_reference(FunctionContext& fc, const types::Func* func,
   return function_value(fc, declare_function(fc.module, func), type);
 }
 
+namespace {
+
+// The closure holds the operand; the way from it to the receiver is gone when it is called.
+Value lower_whole_method_value(FunctionContext& fc, const syntax::SelectorExpr* selector) {
+  Value receiver = operand_value(fc, lower_operand(fc, selector->operand));
+  llvm::Function* code =
+      bound_method_function(fc.module, receiver.type, selector->method, selector->path);
+  return make_closure(fc, code, {receiver}, selector->type, selector->escapes);
+}
+
+}  // namespace
+
 Value lower_method_value(FunctionContext& fc, const syntax::SelectorExpr* selector) {
   const types::Func* method = selector->method;
+  if (expand::takes_whole_receiver(selector)) return lower_whole_method_value(fc, selector);
   Operand operand = walk_path(fc, lower_operand(fc, selector->operand), selector->path);
   Value receiver;
   if (types::is_interface(operand.type())) {
@@ -33,7 +47,7 @@ Value lower_method_value(FunctionContext& fc, const syntax::SelectorExpr* select
   } else {
     receiver = adjust_receiver(fc, operand, method);
   }
-  llvm::Function* code = bound_method_function(fc.module, receiver.type, method);
+  llvm::Function* code = bound_method_function(fc.module, receiver.type, method, {});
   return make_closure(fc, code, {receiver}, selector->type, selector->escapes);
 }
 

@@ -1,5 +1,6 @@
 #include "lower/expressions/selector.h"
 
+#include "expand/whole_receiver.h"
 #include "lower/expressions/function_value.h"
 #include "lower/expressions/operand.h"
 #include "lower/operations/selection.h"
@@ -19,6 +20,8 @@ Place lower_selector_place(FunctionContext& fc, const syntax::SelectorExpr* sele
 
 Value lower_receiver(FunctionContext& fc, const syntax::SelectorExpr* selector,
                      const types::Func* method) {
+  if (expand::takes_whole_receiver(selector))
+    return operand_value(fc, lower_operand(fc, selector->operand));
   Operand operand = walk_path(fc, lower_operand(fc, selector->operand), selector->path);
   return adjust_receiver(fc, operand, method);
 }

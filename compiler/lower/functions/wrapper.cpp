@@ -65,9 +65,13 @@ void check_wrapped_receiver(FunctionContext& fc, const Value& pointer, const typ
   });
 }
 
-// Calls the method with the operand, which stands at the end of the path, as its receiver.
-Value call_method(FunctionContext& fc, const Operand& operand, const types::Func* method,
-                  llvm::ArrayRef<Value> arguments) {
+// Calls the method with what stands at the end of the path as its receiver.
+Value call_method(FunctionContext& fc, const Value& value, std::span<const int> path,
+                  const types::Func* method, llvm::ArrayRef<Value> arguments) {
+  bool value_method = method->recv_named != nullptr && !method->pointer_recv;
+  if (path.empty() && value_method && types::dyn_cast<types::Pointer>(value.type) != nullptr)
+    check_wrapped_receiver(fc, value, method);
+  Operand operand = walk_path(fc, {{}, value}, path);
   PreparedCall call;
   call.signature = method->signature();
   if (types::is_interface(operand.type())) {
@@ -94,12 +98,9 @@ void lower_wrapper_body(ModuleContext& mc, llvm::Function* function, const Funct
   if (shape.sret) fc.sret = function->getArg(0);
   bool in_memory = is_memory_type(mc, receiver);
   Value value = {receiver, function->getArg(shape.first_param), in_memory};
-  bool value_method = method->recv_named != nullptr && !method->pointer_recv;
-  if (path.empty() && value_method) check_wrapped_receiver(fc, value, method);
-  Operand operand = walk_path(fc, {{}, value}, path);
   llvm::SmallVector<Value, 6> arguments =
       parameter_values(fc, shape.first_param + 1, method->signature());
-  return_call(fc, call_method(fc, operand, method, arguments));
+  return_call(fc, call_method(fc, value, path, method, arguments));
   fc.finish();
 }
 
@@ -123,13 +124,14 @@ llvm::Function* method_function(ModuleContext& mc, const types::Type* receiver,
 }
 
 llvm::Function* bound_method_function(ModuleContext& mc, const types::Type* receiver,
-                                      const types::Func* method) {
+                                      const types::Func* method, std::span<const int> path) {
   std::string name = wrapper_symbol(receiver, method, "-fm");
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   const types::Signature* signature = method->signature();
   FunctionShape shape = function_shape(mc, signature, nullptr, true);
   llvm::Function* function = new_wrapper(mc, shape, signature, name, method);
-  mc.later([&mc, function, shape, receiver, method] {
+  std::vector<int> steps(path.begin(), path.end());
+  mc.later([&mc, function, shape, receiver, method, steps] {
     FunctionContext fc(mc, function, method->signature());
     fc.set_pos(method->pos);
     if (shape.sret) fc.sret = function->getArg(0);
@@ -137,7 +139,7 @@ llvm::Function* bound_method_function(ModuleContext& mc, const types::Type* rece
     Value value = borrow(fc, field_place(fc, closure, 1));
     llvm::SmallVector<Value, 6> arguments =
         parameter_values(fc, shape.first_param, method->signature());
-    return_call(fc, call_method(fc, {{}, value}, method, arguments));
+    return_call(fc, call_method(fc, value, steps, method, arguments));
     fc.finish();
   });
   return function;
