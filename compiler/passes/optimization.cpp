@@ -25,7 +25,6 @@
 #include "llvm/Transforms/Scalar/IndVarSimplify.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
 #include "llvm/Transforms/Scalar/JumpThreading.h"
-#include "llvm/Transforms/Scalar/LICM.h"
 #include "llvm/Transforms/Scalar/LoopDeletion.h"
 #include "llvm/Transforms/Scalar/LoopIdiomRecognize.h"
 #include "llvm/Transforms/Scalar/LoopInstSimplify.h"
@@ -44,6 +43,7 @@
 #include "llvm/Transforms/Scalar/TailRecursionElimination.h"
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/hidden_values.h"
+#include "passes/hoisting.h"
 #include "passes/large_callers.h"
 #include "passes/large_functions.h"
 #include "passes/long_blocks.h"
@@ -87,8 +87,6 @@ auto in_loops(bool memory_ssa, Passes... passes) {
   return llvm::createFunctionToLoopPassAdaptor(std::move(loops), memory_ssa);
 }
 
-llvm::LICMPass hoist() { return llvm::LICMPass(llvm::LICMOptions()); }
-
 // Before anything is inlined: variables become values.
 llvm::FunctionPassManager preparation() {
   llvm::FunctionPassManager passes;
@@ -105,7 +103,7 @@ llvm::FunctionPassManager preparation() {
 
 void add_loop_passes(llvm::FunctionPassManager& passes) {
   passes.addPass(in_loops(kMemorySsa, llvm::LoopInstSimplifyPass(), llvm::LoopSimplifyCFGPass(),
-                          llvm::LoopRotatePass(), hoist(), llvm::SimpleLoopUnswitchPass()));
+                          llvm::LoopRotatePass(), HoistingPass(), llvm::SimpleLoopUnswitchPass()));
   passes.addPass(simplify_branches());
   passes.addPass(combine());
   passes.addPass(in_loops(!kMemorySsa, llvm::LoopIdiomRecognizePass(), llvm::IndVarSimplifyPass(),
@@ -131,7 +129,7 @@ llvm::FunctionPassManager vectorization() {
                                            .sinkCommonInsts(true)));
   passes.addPass(llvm::LoopUnrollPass());
   passes.addPass(combine());
-  passes.addPass(in_loops(kMemorySsa, hoist()));
+  passes.addPass(in_loops(kMemorySsa, HoistingPass()));
   passes.addPass(llvm::InstSimplifyPass());
   passes.addPass(llvm::DivRemPairsPass());
   passes.addPass(llvm::SimplifyCFGPass(
