@@ -1,4 +1,4 @@
-// Small aggregates are passed in registers, large ones by address.
+// Small aggregates are passed in registers, large ones by address. Results of more than three words are written to an address, too.
 // RUN: %minigo build --emit=ir -o - %s | FileCheck %s
 
 package main
@@ -10,7 +10,7 @@ type small struct {
 }
 type large [8]int
 
-// CHECK-LABEL: define { i64, { ptr, i64 }, i8 } @main.passSmall({ i64, { ptr, i64 }, i8 } %s)
+// CHECK-LABEL: define void @main.passSmall(ptr noalias sret({ i64, { ptr, i64 }, i8 }) %0, { i64, { ptr, i64 }, i8 } %s)
 func passSmall(s small) small { return s }
 
 // CHECK-LABEL: define void @main.passLarge(ptr noalias sret([8 x i64]) %0, ptr %l)
