@@ -11,6 +11,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "passes/awaited_results.h"
 #include "passes/blocking_arguments.h"
 #include "passes/fast_paths.h"
 #include "passes/frame_lifetimes.h"
@@ -60,6 +61,7 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameWordsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(WriteBarriersPass()));
   passes.addPass(BlockingArgumentsPass());
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(AwaitedResultsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameLifetimesPass()));
   return passes;
 }
