@@ -19,6 +19,17 @@ func newSized(t *abi.Type, size int) unsafe.Pointer
 
 func newobject(t *abi.Type) unsafe.Pointer { return newSized(t, int(t.Size)) }
 
+//go:linkname newArray mg_new_array
+func newArray(elem *abi.Type, count int) unsafe.Pointer
+
+// mallocgc allocates memory for values of a type, or for bytes without pointers if there is none. It is zeroed in any case.
+func mallocgc(size uintptr, t *abi.Type, _ bool) unsafe.Pointer {
+	if t == nil || t.PtrData == 0 || t.Size == 0 {
+		return unsafe.Pointer(unsafe.SliceData(make([]byte, size)))
+	}
+	return newArray(t, int(size/t.Size))
+}
+
 // memmove copies bytes that hold no pointers; they may overlap.
 func memmove(dst, src unsafe.Pointer, size uintptr) {
 	copy(unsafe.Slice((*byte)(dst), size), unsafe.Slice((*byte)(src), size))

@@ -97,8 +97,9 @@ const (
 	RLIMIT_AS     = 0x9
 )
 
-func limit(resource int, set, get *Rlimit) error {
-	n := rt.Syscall(&[7]uintptr{SYS_PRLIMIT64, 0, uintptr(resource), uintptr(unsafe.Pointer(set)), uintptr(unsafe.Pointer(get))})
+// prlimit sets and asks for a limit of any process, 0 for this one. golang.org/x/sys links to it.
+func prlimit(pid, resource int, set, get *Rlimit) error {
+	n := rt.Syscall(&[7]uintptr{SYS_PRLIMIT64, uintptr(pid), uintptr(resource), uintptr(unsafe.Pointer(set)), uintptr(unsafe.Pointer(get))})
 	rt.KeepAlive(unsafe.Pointer(set))
 	rt.KeepAlive(unsafe.Pointer(get))
 	if n < 0 {
@@ -108,10 +109,10 @@ func limit(resource int, set, get *Rlimit) error {
 }
 
 // Getrlimit asks for a limit.
-func Getrlimit(resource int, rlim *Rlimit) error { return limit(resource, nil, rlim) }
+func Getrlimit(resource int, rlim *Rlimit) error { return prlimit(0, resource, nil, rlim) }
 
 // Setrlimit sets a limit.
-func Setrlimit(resource int, rlim *Rlimit) error { return limit(resource, rlim, nil) }
+func Setrlimit(resource int, rlim *Rlimit) error { return prlimit(0, resource, rlim, nil) }
 
 // WaitStatus tells how a process ended or stopped.
 type WaitStatus uint32

@@ -54,6 +54,12 @@ func memmove(dst, src unsafe.Pointer, n uintptr)
 //go:linkname memclr runtime.memclrNoHeapPointers
 func memclr(p unsafe.Pointer, n uintptr)
 
+//go:linkname mallocgc runtime.mallocgc
+func mallocgc(size uintptr, t unsafe.Pointer, zeroed bool) unsafe.Pointer
+
+//go:linkname prlimit syscall.prlimit
+func prlimit(pid, resource int, set, get *syscall.Rlimit) error
+
 //go:linkname memhash runtime.memhash
 func memhash(p unsafe.Pointer, seed, n uintptr) uintptr
 
@@ -133,6 +139,11 @@ func memory() {
 	memmove(unsafe.Pointer(&b[2]), unsafe.Pointer(&b[0]), 6)
 	memclr(unsafe.Pointer(&b[9]), 1)
 	fmt.Printf("%q\n", b)
+	made := unsafe.Slice((*byte)(mallocgc(100, nil, true)), 100)
+	copy(made, b)
+	pointers := unsafe.Slice((**int)(mallocgc(80, typeOf((*int)(nil)), true)), 10)
+	*(&pointers[9]) = new(int)
+	fmt.Printf("%q %v %v\n", made[:11], pointers[0], *pointers[9])
 	s := "0101234589 and more"
 	seen := map[uintptr]bool{}
 	for n := range len(s) {
@@ -146,6 +157,9 @@ func memory() {
 }
 
 func options() {
+	var asked, got syscall.Rlimit
+	fmt.Println(prlimit(0, syscall.RLIMIT_NOFILE, nil, &got), prlimit(-1, 0, nil, &got))
+	fmt.Println(syscall.Getrlimit(syscall.RLIMIT_NOFILE, &asked), asked.Max == got.Max)
 	s, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM, 0)
 	fmt.Println(err)
 	var value int32 = 1
