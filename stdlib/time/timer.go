@@ -59,11 +59,14 @@ func newChan(d, period Duration) <-chan Time {
 type Timer struct {
 	C <-chan Time
 	c <-chan Time // the runtime's; nil for AfterFunc
-	f *call       // of AfterFunc
+	f *call       // of AfterFunc, and of channels that are no timers' own
 }
 
 // NewTimer returns a Timer that sends the time on C after d.
 func NewTimer(d Duration) *Timer {
+	if asyncChannels {
+		return newAsyncTimer(d)
+	}
 	c := newChan(d, 0)
 	return &Timer{C: c, c: c}
 }
@@ -110,12 +113,18 @@ func (t *Timer) Reset(d Duration) bool {
 }
 
 // After returns NewTimer(d).C.
-func After(d Duration) <-chan Time { return newChan(d, 0) }
+func After(d Duration) <-chan Time {
+	if asyncChannels {
+		return newAsyncTimer(d).C
+	}
+	return newChan(d, 0)
+}
 
 // Ticker fires again and again.
 type Ticker struct {
-	C <-chan Time
-	c <-chan Time // the runtime's
+	C     <-chan Time
+	c     <-chan Time  // the runtime's
+	async *asyncTicker // in its place
 }
 
 // NewTicker returns a Ticker that sends the time on C every d; it drops ticks
@@ -124,14 +133,19 @@ func NewTicker(d Duration) *Ticker {
 	if d <= 0 {
 		panic("non-positive interval for NewTicker")
 	}
+	if asyncChannels {
+		return newAsyncTicker(d)
+	}
 	c := newChan(d, d)
-	return &Ticker{c, c}
+	return &Ticker{C: c, c: c}
 }
 
 // Stop ends the ticks; C stays open.
 func (t *Ticker) Stop() {
 	if t.c != nil {
 		chanStop(t.c)
+	} else if t.async != nil {
+		t.async.stop()
 	}
 }
 
@@ -139,6 +153,10 @@ func (t *Ticker) Stop() {
 func (t *Ticker) Reset(d Duration) {
 	if d <= 0 {
 		panic("non-positive interval for Ticker.Reset")
+	}
+	if t.async != nil {
+		t.async.reset(d)
+		return
 	}
 	if t.c == nil {
 		panic("time: Reset called on uninitialized Ticker")
@@ -151,5 +169,5 @@ func Tick(d Duration) <-chan Time {
 	if d <= 0 {
 		return nil
 	}
-	return newChan(d, d)
+	return NewTicker(d).C
 }
