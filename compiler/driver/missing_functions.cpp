@@ -138,6 +138,7 @@ class Search {
       return;
     }
     if (package.assembly == sema::Assembly::kInLibrary && assembly) return;
+    if (assembly && defined_.contains(own_symbol(package, promise.decl->name->name))) return;
     if (!assembly && (defined_.contains(promise.symbol) || may_be_missing(promise.symbol))) return;
     if (!mentions(package, promise.decl->name->name)) return;
     package.diagnostics.error(
