@@ -11,6 +11,8 @@
 #include <cstring>
 #include <utility>
 
+#include "driver/cgo_import.h"
+
 namespace minigo::driver {
 namespace {
 
@@ -109,6 +111,8 @@ std::vector<std::string> entries_with(const std::string& folder,
 
 }  // namespace
 
+// minigo has no cgo: files that import "C" belong to no build. Where there are no others they are
+// read, so that they are reported.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
                           FolderFiles wanted, const support::SourceOverlay& overlay,
                           sema::Assembly assembly) {
@@ -120,6 +124,7 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
     tags.insert({"appengine", "noasm", "purego"});
     if (has_assembly(folder, tags)) result.assembly = sema::Assembly::kUnread;
   }
+  std::vector<SourceText> with_cgo;
   for (const std::string& name : entries_with(folder, overlay)) {
     std::string path = folder + "/" + name;
     if (!is_source_name(name) || is_folder(path)) continue;
@@ -129,12 +134,15 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
     } else if (!read_whole(path, overlay, &text)) {
       result.error = path + ": " + lower_case_error(errno);
     } else if (std::string error; constraint_matches(text, tags, &error)) {
-      result.files.push_back({name, std::move(text)});
+      std::vector<SourceText>& files = imports_cgo(text) ? with_cgo : result.files;
+      files.push_back({name, std::move(text)});
     } else {
       result.excluded = true;
       if (!error.empty()) result.error = path + ": parsing //go:build line: " + error;
     }
   }
+  result.excluded = result.excluded || !with_cgo.empty();
+  if (result.files.empty()) result.files = std::move(with_cgo);
   return result;
 }
 
