@@ -98,7 +98,6 @@ void PackageLoader::check(SourcePackage& package) {
   for (const syntax::File* file : package.files) {
     syntax::check_directives(*file, trusted, package.diagnostics);
   }
-  bool main = package.is_main() && !package.library && package.tested.empty();
   // After a syntax error gc has no words about types.
   support::Diagnostics unsaid(sources_);
   bool silent = package.diagnostics.has_syntax_errors();
@@ -108,7 +107,7 @@ void PackageLoader::check(SourcePackage& package) {
   if (files.empty()) return;
   checking_ = &package;
   package.checked =
-      sema::check(arena_.copy(main ? "main" : package.import_path),
+      sema::check(arena_.copy(std::string_view(package.symbol_path())),
                   {.trusted = trusted, .assembly = package.assembly}, std::move(files), *this,
                   arena_, silent ? unsaid : package.diagnostics);
   checking_ = nullptr;

@@ -65,12 +65,19 @@ void PackageLoader::forget(const std::string& folder) {
   diagnostics_.clear();
 }
 
+// A partial package has nothing that the whole one lacks.
 std::vector<SourcePackage*> PackageLoader::program_of(const SourcePackage& package) const {
   std::set<const SourcePackage*> needed;
   collect_imports(package, &needed);
   if (runtime_ != nullptr) collect_imports(*runtime_, &needed);
+  std::set<std::string> whole;
+  for (const SourcePackage* each : needed) {
+    if (!each->is_partial()) whole.insert(each->symbol_path());
+  }
   std::vector<SourcePackage*> result = in_order_;
-  std::erase_if(result, [&](SourcePackage* each) { return !needed.contains(each); });
+  std::erase_if(result, [&](SourcePackage* each) {
+    return !needed.contains(each) || (each->is_partial() && whole.contains(each->symbol_path()));
+  });
   return result;
 }
 

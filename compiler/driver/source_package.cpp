@@ -4,6 +4,8 @@
 
 namespace minigo::driver {
 
+constexpr std::string_view kPartial = "internal/partial/";
+
 std::string import_text(const syntax::ImportSpec& spec) {
   if (spec.path == nullptr) return "";
   const types::Constant* value =
@@ -24,6 +26,13 @@ void collect_imports(const SourcePackage& package, std::set<const SourcePackage*
   for (const auto& [path, import] : package.imports) {
     if (import.package != nullptr) collect_imports(*import.package, packages);
   }
+}
+
+bool SourcePackage::is_partial() const { return library && import_path.starts_with(kPartial); }
+
+std::string SourcePackage::symbol_path() const {
+  if (is_main() && !library && tested.empty()) return "main";
+  return is_partial() ? import_path.substr(kPartial.size()) : import_path;
 }
 
 }  // namespace minigo::driver

@@ -58,6 +58,11 @@ struct SourcePackage {
   // The name of the package clause; empty after a syntax error there.
   std::string_view name() const;
   bool is_main() const { return name() == "main"; }
+  // Whether it is a part of a package of Go's, which the library needs: its symbols are that
+  // package's.
+  bool is_partial() const;
+  // The path in the names of its symbols: "main", or an import path.
+  std::string symbol_path() const;
 };
 
 // Adds a package and all that it imports, directly or not.

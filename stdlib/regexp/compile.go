@@ -1,6 +1,7 @@
 package regexp
 
 import (
+	"internal/partial/regexp/syntax"
 	"strings"
 	"unicode/utf8"
 )
@@ -71,7 +72,7 @@ func (c *compiler) emit(i instruction) int {
 // compile makes a program that begins at 0, and counts its splits and jumps.
 func compile(n *node) (code []instruction, marks int, err error) {
 	defer func() {
-		if e, ok := recover().(*parseError); ok {
+		if e, ok := recover().(*syntax.Error); ok {
 			err = e
 		}
 	}()

@@ -1,6 +1,7 @@
 package regexp
 
 import (
+	"internal/partial/regexp/syntax"
 	"strconv"
 	"strings"
 	"unicode"
@@ -54,17 +55,7 @@ const maxRepeat, maxDepth = 1000, 1000
 // The runes that begin and end ranges in all classes of an expression take 128 MB at most.
 const maxRunes = 128 << 20 / 4
 
-// parseError says what is wrong where.
-type parseError struct {
-	what string
-	expr string
-}
-
-func (e *parseError) Error() string {
-	return "error parsing regexp: " + e.what + ": `" + e.expr + "`"
-}
-
-// parser reads an expression; errors are panics of *parseError.
+// parser reads an expression; errors are panics of *syntax.Error.
 type parser struct {
 	whole string
 	rest  string
@@ -75,19 +66,19 @@ type parser struct {
 	names []string // of the groups, "" for the whole
 }
 
-func fail(what, expr string) {
-	panic(&parseError{what, expr})
+func fail(what syntax.ErrorCode, expr string) {
+	panic(&syntax.Error{Code: what, Expr: expr})
 }
 
 // parse reads a whole expression.
 func parse(expr string, posix bool) (n *node, names []string, err error) {
 	defer func() {
-		if e, ok := recover().(*parseError); ok {
+		if e, ok := recover().(*syntax.Error); ok {
 			err = e
 		}
 	}()
 	if !utf8.ValidString(expr) {
-		return nil, nil, &parseError{"invalid UTF-8", expr}
+		return nil, nil, &syntax.Error{Code: "invalid UTF-8", Expr: expr}
 	}
 	p := &parser{whole: expr, rest: expr, posix: posix, names: []string{""}}
 	if posix {
