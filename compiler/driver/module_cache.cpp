@@ -4,43 +4,17 @@
 #include "driver/module_cache.h"
 
 #include <cctype>
-#include <cstdlib>
 #include <map>
 #include <sstream>
 #include <string_view>
 #include <vector>
 
+#include "driver/go_settings.h"
 #include "driver/module_version.h"
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
 namespace {
-
-std::string variable(const char* name) {
-  const char* value = getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-// The value that `go env -w` has given to a variable; empty if it has given none.
-std::string written_setting(std::string_view name) {
-  std::string config = variable("XDG_CONFIG_HOME");
-  std::string path = variable("GOENV");
-  if (path.empty()) path = (config.empty() ? variable("HOME") + "/.config" : config) + "/go/env";
-  std::string text;
-  if (!read_whole(path, &text)) return "";
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with(name) && line.substr(name.size()).starts_with('=')) {
-      return line.substr(name.size() + 1);
-    }
-  }
-  return "";
-}
-
-std::string setting(const char* name) {
-  std::string value = variable(name);
-  return value.empty() ? written_setting(name) : value;
-}
 
 std::string escape(std::string_view path) {
   std::string escaped;
@@ -67,13 +41,10 @@ std::string noted_sum(const std::string& root, const std::string& path,
 }
 
 ModuleCache ModuleCache::find() {
-  std::string cache = setting("GOMODCACHE");
+  std::string cache = go_setting("GOMODCACHE");
   if (!cache.empty()) return ModuleCache(cache);
-  std::string go_path = setting("GOPATH");
-  go_path = go_path.substr(0, go_path.find(':'));
-  std::string home = variable("HOME");
-  if (go_path.empty() && !home.empty()) go_path = home + "/go";
-  return ModuleCache(go_path.empty() ? "" : go_path + "/pkg/mod");
+  std::string folder = go_path();
+  return ModuleCache(folder.empty() ? "" : folder + "/pkg/mod");
 }
 
 std::string ModuleCache::module_folder(const std::string& path, const std::string& version) const {
