@@ -115,12 +115,14 @@ int build_command(const Options& options) {
   if (options.emit != Emit::kExecutable) return emit_phase(options);
   Program program(options);
   if (!program.load()) return 1;
+  if (program.roots().empty()) return 0;
   if (program.roots().size() > 1) return build_all(options, program);
   SourcePackage* root = program.only_root(false);
   if (root == nullptr) return 1;
   if (!root->is_main()) return program.build_object(*root, options.output) ? 0 : 1;
   std::string path = options.output.empty() ? program_name(*root) : options.output;
-  if (!options.output.empty() && is_folder(path)) path += "/" + program_name(*root);
+  bool folder = path.ends_with('/') || is_folder(path);
+  if (!options.output.empty() && folder) path += "/" + program_name(*root);
   if (is_folder(path))
     return fail("build output \"" + path + "\" already exists and is a directory");
   return program.build(*root, path) ? 0 : 1;

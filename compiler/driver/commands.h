@@ -9,6 +9,8 @@ namespace minigo::driver {
 
 // Compiles a program to an executable, or to what --emit asks for.
 int build_command(const Options& options);
+// Compiles packages, and puts the executables of main packages where Go's command does.
+int install_command(const Options& options);
 // Reports the errors of packages, and makes nothing.
 int check_command(const Options& options);
 // Compiles a program and becomes it; returns only on failure, or after a traced run.

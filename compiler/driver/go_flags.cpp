@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <optional>
-#include <sstream>
+
+#include "driver/quoted_words.h"
 
 namespace minigo::driver {
 namespace {
@@ -54,8 +55,13 @@ std::string append_boolean(std::vector<std::string>& arguments, const Flag& flag
   return "";
 }
 
+// CLI11 takes the next word for the value if nothing is behind a `=`.
 void append_value(std::vector<std::string>& arguments, const Flag& flag) {
   std::string argument = flag.with_dashes();
+  if (flag.value && flag.value->empty()) {
+    arguments.insert(arguments.end(), {argument, ""});
+    return;
+  }
   if (flag.value) argument += (flag.name.size() == 1 ? "" : "=") + *flag.value;
   arguments.push_back(argument);
 }
@@ -111,12 +117,25 @@ std::string append_argument(std::vector<std::string>& arguments, const CommandFl
 std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
                             const CommandFlags& command,
                             const std::vector<CommandFlags>& commands) {
-  std::istringstream words{std::string(text)};
-  for (std::string word; words >> word;) {
-    std::string error = append_default(arguments, word, command, commands);
-    if (!error.empty()) return "parsing $" + std::string(kFlagsVariable) + ": " + error;
+  std::vector<std::string> words;
+  std::string error = split_quoted(text, &words);
+  for (size_t i = 0; i < words.size() && error.empty(); i++) {
+    error = append_default(arguments, words[i], command, commands);
   }
-  return "";
+  return error.empty() ? "" : "parsing $" + std::string(kFlagsVariable) + ": " + error;
+}
+
+std::string append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
+                               const CommandFlags& command) {
+  std::vector<std::string> words;
+  std::string error = split_quoted(text, &words);
+  for (size_t i = 0; i < words.size() && error.empty(); i++) {
+    Flag flag = parse_flag(words[i]);
+    if (flag.name.empty()) error = "non-flag \"" + words[i] + "\"";
+    if (kind_of(command, flag) == FlagKind::kNone) continue;
+    error = append_default(arguments, words[i], command, {command});
+  }
+  return error.empty() ? "" : "parsing $GOFLAGS: " + error;
 }
 
 }  // namespace minigo::driver

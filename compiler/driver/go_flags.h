@@ -33,10 +33,14 @@ std::string append_argument(std::vector<std::string>& arguments, const CommandFl
                             std::string_view argument);
 
 // Appends the flags of `text` that `command` has. They are `-flag` or `-flag=value`, separated by
-// blanks. Flags that only another of `commands` has are left out; all else is an error. Returns a
-// message, empty on success.
+// blanks, perhaps in quotation marks. Flags that only another of `commands` has are left out; all
+// else is an error. Returns a message, empty on success.
 std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
                             const CommandFlags& command, const std::vector<CommandFlags>& commands);
+
+// The same for $GOFLAGS, of whose flags minigo has but some: the others mean nothing to it.
+std::string append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
+                               const CommandFlags& command);
 
 }  // namespace minigo::driver
 

@@ -46,6 +46,11 @@ class ImportResolver {
   // empty on success. A folder without a module is no error.
   std::string enter_module(const std::string& folder);
 
+  // -mod: "mod" and "readonly" leave the vendor folder aside.
+  void set_module_mode(const std::string& mode) {
+    ignores_vendor_ = mode == "mod" || mode == "readonly";
+  }
+
   // Where `path` leads when `from` imports it. Internal packages of others are refused.
   ResolvedImport resolve(std::string_view path, const Importing& from) const;
   // The import path of a folder of the main module; empty outside of it.
@@ -84,7 +89,8 @@ class ImportResolver {
   // The path of the required module that a package of the vendor folder is of.
   std::string vendored_module(std::string_view path) const;
 
-  Module module_;             // root empty: none
+  Module module_;  // root empty: none
+  bool ignores_vendor_ = false;
   bool is_commands_ = false;  // it is the module of the commands of the installed Go
   ModuleCache modules_{""};
   std::map<std::string, int, std::less<>> vendored_versions_;

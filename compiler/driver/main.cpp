@@ -18,6 +18,8 @@ int run_command_line(int argc, char** argv) {
       return exit_code;
     case Command::kBuild:
       return build_command(options);
+    case Command::kInstall:
+      return install_command(options);
     case Command::kRun:
       return run_command(options);
     case Command::kTop:

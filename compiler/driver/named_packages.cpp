@@ -49,12 +49,20 @@ std::vector<SourcePackage*> PackageLoader::load(const std::vector<std::string>& 
       if (input.ends_with("...")) {
         load_pattern(input, &result);
       } else {
-        result.push_back(is_folder(input) ? load_folder(absolute_folder(input)) : load_path(input));
+        result.push_back(load_argument(input));
       }
     }
   }
   std::erase(result, nullptr);
   return result;
+}
+
+SourcePackage* PackageLoader::load_argument(const std::string& argument) {
+  if (std::string error = wrong_folder(argument); !error.empty()) {
+    diagnostics_.error({}, error);
+    return nullptr;
+  }
+  return is_folder(argument) ? load_folder(absolute_folder(argument)) : load_path(argument);
 }
 
 // Files of one folder as a package, which belongs to the module around the folder.
@@ -113,10 +121,6 @@ SourcePackage* PackageLoader::load_folder(const std::string& folder) {
 }
 
 SourcePackage* PackageLoader::load_path(const std::string& import_path) {
-  if (std::string error = missing_folder(import_path); !error.empty()) {
-    diagnostics_.error({}, error);
-    return nullptr;
-  }
   std::string error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(import_path, {working_directory(), false});
   if (error.empty()) error = found.error;
@@ -147,12 +151,16 @@ std::vector<std::string> PackageLoader::match(const std::string& pattern) {
 
 void PackageLoader::load_pattern(const std::string& pattern,
                                  std::vector<SourcePackage*>* packages) {
+  if (std::string error = wrong_pattern(pattern); !error.empty()) {
+    return diagnostics_.error({}, error);
+  }
+  size_t before = packages->size();
   for (const std::string& path : match(pattern)) {
     // Folders whose files are all for other builds are left out.
     bool belongs = !read_folder(path, tags_, FolderFiles::kPackage, overlay_).files.empty();
     if (belongs) packages->push_back(load_folder(path));
   }
-  if (packages->empty()) diagnostics_.error({}, "\"" + pattern + "\" matched no packages");
+  if (packages->size() == before) warn_no_match(pattern);
 }
 
 }  // namespace minigo::driver

@@ -163,6 +163,9 @@ std::string ObjectCache::clear() const {
   }
   for (const char* tool : kTools) unlink((folder_ + "/tools/" + tool).c_str());
   rmdir((folder_ + "/tools").c_str());
+  std::error_code error;
+  fs::remove_all(run_folder(), error);
+  if (error && first_error.empty()) first_error = run_folder() + ": " + error.message();
   return first_error;
 }
 

@@ -6,6 +6,7 @@
 //   DIR/ab/abcd...   digest of the rest (32 bytes), the rest: an object, or another key
 //   DIR/forgotten    when the results of tests were last forgotten
 //   DIR/trimmed      when the cache was last trimmed
+//   DIR/run          executables of `run` (kept_program.h)
 //   DIR/tools/gofmt  the command, as minigo compiled it
 
 #ifndef MINIGO_DRIVER_OBJECT_CACHE_H_
@@ -46,7 +47,9 @@ class ObjectCache {
   std::string tool_path(const std::string& name) const;
   // Where inputs of fuzz tests are kept; empty without a cache. clear() leaves them.
   std::string fuzz_folder() const { return folder_.empty() ? "" : folder_ + "/fuzz"; }
-  // Removes these. Returns an error; empty on success.
+  // Where executables of `run` are kept; empty without a cache.
+  std::string run_folder() const { return folder_.empty() ? "" : folder_ + "/run"; }
+  // Removes the inputs of fuzz tests. Returns an error; empty on success.
   std::string clear_fuzzing() const;
 
  private:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "driver/build_constraint.h"
+#include "driver/linker_flags.h"
 #include "driver/test_options.h"
 #include "driver/trace_options.h"
 #include "support/diagnostics.h"
@@ -17,6 +18,7 @@ namespace minigo::driver {
 enum class Command {
   kNone,
   kBuild,
+  kInstall,
   kRun,
   kTop,
   kTest,
@@ -66,6 +68,9 @@ struct Options {
   bool json = false;  // errors as JSON on standard output
   ColorMode color = ColorMode::kAuto;
   BuildTags tags;
+  LinkerFlags linker;       // -ldflags
+  std::string module_mode;  // -mod: "mod", "readonly" or "vendor"; empty: as go.mod has it
+  bool trim_paths = false;  // -trimpath
   Emit emit = Emit::kExecutable;
   std::vector<std::string> program_args;  // of run, top, test and go_command; of env: the
                                           // names; of version: the files

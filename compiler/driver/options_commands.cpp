@@ -70,6 +70,19 @@ CLI::App& add_build(CLI::App& app, Options& options, int& level) {
   return build;
 }
 
+CLI::App& add_install(CLI::App& app, Options& options, int& level) {
+  CLI::App& install = *app.add_subcommand(
+      "install", "compile packages, and put executables into $GOBIN, or bin in $GOPATH or ~/go");
+  add_package_options(install, options);
+  add_code_options(install, options, level);
+  add_stamp(install, options.stamp_value);
+  install.callback([&options] {
+    options.stamp = parse_stamp(options.stamp_value);
+    options.command = Command::kInstall;
+  });
+  return install;
+}
+
 CLI::App& add_check(CLI::App& app, Options& options) {
   CLI::App& check = *app.add_subcommand("check", "report the errors of packages");
   add_package_options(check, options);
@@ -103,6 +116,7 @@ CLI::App& add_test(CLI::App& app, Options& options, int& level) {
   add_load_options(test, options);
   add_level(test, options, level);
   add_race(test, options);
+  add_linking(test, options);
   test.callback([&options] { options.command = Command::kTest; });
   return test;
 }

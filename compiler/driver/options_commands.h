@@ -15,6 +15,7 @@ inline constexpr const char* kStampFlag = "--buildvcs";
 
 // `level` gets the number of -O.
 CLI::App& add_build(CLI::App& app, Options& options, int& level);
+CLI::App& add_install(CLI::App& app, Options& options, int& level);
 CLI::App& add_run(CLI::App& app, Options& options, int& level);
 CLI::App& add_top(CLI::App& app, Options& options, int& level);
 CLI::App& add_test(CLI::App& app, Options& options, int& level);

@@ -7,7 +7,9 @@
 #include <cstdlib>
 
 #include "driver/completion.h"
+#include "driver/folder_flag.h"
 #include "driver/go_flags.h"
+#include "driver/go_settings.h"
 #include "driver/man_page.h"
 #include "driver/options_commands.h"
 #include "driver/options_trace.h"
@@ -31,27 +33,27 @@ CommandFlags flags_of(const CLI::App& command) {
 }
 
 // The options of a command that runs a program end at the package, or at the last of the source
-// files in a row: what follows belongs to the program. Returns how many of argv's elements are
-// minigo's.
-int own_argument_count(int argc, const char* const* argv, const CLI::App& run,
-                       const CLI::App& top) {
-  if (argc >= 2 && is_installed_go_command(argv[1])) return 2;
-  if (argc < 2 || (argv[1] != run.get_name() && argv[1] != top.get_name())) return argc;
-  const CLI::App& command = argv[1] == run.get_name() ? run : top;
-  int i = 2;
-  for (; i < argc && *argv[i] == '-'; i++) {
-    if (is_flag_before_value(flags_of(command), argv[i])) i++;
+// files in a row: what follows belongs to the program. Returns how many of the words are minigo's.
+size_t own_word_count(const std::vector<std::string>& words, const CLI::App& run,
+                      const CLI::App& top) {
+  size_t count = words.size();
+  if (count >= 2 && is_installed_go_command(words[1])) return 2;
+  if (count < 2 || (words[1] != run.get_name() && words[1] != top.get_name())) return count;
+  const CLI::App& command = words[1] == run.get_name() ? run : top;
+  size_t i = 2;
+  for (; i < count && words[i].starts_with('-'); i++) {
+    if (is_flag_before_value(flags_of(command), words[i])) i++;
   }
-  bool files = i < argc && is_source_file(argv[i]);
+  bool files = i < count && is_source_file(words[i]);
   i++;
-  while (files && i < argc && is_source_file(argv[i])) i++;
-  return std::min(i, argc);
+  while (files && i < count && is_source_file(words[i])) i++;
+  return std::min(i, count);
 }
 
 // Takes what belongs to the program that a command runs off the command line.
-std::vector<std::string> take_program_words(std::vector<std::string>& words, int own) {
-  std::vector<std::string> program(words.begin() + own, words.end());
-  words.resize(static_cast<size_t>(own));
+std::vector<std::string> take_program_words(std::vector<std::string>& words, size_t own) {
+  std::vector<std::string> program(words.begin() + static_cast<ptrdiff_t>(own), words.end());
+  words.resize(own);
   return program;
 }
 
@@ -73,7 +75,10 @@ std::vector<std::string> command_arguments(const std::vector<std::string>& words
   bool shared = command.get_name() != "trace" && command.get_name() != "version";
   const char* defaults = shared ? std::getenv(kFlagsVariable) : nullptr;
   std::string error =
-      append_defaults(arguments, defaults == nullptr ? "" : defaults, flags_of(command), commands);
+      shared ? append_go_defaults(arguments, go_setting("GOFLAGS"), flags_of(command)) : "";
+  if (error.empty() && defaults != nullptr) {
+    error = append_defaults(arguments, defaults, flags_of(command), commands);
+  }
   for (size_t i = 2; i < words.size() && error.empty(); i++) {
     error = append_argument(arguments, flags_of(command), words[i]);
   }
@@ -96,9 +101,7 @@ std::vector<std::string> own_arguments(const std::vector<std::string>& words,
   return arguments;
 }
 
-}  // namespace
-
-Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
+Options parse_words(std::vector<std::string> words, int* exit_code) {
   Options options;
   int level = 2;
   std::string help_topic;
@@ -106,10 +109,12 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
                "minigo");
   app.require_subcommand(1);
   CLI::App& build = add_build(app, options, level);
+  CLI::App& install = add_install(app, options, level);
   CLI::App& run = add_run(app, options, level);
   CLI::App& top = add_top(app, options, level);
   CLI::App& test = add_test(app, options, level);
   std::vector<const CLI::App*> commands = {&build,
+                                           &install,
                                            &run,
                                            &top,
                                            &test,
@@ -133,13 +138,12 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
              ", a list of -flag or -flag=value separated by blanks, gives options to every\n"
              "command that has them; the command line overrides it.");
 
-  std::vector<std::string> words(argv, argv + argc);
-  bool is_test = argc > 1 && words[1] == test.get_name();
-  options.program_args = is_test
-                             ? take_test_words(words, test)
-                             : take_program_words(words, own_argument_count(argc, argv, run, top));
+  bool bare = words.size() < 2;
+  bool is_test = !bare && words[1] == test.get_name();
+  options.program_args = is_test ? take_test_words(words, test)
+                                 : take_program_words(words, own_word_count(words, run, top));
   *exit_code = 0;
-  if (argc < 2) {
+  if (bare) {
     fputs(app.help().c_str(), stderr);
     *exit_code = 2;
     return options;
@@ -168,6 +172,19 @@ Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
   options.test.list_mode = !options.inputs.empty();
   if (options.inputs.empty()) options.inputs = {"."};
   return options;
+}
+
+}  // namespace
+
+Options parse_command_line(int argc, const char* const* argv, int* exit_code) {
+  std::vector<std::string> words(argv, argv + argc);
+  bool wrong_use = false;
+  if (std::string error = enter_folder(words, &wrong_use); !error.empty()) {
+    fprintf(stderr, "minigo: %s\n", error.c_str());
+    *exit_code = wrong_use ? 2 : 1;
+    return {};
+  }
+  return parse_words(std::move(words), exit_code);
 }
 
 }  // namespace minigo::driver

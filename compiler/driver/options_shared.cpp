@@ -20,6 +20,30 @@ BuildTags parse_tags(const std::string& list) {
   return tags;
 }
 
+void add_module_mode(CLI::App& command, Options& options) {
+  command
+      .add_option("--mod", options.module_mode,
+                  "mod or readonly: leave the vendor folder aside; vendor: use it")
+      ->check([](const std::string& mode) -> std::string {
+        if (mode.empty() || mode == "mod" || mode == "readonly" || mode == "vendor") return "";
+        return "not supported (can be '', 'mod', 'readonly', or 'vendor')";
+      })
+      ->take_last()
+      ->type_name("MODE");
+}
+
+// Where the flag may stand it has been taken off the command line.
+void add_folder_flag(CLI::App& command) {
+  command
+      .add_option_function<std::string>(
+          "-C",
+          [](const std::string&) {
+            throw CLI::ValidationError("-C", "-C flag must be first flag on command line");
+          },
+          "change to this folder first")
+      ->type_name("DIR");
+}
+
 }  // namespace
 
 void add_package_options(CLI::App& command, Options& options) {
@@ -49,6 +73,8 @@ void add_load_options(CLI::App& command, Options& options) {
       ->take_last()
       ->type_name("WHEN");
   add_tags(command, options);
+  add_module_mode(command, options);
+  add_folder_flag(command);
 }
 
 void add_source_options(CLI::App& command, Options& options) {
@@ -73,6 +99,24 @@ void add_race(CLI::App& command, Options& options) {
                    "report data races while the program runs; GORACE sets options, as in Go");
 }
 
+void add_linking(CLI::App& command, Options& options) {
+  command
+      .add_option_function<std::string>(
+          "--ldflags",
+          [&options](const std::string& text) {
+            std::string error = parse_linker_flags(text, &options.linker);
+            if (!error.empty()) {
+              throw CLI::ValidationError("invalid value \"" + text +
+                                         "\" for flag -ldflags: " + error);
+            }
+          },
+          "-X PATH.NAME=VALUE gives a variable of type string its value; -s and -w are accepted")
+      ->take_last()
+      ->type_name("FLAGS");
+  command.add_flag("--trimpath", options.trim_paths,
+                   "name files by import paths in executables, and not by their folders");
+}
+
 void add_code_options(CLI::App& command, Options& options, int& level) {
   add_source_options(command, options);
   add_level(command, options, level);
@@ -80,6 +124,7 @@ void add_code_options(CLI::App& command, Options& options, int& level) {
                    "say which variables and allocations of the packages escape to the heap, as "
                    "go build -gcflags=-m does");
   add_race(command, options);
+  add_linking(command, options);
   command
       .add_flag_callback(
           "--cover",

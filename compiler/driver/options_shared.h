@@ -20,6 +20,8 @@ void add_source_options(CLI::App& command, Options& options);
 // `level` gets the number of -O.
 void add_level(CLI::App& command, Options& options, int& level);
 void add_race(CLI::App& command, Options& options);
+// What executables are made to say: -ldflags and -trimpath.
+void add_linking(CLI::App& command, Options& options);
 // The flags of commands that compile packages, but for those of tests.
 void add_code_options(CLI::App& command, Options& options, int& level);
 

@@ -116,7 +116,21 @@ void PackageLoader::check(SourcePackage& package) {
       syntax::check_directive_targets(*file, package.diagnostics);
     }
   }
+  if (!package.library && !package.diagnostics.has_errors()) {
+    package.linked_values =
+        apply_linked_values(package.checked, linked_values_, arena_, package.diagnostics);
+  }
+  if (trims_paths_ && !package.library && !package.diagnostics.has_errors()) trim_paths(package);
   if (!package.diagnostics.has_errors()) package.state = State::kChecked;
+}
+
+// No message is to come: what executables say of places is left. Files whose text comes from
+// elsewhere say so already.
+void PackageLoader::trim_paths(const SourcePackage& package) {
+  for (support::SourceFile* source : package.sources) {
+    if (source->line_directive(static_cast<uint32_t>(source->text().size())) != nullptr) continue;
+    source->add_line_directive({0, trimmed_path(package, source->path()), 1, 1});
+  }
 }
 
 types::Package* PackageLoader::import(std::string_view path, std::string* error) {

@@ -62,6 +62,14 @@ void PackageLoader::add_source(SourcePackage& package, const std::string& path, 
   package.embedded.insert(package.embedded.end(), embedded.begin(), embedded.end());
 }
 
+std::string PackageLoader::trimmed_path(const SourcePackage& package,
+                                        const std::string& path) const {
+  const Module::Requirement* required = main_module().requirement(package.module);
+  std::string import_path = package.import_path;
+  if (required != nullptr) import_path.insert(package.module.size(), "@" + required->version);
+  return import_path + "/" + base_name(path);
+}
+
 FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFiles wanted) const {
   if (library_assembly_.covers(package.import_path, package.folder, tags_)) {
     return read_folder(package.folder, tags_, wanted, overlay_, sema::Assembly::kInLibrary);

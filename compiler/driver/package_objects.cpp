@@ -18,10 +18,13 @@ const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   digest.add(std::to_string(static_cast<int>(package.counted)));
   for (const support::SourceFile* source : package.sources) {
     digest.add(absolute_path(source->path()));
+    const auto* named = source->line_directive(0);
+    digest.add(named == nullptr ? "" : named->path);
     if (package.library) continue;
     digest.add(source->text());
     digest.add(std::to_string(source->go_minor()));
   }
+  digest.add(package.linked_values);
   for (const support::EmbeddedFile& file : package.embedded) {
     digest.add(file.name);
     digest.add(file.content);

@@ -5,6 +5,7 @@
 #define MINIGO_DRIVER_PACKAGE_PATHS_H_
 
 #include <string>
+#include <vector>
 
 namespace minigo::driver {
 
@@ -19,6 +20,13 @@ std::string display_path(const std::string& path);
 
 // Why an argument that is written as a folder ("./x") names none; empty for import paths.
 std::string missing_folder(const std::string& argument);
+
+// Whether an argument is path@version, a package of a module that may have to be downloaded.
+bool names_version(const std::string& argument);
+// Why `run` and `install` do not take such arguments; empty if there is none.
+std::string refuse_versions(const std::vector<std::string>& arguments);
+// Says on standard error that a pattern names no package, which is no error.
+void warn_no_match(const std::string& pattern);
 
 }  // namespace minigo::driver
 

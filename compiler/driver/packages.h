@@ -19,6 +19,7 @@
 #include "driver/build_constraint.h"
 #include "driver/import_resolver.h"
 #include "driver/library_assembly.h"
+#include "driver/linked_values.h"
 #include "driver/package_paths.h"
 #include "driver/source_folder.h"
 #include "driver/source_package.h"
@@ -57,6 +58,12 @@ class PackageLoader : public sema::Importer {
   SourcePackage* add_test_main(const TestPackages& tests, std::string text);
   // A package of the library; nullptr if there is none.
   SourcePackage* load_library(std::string_view import_path);
+  // The values of -ldflags=-X, for all packages outside the library.
+  void set_linked_values(LinkedValues values) { linked_values_ = std::move(values); }
+  // From now on executables name files by import paths.
+  void trim_paths() { trims_paths_ = true; }
+  // -mod: whether a vendor folder is used; by default one that is there.
+  void set_module_mode(const std::string& mode) { resolver_.set_module_mode(mode); }
   // What an editor has open: it is loaded in place of the files on disk.
   void set_overlay(support::SourceOverlay overlay) { overlay_ = std::move(overlay); }
   // From now on errors stop nothing that can go on: trees with syntax errors are checked, and so is
@@ -126,6 +133,8 @@ class PackageLoader : public sema::Importer {
   // Reads a file that the command line names; false after an error.
   bool read_named(const std::string& path, std::string* text);
   std::string library_folder(std::string_view import_path) const;
+  // The package of an argument that names no file and is no pattern.
+  SourcePackage* load_argument(const std::string& argument);
   SourcePackage* load_folder(const std::string& folder);
   SourcePackage* load_path(const std::string& import_path);
   // The folders below the one that a pattern begins with.
@@ -144,6 +153,9 @@ class PackageLoader : public sema::Importer {
   void load_imports(SourcePackage& package);
   // Loads a new package from where the resolver found it.
   void load_resolved(SourcePackage& package, const ResolvedImport& found);
+  // The path of a file that says nothing of the machine: as Go's -trimpath has it.
+  std::string trimmed_path(const SourcePackage& package, const std::string& path) const;
+  void trim_paths(const SourcePackage& package);
   std::string importer_path(const SourcePackage& from) const;
   SourcePackage::Import load_import(SourcePackage& from, const std::string& file,
                                     std::string_view path);
@@ -151,10 +163,17 @@ class PackageLoader : public sema::Importer {
   std::string describe_cycle(const SourcePackage& last) const;
   void order(SourcePackage* root);
   void check(SourcePackage& package);
+  // Whether an absolute folder is of a module that the one around the working folder does not know.
+  bool is_outside(const std::string& folder) const;
+  // Why a folder or pattern on the command line names nothing that can be built; empty if it may.
+  std::string wrong_folder(const std::string& argument) const;
+  std::string wrong_pattern(const std::string& pattern) const;
 
   size_t error_limit_;
   BuildTags tags_;
   support::SourceOverlay overlay_;
+  LinkedValues linked_values_;
+  bool trims_paths_ = false;
   bool keeps_going_ = false;
   bool loads_tests_ = false;
   ImportResolver resolver_;

@@ -24,7 +24,11 @@ Program::Program(const Options& options)
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
       objects_(installation_, compile_options_, cache_, options.verbose),
-      timer_(options.verbose) {}
+      timer_(options.verbose) {
+  loader_.set_linked_values(options.linker.values);
+  loader_.set_module_mode(options.module_mode);
+  if (options.trim_paths) loader_.trim_paths();
+}
 
 // The table of instances outlives the types, whose addresses the next program's types may have.
 Program::~Program() { types::forget_instances(); }

@@ -72,8 +72,10 @@ void add_settings(BuildInfo& info, const Options& options, const std::string& de
   add("-compiler", "gc");  // as runtime.Compiler has it
   if (options.level != support::OptLevel::kO2)
     add("-O", std::to_string(static_cast<int>(options.level)));
+  if (!options.linker.text.empty() && !options.trim_paths) add("-ldflags", options.linker.text);
   if (options.race) add("-race", "true");
   if (std::string tags = joined(options.tags, options.race); !tags.empty()) add("-tags", tags);
+  if (options.trim_paths) add("-trimpath", "true");
   if (!debug_settings.empty()) add("DefaultGODEBUG", debug_settings);
   add("CGO_ENABLED", "0");
   add("GOARCH", "amd64");
@@ -82,11 +84,15 @@ void add_settings(BuildInfo& info, const Options& options, const std::string& de
   add("minigo", MINIGO_VERSION);
 }
 
+bool writes_executables(const Options& options) {
+  return options.command == Command::kBuild || options.command == Command::kInstall;
+}
+
 // The repository whose state is wanted; empty if none is.
 std::string wanted_repository(const PackageLoader& loader, const SourcePackage& root,
                               const Options& options, std::string* error) {
   bool automatic = options.stamp == StampMode::kAuto;
-  if (options.stamp == StampMode::kNever || options.command != Command::kBuild) return "";
+  if (options.stamp == StampMode::kNever || !writes_executables(options)) return "";
   std::string here = git_root(working_directory());
   if (here.empty() || (automatic && !has_git())) return "";
   for (const std::string& folder : {root.folder, loader.module_root()}) {

@@ -1,6 +1,7 @@
 // An executable is linked from the objects of its packages and one that says how it was made.
 
 #include <algorithm>
+#include <filesystem>
 
 #include "driver/build_id.h"
 #include "driver/link.h"
@@ -84,6 +85,8 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
     fail("build output " + error);
     return false;
   }
+  std::error_code ignored;  // the file tells
+  std::filesystem::create_directories(std::filesystem::path(executable).parent_path(), ignored);
   OutputFile file(executable);
   LinkInputs inputs{executable, {}, {}};
   std::vector<SourcePackage*> packages = link_order(root);

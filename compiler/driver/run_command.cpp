@@ -7,7 +7,9 @@
 
 #include "driver/child.h"
 #include "driver/commands.h"
+#include "driver/kept_program.h"
 #include "driver/output_file.h"
+#include "driver/package_paths.h"
 #include "driver/program.h"
 #include "driver/source_folder.h"
 #include "driver/temporary_program.h"
@@ -16,12 +18,10 @@
 namespace minigo::driver {
 namespace {
 
-// The program's file is removed before it starts, and lives on as this descriptor; -1, with an
-// error printed, if it cannot be opened.
-int open_and_remove(TemporaryProgram& program) {
-  int fd = open(program.path().c_str(), O_RDONLY | O_CLOEXEC);
-  if (fd < 0) fail(program.path() + ": " + std::strerror(errno));
-  program.remove();
+// The descriptor of an executable; -1, with an error printed, if it cannot be opened.
+int open_program(const std::string& path) {
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) fail(path + ": " + std::strerror(errno));
   return fd;
 }
 
@@ -46,20 +46,31 @@ int run(int fd, const std::string& path, const std::string& name, const Options&
   return end_as(end);
 }
 
+// Without a cache the executable never stays: the program lives on as a descriptor.
+int run_once(Program& program, SourcePackage& root, const std::string& name,
+             const Options& options) {
+  TemporaryProgram executable(name);
+  if (!executable.error().empty()) return fail(executable.error());
+  if (!program.build(root, executable.path())) return 1;
+  int fd = open_program(executable.path());
+  executable.remove();
+  return fd < 0 ? 1 : run(fd, executable.path(), name, options);
+}
+
 }  // namespace
 
-// The executable never stays, whether the build succeeds or not.
 int run_command(const Options& options) {
+  if (std::string error = refuse_versions(options.inputs); !error.empty()) return fail(error);
   Program program(options);
   if (!program.load()) return 1;
   SourcePackage* root = program.only_root(true);
   if (root == nullptr) return 1;
   std::string name = program_name(*root);
-  TemporaryProgram executable(name);
-  if (!executable.error().empty()) return fail(executable.error());
-  if (!program.build(*root, executable.path())) return 1;
-  int fd = open_and_remove(executable);
-  return fd < 0 ? 1 : run(fd, executable.path(), name, options);
+  std::string path = place_of_program(ObjectCache::open(), program.build_id_of(*root), name);
+  if (path.empty()) return run_once(program, *root, name, options);
+  if (!program.build(*root, path)) return 1;
+  int fd = open_program(path);
+  return fd < 0 ? 1 : run(fd, path, name, options);
 }
 
 }  // namespace minigo::driver

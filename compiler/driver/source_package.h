@@ -48,6 +48,7 @@ struct SourcePackage {
   sema::Assembly assembly = sema::Assembly::kNone;
   std::vector<support::SourceFile*> sources;
   std::vector<syntax::File*> files;
+  std::string linked_values;                           // what -ldflags=-X has set
   std::vector<support::EmbeddedFile> embedded;         // files of the folder in its variables
   std::map<std::string, Import, std::less<>> imports;  // by path, "unsafe" excepted
   support::Diagnostics diagnostics;

@@ -111,6 +111,10 @@ int test_command(const Options& given) {
     Program finder(options);
     folders = finder.loader().find_folders(options.inputs);
     if (!finder.no_errors()) return 1;
+    if (folders.empty()) {
+      fprintf(stderr, "no packages to test\n");
+      return 1;
+    }
   }
   if (std::string error = wrong_use_of_fuzzing(options, folders); !error.empty()) {
     fprintf(stderr, "%s\n", error.c_str());

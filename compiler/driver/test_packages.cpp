@@ -25,8 +25,8 @@ std::string untestable(const std::string& import_path) {
 }  // namespace
 
 std::string PackageLoader::find_folder(const std::string& input) {
-  if (is_folder(input)) return absolute_folder(input);
-  std::string error = missing_folder(input);
+  std::string error = wrong_folder(input);
+  if (error.empty() && is_folder(input)) return absolute_folder(input);
   if (error.empty()) error = resolver_.enter_module(working_directory());
   ResolvedImport found = resolver_.resolve(input, {working_directory(), false});
   if (error.empty()) error = found.error;
@@ -43,15 +43,17 @@ std::vector<std::string> PackageLoader::find_folders(const std::vector<std::stri
       if (std::string folder = find_folder(input); !folder.empty()) folders.push_back(folder);
       continue;
     }
+    if (std::string error = wrong_pattern(input); !error.empty()) {
+      diagnostics_.error({}, error);
+      continue;
+    }
     size_t before = folders.size();
     for (const std::string& folder : match(input)) {
       bool sources = !read_folder(folder, tags_).files.empty() ||
                      !read_folder(folder, tags_, FolderFiles::kTests).files.empty();
       if (sources) folders.push_back(folder);
     }
-    if (folders.size() == before) {
-      diagnostics_.error({}, "\"" + input + "\" matched no packages");
-    }
+    if (folders.size() == before) warn_no_match(input);
   }
   return folders;
 }

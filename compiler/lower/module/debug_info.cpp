@@ -13,8 +13,8 @@ namespace {
 // Its own analysis does not know the check of the stack with which our functions begin.
 constexpr const char* kProducer = "clang " LLVM_VERSION_STRING " as the back end of minigo";
 
-// The directory of files that have a relative path in a `//line` directive. Programs print such a
-// path as it is written; debuggers look for it where the compiler ran.
+// The directory of files that have a relative path in a `//line` directive, or by -trimpath.
+// Programs print such a path as it is written; debuggers look for it where the compiler ran.
 constexpr const char* kAsWritten = "./";
 
 // Absolute and without "." and ".."
@@ -43,8 +43,10 @@ llvm::DIFile* debug_file(ModuleContext& mc, const support::SourceFile* file,
 }
 
 llvm::DIFile* main_file(ModuleContext& mc) {
-  for (const syntax::File* file : mc.package.files)
-    return debug_file(mc, file->source, file->source->path());
+  for (const syntax::File* file : mc.package.files) {
+    const auto* renamed = file->source->line_directive(0);
+    return debug_file(mc, file->source, renamed == nullptr ? file->source->path() : renamed->path);
+  }
   return mc.debug->createFile("none", mc.options.working_directory);
 }
 
