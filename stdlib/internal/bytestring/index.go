@@ -71,7 +71,7 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 		i += 64
 	}
 	for ; i+8 <= last; i += 8 {
-		differ := *(*uint64)(unsafe.Add(first, i)) ^ patternA | *(*uint64)(unsafe.Add(first, i+distance)) ^ patternB
+		differ := (*(*uint64)(unsafe.Add(first, i)) ^ patternA) | (*(*uint64)(unsafe.Add(first, i+distance)) ^ patternB)
 		if found := zeros(differ); found != 0 {
 			return i + bits.TrailingZeros64(found)/8
 		}
@@ -87,7 +87,7 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
 	found := uint64(0)
 	for i, word := range at {
-		word = word ^ patternA | behind[i] ^ patternB
+		word = (word ^ patternA) | (behind[i] ^ patternB)
 		found |= (word - ones) &^ word
 	}
 	return found&highs != 0
