@@ -70,6 +70,7 @@ struct ProcessorHeader {
   // full: it is emptied when its last word has been written.
   uintptr_t* barrier_next;
   uintptr_t* barrier_end;
+  int32_t id;  // its place in the table of all Ps
 };
 
 }  // namespace minigo::abi

@@ -34,6 +34,12 @@ void* mg_new_slow(const Type* type);
   return reinterpret_cast<void*>(object);
 }
 
+// The number of the processor at hand, which is the caller's up to the next call or poll.
+[[gnu::always_inline]] int64_t mg_processor_id() {
+  auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
+  return (*slot)->id;
+}
+
 // The bounds of an overwrite: the compiler puts the write barrier where it begins, and lets nothing
 // but the writes stand between the two.
 void mg_begin_overwrite(const Type* type, void* object);

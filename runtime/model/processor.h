@@ -74,7 +74,6 @@ struct MonitorNotes {
 };
 
 struct P : abi::ProcessorHeader {
-  int32_t id;  // its place in the table of all Ps
   std::atomic<PStatus> status;
   base::Published<M*> m;  // who holds it, or null
   P* idle_link;  // in the list of idle Ps, under the scheduler's lock, or of Ps that have work

@@ -92,6 +92,7 @@
 //
 //	mg_gomaxprocs     int64_t (int64_t n)                                     the number before; n < 1 only asks
 //	mg_num_cpu        int64_t ()
+//	mg_processor_id   int64_t ()                                              the caller's P, which stays it up to the next call or loop
 //	mg_num_goroutine  int64_t ()
 //	mg_gosched        void ()
 //	mg_goexit         [[noreturn]] void ()                                    runs deferred calls
