@@ -1,7 +1,7 @@
-// A pool is registered as long as it has a shelf. A collection makes the shelf the victim, which
-// only Get takes from, and the next one drops it: values that are in use survive, and others die in
-// the second cycle. It exchanges pointers of goroutines that may be anywhere in Get or Put. They
-// read each pointer once, and what they do to a shelf afterwards is right wherever it has gone.
+// A pool is registered as long as it has shelves. A collection makes them the victims, which only
+// Get takes from, and the next one drops them: values that are in use survive, and others die in
+// the second cycle. It exchanges pointers of goroutines that may be anywhere in Get or Put. What
+// these do to the shelves that they have found is right wherever those have gone.
 
 #include "gc/pools.h"
 
@@ -16,8 +16,8 @@ namespace {
 
 // The beginning of sync.Pool. Written without a barrier: nothing is being marked.
 struct Pool {
-  void* shelf;
-  void* victim;
+  void* shelves;
+  void* victims;
 };
 
 base::Mutex mutex{base::LockRank::kCollector};
@@ -46,13 +46,13 @@ void age_pools() {
   int64_t kept = 0;
   for (int64_t i = 0; i < pool_count; i++) {
     Pool* pool = pools[i];
-    pool->victim = std::exchange(pool->shelf, nullptr);
-    if (pool->victim != nullptr) pools[kept++] = pool;
+    pool->victims = std::exchange(pool->shelves, nullptr);
+    if (pool->victims != nullptr) pools[kept++] = pool;
   }
   pool_count = kept;
 }
 
-// The pool has got its first shelf. A pool that was overwritten may be there twice, which only
+// The pool has got its first shelves. A pool that was overwritten may be there twice, which only
 // makes it age faster.
 extern "C" void mg_pool_register_impl(Pool* pool) {
   base::MutexLock lock(mutex);

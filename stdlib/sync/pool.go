@@ -7,34 +7,19 @@ import (
 	"internal/race"
 )
 
-// shelf is a stack of values.
-type shelf struct {
-	values []any
-}
-
-func (s *shelf) take() any {
-	if s == nil || len(s.values) == 0 {
-		return nil
-	}
-	n := len(s.values) - 1
-	x := s.values[n]
-	s.values[n] = nil
-	s.values = s.values[:n]
-	return x
-}
-
-// Pool keeps values for reuse, until a second collection finds them unused.
+// Pool keeps values for reuse, until a second collection finds them unused. It
+// has a shelf for each processor (pool_shelf.go).
 type Pool struct {
-	// The collector makes current the victim and drops the victim that was,
-	// whether m is locked or not: each is read once in a locked section.
-	current, victim atomic.Pointer[shelf]
-	m               Mutex
+	// The collector makes the shelves the victims, which only Get takes from,
+	// and drops the victims that were, while Get and Put are at work.
+	shelves, victims atomic.Pointer[shelf]
+	m                Mutex // for who makes shelves
 
 	// New makes a value when none is kept.
 	New func() any
 }
 
-// poolRegister lets collections empty p, until it has no shelf.
+// poolRegister lets collections empty p, until it has no shelves.
 //
 //go:linkname poolRegister mg_pool_register
 func poolRegister(p unsafe.Pointer)
@@ -45,49 +30,115 @@ func (p *Pool) Put(x any) {
 		return
 	}
 	if race.Enabled {
-		race.ReleaseMerge(handOver(x))
-		race.Disable()
+		p.putWatched(x)
+		return
 	}
-	p.m.Lock()
-	s := p.current.Load()
-	if s == nil {
-		s = p.addShelf()
-	}
-	s.values = append(s.values, x)
-	p.m.Unlock()
-	if race.Enabled {
-		race.Enable()
+	if row := p.shelves.Load(); row == nil || !row.keep(x) {
+		p.putSlow(x)
 	}
 }
 
-func (p *Pool) addShelf() *shelf {
-	s := &shelf{}
-	p.current.Store(s)
-	// In this order: a pool with a victim stays registered for the shelf.
-	if p.victim.Load() == nil {
-		poolRegister(unsafe.Pointer(p))
+//go:noinline
+func (p *Pool) putSlow(x any) {
+	row, mine := p.shelvesHere()
+	if row.keep(x) {
+		return
 	}
-	return s
+	var moved [shelfRoom]any
+	n := row.clear(&moved)
+	moved[n] = x
+	row.at(mine).add(moved[:n+1])
 }
 
 // Get takes a value from the pool, or makes one.
 func (p *Pool) Get() any {
 	if race.Enabled {
-		race.Disable()
+		return p.getWatched()
 	}
-	p.m.Lock()
-	x := p.current.Load().take()
-	if x == nil {
-		x = p.victim.Load().take()
-	}
-	p.m.Unlock()
-	if race.Enabled {
-		race.Enable()
-		if x != nil {
-			race.Acquire(handOver(x))
+	if row := p.shelves.Load(); row != nil {
+		if x := row.take(); x != nil {
+			return x
 		}
 	}
+	return p.getSlow()
+}
+
+//go:noinline
+func (p *Pool) getSlow() any {
+	x := p.shelves.Load().search(processor())
+	if x == nil {
+		x = p.fromVictims()
+	}
 	if x == nil && p.New != nil {
+		return p.New()
+	}
+	return x
+}
+
+func (p *Pool) fromVictims() any {
+	row := p.victims.Load()
+	if row == nil {
+		return nil
+	}
+	if x := row.take(); x != nil {
+		return x
+	}
+	return row.search(processor())
+}
+
+// shelvesHere returns the row of shelves and the number of the processor's, or
+// of the one that was the caller's a moment ago.
+func (p *Pool) shelvesHere() (row *shelf, mine int) {
+	mine = processor()
+	row = p.shelves.Load()
+	if row == nil || mine >= row.count {
+		row = p.makeShelves(mine)
+	}
+	return row, mine
+}
+
+// makeShelves makes a row with one for processor n. Where there are more
+// processors than there were, the old row becomes the victims.
+func (p *Pool) makeShelves(n int) *shelf {
+	p.m.Lock()
+	defer p.m.Unlock()
+	old := p.shelves.Load()
+	if old != nil && n < old.count {
+		return old
+	}
+	row := newShelves(max(n+1, processors(0)))
+	p.shelves.Store(row)
+	// In this order: a pool with victims stays registered for the shelves. One
+	// that is registered twice only ages faster.
+	if p.victims.Load() == nil {
+		poolRegister(unsafe.Pointer(p))
+	}
+	if old != nil {
+		p.victims.Store(old)
+	}
+	return row
+}
+
+// The race detector sees one shelf, whose lock orders nothing that it looks at.
+
+func (p *Pool) putWatched(x any) {
+	race.ReleaseMerge(handOver(x))
+	race.Disable()
+	row, _ := p.shelvesHere()
+	row.at(0).add([]any{x})
+	race.Enable()
+}
+
+func (p *Pool) getWatched() any {
+	race.Disable()
+	x := p.shelves.Load().search(0)
+	if x == nil {
+		x = p.victims.Load().search(0)
+	}
+	race.Enable()
+	if x != nil {
+		race.Acquire(handOver(x))
+	} else if p.New != nil {
 		return p.New()
 	}
 	return x
