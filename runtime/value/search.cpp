@@ -5,6 +5,7 @@
 #include <immintrin.h>
 
 #include <cstdint>
+#include <cstring>
 
 namespace minigo::value {
 namespace {
@@ -64,6 +65,61 @@ MG_AVX2_INLINE int64_t first_place(int64_t count, Find find) {
   return -1;
 }
 
+template <typename Word>
+MG_AVX2_INLINE bool same_word(const char* x, const char* y) {
+  Word a, b;
+  memcpy(&a, x, sizeof(Word));
+  memcpy(&b, y, sizeof(Word));
+  return a == b;
+}
+
+// Whether two texts of 2 bytes or more are the same: words that may overlap cover them.
+MG_AVX2_INLINE bool same_text(const char* x, const char* y, int64_t len) {
+  if (len < 4) return same_word<uint16_t>(x, y) && same_word<uint16_t>(x + len - 2, y + len - 2);
+  if (len < 8) return same_word<uint32_t>(x, y) && same_word<uint32_t>(x + len - 4, y + len - 4);
+  for (int64_t i = 0; i + 8 < len; i += 8) {
+    if (!same_word<uint64_t>(x + i, y + i)) return false;
+  }
+  return same_word<uint64_t>(x + len - 8, y + len - 8);
+}
+
+// A text that is searched for another one, of 2 bytes or more, with 32 places for it at least.
+// Where the first and the last byte stand, all are compared.
+class Search {
+ public:
+  MG_AVX2_INLINE Search(const char* text, const char* wanted, int64_t wanted_len)
+      : text_(text),
+        wanted_(wanted),
+        len_(wanted_len),
+        first_(repeated(static_cast<uint8_t>(wanted[0]))),
+        last_(repeated(static_cast<uint8_t>(wanted[wanted_len - 1]))) {}
+
+  // The places of 32 from i on where both bytes stand.
+  MG_AVX2_INLINE uint32_t candidates(int64_t i) const {
+    return places(_mm256_and_si256(_mm256_cmpeq_epi8(load(text_ + i), first_),
+                                   _mm256_cmpeq_epi8(load(text_ + i + len_ - 1), last_)));
+  }
+
+  MG_AVX2_INLINE bool is_at(int64_t i) {
+    work_ += 1 + len_ / 16;
+    return same_text(text_ + i, wanted_, len_);
+  }
+
+  // Comparisons in vain have cost more than a look at each of the places would have.
+  MG_AVX2_INLINE bool costs_too_much(int64_t places) const { return work_ > 64 + places / 4; }
+
+ private:
+  const char* text_;
+  const char* wanted_;
+  int64_t len_;
+  __m256i first_, last_;
+  int64_t work_ = 0;
+};
+
+constexpr int64_t kNowhere = -1;
+// A search that has given up returns this, less the place that it has not looked at.
+constexpr int64_t kGaveUp = -2;
+
 }  // namespace
 
 extern "C" {
@@ -98,6 +154,37 @@ MG_AVX2 int64_t mg_index_pair(const char* text, int64_t count, int64_t distance,
                             _mm256_cmpeq_epi8(load(text + i + distance), behind));
   };
   return first_place(count, find);
+}
+
+// The first of `count` places of a text of 2 bytes or more, -1, or kGaveUp - i: not before i.
+MG_AVX2 int64_t mg_index(const char* text, int64_t count, const char* wanted, int64_t wanted_len) {
+  Search search(text, wanted, wanted_len);
+  for (int64_t i = 0; i < count; i += kStep) {
+    if (i + kStep > count) i = count - kStep;
+    for (uint32_t marks = search.candidates(i); marks != 0; marks &= marks - 1) {
+      if (search.is_at(first_of(i, marks))) return first_of(i, marks);
+    }
+    if (search.costs_too_much(i)) return kGaveUp - i;
+  }
+  return kNowhere;
+}
+
+// The last place, -1, or kGaveUp - i: not at i or behind.
+MG_AVX2 int64_t mg_last_index(const char* text, int64_t count, const char* wanted,
+                              int64_t wanted_len) {
+  Search search(text, wanted, wanted_len);
+  for (int64_t end = count; end > 0; end -= kStep) {
+    if (end < kStep) end = kStep;
+    int64_t i = end - kStep;
+    uint32_t marks = search.candidates(i);
+    while (marks != 0) {
+      int bit = 31 - __builtin_clz(marks);
+      if (search.is_at(i + bit)) return i + bit;
+      marks ^= uint32_t{1} << bit;
+    }
+    if (search.costs_too_much(count - i)) return kGaveUp - i;
+  }
+  return kNowhere;
 }
 
 // How often the byte stands in a text of 32 bytes or more. A mark is -1: counts of up to 255 steps

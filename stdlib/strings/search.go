@@ -34,19 +34,14 @@ func Index(s, substr string) int {
 	case n > len(s):
 		return -1
 	}
-	fails := 0
-	for i := 0; ; i++ {
-		if i = bytestring.IndexPair(s, i, substr[0], substr[n-1], n-1); i < 0 || s[i:i+n] == substr {
-			return i
-		}
-		fails++
-		if fails > 16+i/8 {
-			if j := rolling(s[i+1:], substr); j >= 0 {
-				return i + 1 + j
-			}
-			return -1
-		}
+	at, known := bytestring.Index(s, substr)
+	if known {
+		return at
 	}
+	if i := rolling(s[at:], substr); i >= 0 {
+		return at + i
+	}
+	return -1
 }
 
 func rolling(s, substr string) int {
@@ -73,13 +68,15 @@ func rolling(s, substr string) int {
 
 // LastIndex returns the index of the last substr in s.
 func LastIndex(s, substr string) int {
-	n := len(substr)
-	for i := len(s) - n; i >= 0; i-- {
-		if n == 0 || s[i] == substr[0] && s[i:i+n] == substr {
-			return i
-		}
+	switch n := len(substr); {
+	case n == 0:
+		return len(s)
+	case n == 1:
+		return LastIndexByte(s, substr[0])
+	case n > len(s):
+		return -1
 	}
-	return -1
+	return bytestring.LastIndex(s, substr)
 }
 
 // Contains reports whether substr is in s.
@@ -173,7 +170,7 @@ func (set *byteSet) lastIndex(s string, in bool) int {
 // isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
 func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
 
-// enough is the length from which on making a set of the characters pays.
+// enough is the length from which on making a set of the characters pays; of many characters, twice their length.
 const enough = 8
 
 // A runeSet has characters of which some may be beyond ASCII.
@@ -186,7 +183,7 @@ type runeSet struct {
 
 // manySet returns the set of chars to look for in s, prepared if s is long enough for that to pay.
 func manySet(s, chars string) runeSet {
-	set := runeSet{chars: chars, ready: len(s) >= enough}
+	set := runeSet{chars: chars, ready: len(s) >= max(enough, 2*len(chars))}
 	if !set.ready {
 		return set
 	}

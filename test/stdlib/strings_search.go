@@ -21,6 +21,15 @@ func index(s, t string) int {
 	return -1
 }
 
+func lastIndex(s, t string) int {
+	for i := len(s) - len(t); i >= 0; i-- {
+		if s[i:i+len(t)] == t {
+			return i
+		}
+	}
+	return -1
+}
+
 func count(s, t string) (n int) {
 	for i := 0; i+len(t) <= len(s); {
 		if s[i:i+len(t)] == t {
@@ -70,6 +79,8 @@ func main() {
 				expect("LastIndexByte", strings.LastIndexByte(one, 0), at)
 				expect("CountByte", strings.Count(one, "\x00"), 1)
 				expect("Index", strings.Index(one, one[at:]), at)
+				expect("LastIndex", strings.LastIndex(one, one[:at+1]), 0)
+				expect("IndexByte in few", strings.IndexByte(one[max(at-3, 0):min(at+2, n)], 0), min(at, 3))
 				if at+9 <= n {
 					expect("Index of nine", strings.Index(one, one[at:at+9]), at)
 				}
@@ -77,6 +88,7 @@ func main() {
 			expect("IndexByte of none", strings.IndexByte(s, 0), -1)
 			for _, t := range []string{"a", "b", "ab", "bb", "cab", "abcaz", "acca", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"} {
 				expect("Index of "+t, strings.Index(s, t), index(s, t))
+				expect("LastIndex of "+t, strings.LastIndex(s, t), lastIndex(s, t))
 				expect("Count of "+t, strings.Count(s, t), count(s, t))
 			}
 			for _, chars := range []string{"", "d", "c", "cd", "xyz", "dé", "é", "\x80", "\xff"} {
@@ -90,8 +102,12 @@ func main() {
 	}
 	long := strings.Repeat("ab", 40_000)
 	expect("Count of many", strings.Count(long, "a"), 40_000)
+	expect("LastIndex in what nearly fits", strings.LastIndex(long, "c"+strings.Repeat("ab", 300)), -1)
+	expect("LastIndex behind what nearly fits", strings.LastIndex("cab"+long, "c"+strings.Repeat("ab", 300)), 0)
+	expect("Index behind what nearly fits", strings.Index(long+"abc", strings.Repeat("ab", 300)+"c"), len(long)+3-601)
 	expect("Index in what nearly fits", strings.Index(long, strings.Repeat("ab", 300)+"c"), -1)
 	trims()
+	fields()
 	fmt.Println(wrong)
 }
 
@@ -117,5 +133,18 @@ func trims() {
 				}
 			}
 		}
+	}
+}
+
+func fields() {
+	parts := []string{"", " ", "a", "bc", "\t\n", "\x08", "\x0e", "é", "\u2003", "\x85", " \v\f\r", "!"}
+	for i := range len(parts) * len(parts) * len(parts) * len(parts) {
+		s := ""
+		for ; i > 0; i /= len(parts) {
+			s += parts[i%len(parts)]
+		}
+		want := strings.Join(strings.FieldsFunc(s, unicode.IsSpace), "|")
+		expect("Fields", strings.Join(strings.Fields(s), "|"), want)
+		expect("Fields of bytes", string(bytes.Join(bytes.Fields([]byte(s)), []byte("|"))), want)
 	}
 }

@@ -3,11 +3,15 @@ package bytestring
 import (
 	"math/bits"
 	"unsafe"
+
+	"internal/race"
 )
 
 const (
 	ones  = 0x0101010101010101 // 1 in each byte of a word
 	highs = 0x8080808080808080 // the highest bit of each
+
+	page = 4096 // what can be read of it can be read whole
 )
 
 // IndexByte returns the index of the first c in s, -1 if there is none.
@@ -34,10 +38,19 @@ func indexInFew(s string, pattern uint64) int {
 // indexByWords looks at 64 bytes at a time, which the optimiser makes a few operations on vectors, and in the end at eight.
 func indexByWords(s string, c byte) int {
 	pattern := ones * uint64(c)
-	if 8 <= len(s) && len(s) <= 16 {
+	first := unsafe.Pointer(unsafe.StringData(s))
+	switch {
+	case len(s) == 0:
+		return -1
+	case len(s) < 8 && uintptr(first)%page <= page-8 && !race.Enabled:
+		// A whole word can be read. What is found behind s counts for nothing, but the race detector would take it for read.
+		if i := bits.TrailingZeros64(zeros(*(*uint64)(first)^pattern)) / 8; i < len(s) {
+			return i
+		}
+		return -1
+	case 8 <= len(s) && len(s) <= 16:
 		return indexInFew(s, pattern)
 	}
-	first := unsafe.Pointer(unsafe.StringData(s))
 	i := 0
 	for i+64 <= len(s) && !inBlock((*[8]uint64)(unsafe.Add(first, i)), pattern) {
 		i += 64
@@ -78,6 +91,48 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 	}
 	for ; i < last; i++ {
 		if s[i] == a && s[i+distance] == b {
+			return i
+		}
+	}
+	return -1
+}
+
+// Index looks for a text of two bytes or more, which is no longer than s. It returns the first place, -1 if there is none, and true; or
+// false and a place before which there is none, where a search by the sums of bytes pays.
+func Index(s, wanted string) (at int, known bool) {
+	places := len(s) - len(wanted) + 1
+	if places >= vector && hasVectors {
+		at = index(unsafe.Pointer(unsafe.StringData(s)), places, unsafe.Pointer(unsafe.StringData(wanted)), len(wanted))
+		if at < -1 {
+			return -2 - at, false
+		}
+		return at, true
+	}
+	last := len(wanted) - 1
+	for fails := 0; ; fails++ {
+		at = IndexPair(s, at, wanted[0], wanted[last], last)
+		if at < 0 || s[at:at+len(wanted)] == wanted {
+			return at, true
+		}
+		if at++; fails >= 16+at/8 {
+			return at, false
+		}
+	}
+}
+
+// LastIndex looks for a text of two bytes or more, which is no longer than s. It returns the last place, -1 if there is none.
+func LastIndex(s, wanted string) int {
+	places := len(s) - len(wanted) + 1
+	if places >= vector && hasVectors {
+		at := lastIndex(unsafe.Pointer(unsafe.StringData(s)), places, unsafe.Pointer(unsafe.StringData(wanted)), len(wanted))
+		if at >= -1 {
+			return at
+		}
+		places = -2 - at
+	}
+	first, behind := wanted[0], len(wanted)-1
+	for i := places - 1; i >= 0; i-- {
+		if s[i] == first && s[i+behind] == wanted[behind] && s[i:i+len(wanted)] == wanted {
 			return i
 		}
 	}

@@ -47,6 +47,8 @@
 //	mg_processor_has  bool (int64_t extension)                                whether the processor has an extension of internal/cpu's list, and GODEBUG leaves it on
 //	mg_index_byte, mg_count_byte   int64_t (const uint8_t *p, int64_t n, uint64_t c)   where AVX2 is; n is 16, or 32, at least
 //	mg_index_pair     int64_t (const uint8_t *p, int64_t n, int64_t distance, uint64_t a, uint64_t b)   the same, of n places for a
+//	mg_index, mg_last_index   int64_t (const uint8_t *p, int64_t n, const uint8_t *q, int64_t m)   the same, of n places, 32 at least, for
+//	                                                                          m bytes, 2 at least; -2 - i: gave up, not before i (at i or behind)
 //	mg_sha1_blocks, mg_sha256_blocks, mg_sha512_blocks   void (words *state, const uint8_t *p, int64_t n)
 //	                                                                          adds n blocks to a state
 //	mg_add_product, mg_add_product_by_adx   uint64_t (uint64_t *z, const uint64_t *x, uint64_t y, int64_t n)   z += x * y, of n words; the carry
