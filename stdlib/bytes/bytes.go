@@ -70,10 +70,10 @@ func Clone(b []byte) []byte {
 }
 
 // ToUpper returns a copy of s in upper case.
-func ToUpper(s []byte) []byte { return []byte(strings.ToUpper(view(s))) }
+func ToUpper(s []byte) []byte { return own(strings.ToUpper(view(s)), s) }
 
 // ToLower returns a copy of s in lower case.
-func ToLower(s []byte) []byte { return []byte(strings.ToLower(view(s))) }
+func ToLower(s []byte) []byte { return own(strings.ToLower(view(s)), s) }
 
 // Replace returns a copy of s with the first n olds replaced; all if n < 0.
 func Replace(s, old, new []byte, n int) []byte {

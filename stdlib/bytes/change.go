@@ -34,11 +34,11 @@ func ToLowerSpecial(c unicode.SpecialCase, s []byte) []byte { return Map(c.ToLow
 func ToTitleSpecial(c unicode.SpecialCase, s []byte) []byte { return Map(c.ToTitle, s) }
 
 // Title maps what begins a word to title case.
-func Title(s []byte) []byte { return []byte(strings.Title(view(s))) }
+func Title(s []byte) []byte { return own(strings.Title(view(s)), s) }
 
 // ToValidUTF8 replaces each run of bytes that are not UTF-8.
 func ToValidUTF8(s, replacement []byte) []byte {
-	return []byte(strings.ToValidUTF8(view(s), view(replacement)))
+	return own(strings.ToValidUTF8(view(s), view(replacement)), s)
 }
 
 // ContainsFunc reports whether f holds for a code point of b.
