@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"unicode/utf8"
+	"unsafe"
 )
 
 // MinRead is the least space that ReadFrom reads into.
@@ -114,6 +115,12 @@ func (b *Buffer) room(n int) {
 	b.off = 0
 }
 
+// Objects of more than largeSize take whole pages. Appending finds out what others take, by an allocation more.
+const (
+	largeSize  = 32 << 10
+	wholePages = 8 << 10
+)
+
 // larger copies data to where there is space for n more bytes.
 func larger(data []byte, n int) []byte {
 	defer func() {
@@ -121,7 +128,12 @@ func larger(data []byte, n int) []byte {
 			panic(ErrTooLarge)
 		}
 	}()
-	space := append([]byte(nil), make([]byte, max(len(data)+n, 2*cap(data)))...)
+	size := max(len(data)+n, 2*cap(data))
+	if size > largeSize {
+		space := make([]byte, (size+wholePages-1)&^(wholePages-1))
+		return space[:copy(space, data)]
+	}
+	space := append([]byte(nil), make([]byte, size)...)
 	return space[:copy(space, data)]
 }
 
@@ -136,7 +148,12 @@ func (b *Buffer) forWriting(n int) {
 // Write implements io.Writer.
 func (b *Buffer) Write(p []byte) (n int, err error) {
 	b.forWriting(len(p))
-	b.buf = append(b.buf, p...)
+	size := len(b.buf)
+	b.buf = b.buf[:size+len(p)]
+	// What has been appended to AvailableBuffer is there.
+	if space := b.buf[size:]; unsafe.SliceData(space) != unsafe.SliceData(p) {
+		copy(space, p)
+	}
 	return len(p), nil
 }
 

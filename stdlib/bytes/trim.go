@@ -102,7 +102,15 @@ func Cut(s, sep []byte) (before, after []byte, found bool) {
 
 // Fields cuts s around white space.
 func Fields(s []byte) [][]byte {
-	return fields(make([][]byte, 0, bytestring.CountFields(view(s))), s, bytestring.Space{})
+	list := make([][]byte, 0, bytestring.CountFields(view(s)))
+	for from := 0; from < len(s); {
+		start, end, next := bytestring.NextSpaced(view(s), from)
+		if start < end {
+			list = append(list, s[start:end:end])
+		}
+		from = next
+	}
+	return list
 }
 
 // FieldsFunc cuts s around code points that f holds for.
@@ -167,7 +175,11 @@ func SplitAfterN(s, sep []byte, n int) [][]byte { return split(s, sep, len(sep),
 
 // Join puts the parts together with sep between.
 func Join(s [][]byte, sep []byte) []byte {
-	out := []byte{}
+	n := len(sep) * max(len(s)-1, 0)
+	for _, part := range s {
+		n += len(part)
+	}
+	out := make([]byte, 0, n)
 	for i, part := range s {
 		if i > 0 {
 			out = append(out, sep...)

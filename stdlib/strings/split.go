@@ -70,7 +70,15 @@ func SplitAfterN(s, sep string, n int) []string {
 
 // Fields cuts s around white space. It counts first: a list that grows is there twice.
 func Fields(s string) []string {
-	return fields(make([]string, 0, bytestring.CountFields(s)), s, bytestring.Space{})
+	list := make([]string, 0, bytestring.CountFields(s))
+	for from := 0; from < len(s); {
+		start, end, next := bytestring.NextSpaced(s, from)
+		if start < end {
+			list = append(list, s[start:end])
+		}
+		from = next
+	}
+	return list
 }
 
 // FieldsFunc cuts s around code points that f holds for.

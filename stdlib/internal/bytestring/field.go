@@ -37,13 +37,35 @@ func (Space) Is(r rune) bool {
 
 // CountFields returns how many fields white space leaves of s, if all white space in it is ASCII; otherwise a number near to that.
 func CountFields(s string) int {
-	var count, between uint64 = 0, 1
+	count, between := 0, 1
 	for i := range len(s) {
-		space := uint64(asciiSpace) >> s[i] & 1
+		space := 0
+		if isBlank(s[i]) {
+			space = 1
+		}
 		count += between &^ space
 		between = space
 	}
-	return int(count)
+	return count
+}
+
+// isBlank reports whether an ASCII character is white space.
+func isBlank(c byte) bool { return c == ' ' || c-'\t' <= '\r'-'\t' }
+
+// NextSpaced is NextField for white space. ASCII takes one look at each byte.
+func NextSpaced(s string, from int) (start, end, next int) {
+	for from < len(s) && isBlank(s[from]) {
+		from++
+	}
+	for next = from; next < len(s); next++ {
+		switch c := s[next]; {
+		case c >= utf8.RuneSelf:
+			return NextField(s, from, Space{})
+		case isBlank(c):
+			return from, next, next + 1
+		}
+	}
+	return from, len(s), len(s)
 }
 
 // NextField returns where the first run of code points from index from on begins and ends that are no separators, and the index
