@@ -2,6 +2,7 @@
 package bytestring
 
 import (
+	"math/bits"
 	"unicode"
 	"unicode/utf8"
 	"unsafe"
@@ -37,35 +38,69 @@ func (Space) Is(r rune) bool {
 
 // CountFields returns how many fields white space leaves of s, if all white space in it is ASCII; otherwise a number near to that.
 func CountFields(s string) int {
-	count, between := 0, 1
-	for i := range len(s) {
-		space := 0
-		if isBlank(s[i]) {
-			space = 1
-		}
-		count += between &^ space
-		between = space
+	count, i := 0, 0
+	before := uint64(highs >> 56) // the mark of the byte before
+	for ; i+8 <= len(s); i += 8 {
+		marks := blanks(wordAt(s, i))
+		count += int((marks<<8 | before) &^ marks >> 7 * ones >> 56)
+		before = marks >> 56
+	}
+	for ; i < len(s); i++ {
+		mark := blanks(uint64(s[i])) & 0xFF
+		count += int(before &^ mark >> 7)
+		before = mark
 	}
 	return count
+}
+
+// wordAt is the eight bytes of s from i on.
+func wordAt(s string, i int) uint64 {
+	return *(*uint64)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))
+}
+
+// blanks marks the bytes of a word that are ASCII white space, by their highest bits.
+func blanks(word uint64) uint64 {
+	low := word &^ highs
+	const tab, behindReturn = 0x80 - '\t', 0x80 - ('\r' + 1)
+	control := (low + ones*tab) &^ (low + ones*behindReturn)
+	return (control | exactZeros(low^ones*' ')) &^ word & highs
 }
 
 // isBlank reports whether an ASCII character is white space.
 func isBlank(c byte) bool { return c == ' ' || c-'\t' <= '\r'-'\t' }
 
-// NextSpaced is NextField for white space. ASCII takes one look at each byte.
+// NextSpaced is NextField for white space. It looks at eight bytes at a time as long as they are ASCII.
 func NextSpaced(s string, from int) (start, end, next int) {
-	for from < len(s) && isBlank(s[from]) {
-		from++
-	}
-	for next = from; next < len(s); next++ {
-		switch c := s[next]; {
-		case c >= utf8.RuneSelf:
-			return NextField(s, from, Space{})
-		case isBlank(c):
-			return from, next, next + 1
+	start = from
+	for start+8 <= len(s) {
+		if text := ^blanks(wordAt(s, start)) & highs; text != 0 {
+			start += bits.TrailingZeros64(text) / 8
+			break
 		}
+		start += 8
 	}
-	return from, len(s), len(s)
+	for start < len(s) && isBlank(s[start]) {
+		start++
+	}
+	end = start
+	for end+8 <= len(s) {
+		word := wordAt(s, end)
+		if stop := blanks(word) | word&highs; stop != 0 {
+			end += bits.TrailingZeros64(stop) / 8
+			break
+		}
+		end += 8
+	}
+	for end < len(s) && s[end] < utf8.RuneSelf && !isBlank(s[end]) {
+		end++
+	}
+	switch {
+	case end == len(s):
+		return start, end, end
+	case s[end] >= utf8.RuneSelf:
+		return NextField(s, start, Space{})
+	}
+	return start, end, end + 1
 }
 
 // NextField returns where the first run of code points from index from on begins and ends that are no separators, and the index
