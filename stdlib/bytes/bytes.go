@@ -9,9 +9,7 @@ import (
 )
 
 // view is b as a string, without a copy; b must not change meanwhile.
-func view(b []byte) string {
-	return unsafe.String(unsafe.SliceData(b), len(b))
-}
+func view(b []byte) string { return *(*string)(unsafe.Pointer(&b)) }
 
 // Equal reports whether a and b hold the same bytes.
 func Equal(a, b []byte) bool { return view(a) == view(b) }
@@ -32,7 +30,7 @@ func Index(s, sep []byte) int { return strings.Index(view(s), view(sep)) }
 func LastIndex(s, sep []byte) int { return strings.LastIndex(view(s), view(sep)) }
 
 // IndexByte returns the index of the first c in b.
-func IndexByte(b []byte, c byte) int { return strings.IndexByte(view(b), c) }
+func IndexByte(b []byte, c byte) int { return bytestring.IndexByte(view(b), c) }
 
 // LastIndexByte returns the index of the last c in s.
 func LastIndexByte(s []byte, c byte) int { return strings.LastIndexByte(view(s), c) }

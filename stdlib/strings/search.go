@@ -216,6 +216,14 @@ func (set *runeSet) has(r rune) bool {
 
 // IndexAny returns the index of the first code point of chars in s.
 func IndexAny(s, chars string) int {
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
+	return indexAny(s, chars)
+}
+
+//go:noinline
+func indexAny(s, chars string) int {
 	if isASCIIByte(chars) {
 		return IndexByte(s, chars[0])
 	}
@@ -226,9 +234,6 @@ func IndexAny(s, chars string) int {
 			}
 			return -1
 		}
-	}
-	if isASCIIByte(s) {
-		return min(IndexByte(chars, s[0]), 0)
 	}
 	set := manySet(s, chars)
 	for i, c := range s {
@@ -241,6 +246,14 @@ func IndexAny(s, chars string) int {
 
 // LastIndexAny returns the index of the last code point of chars in s.
 func LastIndexAny(s, chars string) int {
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
+	return lastIndexAny(s, chars)
+}
+
+//go:noinline
+func lastIndexAny(s, chars string) int {
 	if isASCIIByte(chars) {
 		return LastIndexByte(s, chars[0])
 	}
@@ -248,9 +261,6 @@ func LastIndexAny(s, chars string) int {
 		if set, ok := setOf(chars); ok {
 			return set.lastIndex(s, true)
 		}
-	}
-	if isASCIIByte(s) {
-		return min(IndexByte(chars, s[0]), 0)
 	}
 	set := manySet(s, chars)
 	for i := len(s); i > 0; {

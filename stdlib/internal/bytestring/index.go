@@ -14,23 +14,48 @@ const (
 	page = 4096 // what can be read of it can be read whole
 )
 
-// IndexByte returns the index of the first c in s, -1 if there is none.
+// IndexByte returns the index of the first c in s, -1 if there is none. Its callers have a copy.
 func IndexByte(s string, c byte) int {
-	if len(s) >= halfVector && hasVectors {
+	if len(s) < halfVector {
+		return indexInFew(s, c)
+	}
+	return indexInMany(s, c)
+}
+
+// indexInMany finds c in 16 bytes or more.
+//
+//go:noinline
+func indexInMany(s string, c byte) int {
+	if hasVectors {
 		return indexByte(unsafe.Pointer(unsafe.StringData(s)), len(s), uint64(c))
 	}
 	return indexByWords(s, c)
 }
 
-// indexInFew looks at the first and the last word of 8 to 16 bytes.
-func indexInFew(s string, pattern uint64) int {
+// indexInFew finds c in less than 16 bytes: in one word, or in the first and the last one.
+//
+//go:noinline
+func indexInFew(s string, c byte) int {
+	if s == "" {
+		return -1
+	}
 	first := unsafe.Pointer(unsafe.StringData(s))
-	if found := zeros(*(*uint64)(first) ^ pattern); found != 0 {
+	if len(s) < 8 && (uintptr(first)%page > page-8 || race.Enabled) {
+		// What is behind s may not be there to read, and the race detector would take it for read.
+		return indexByWords(s, c)
+	}
+	pattern := ones * uint64(c)
+	found := zeros(*(*uint64)(first) ^ pattern)
+	if len(s) < 8 {
+		found &= 1<<(8*len(s)) - 1
+	}
+	if found != 0 {
 		return bits.TrailingZeros64(found) / 8
 	}
-	last := len(s) - 8
-	if found := zeros(*(*uint64)(unsafe.Add(first, last)) ^ pattern); found != 0 {
-		return last + bits.TrailingZeros64(found)/8
+	if last := len(s) - 8; last > 0 {
+		if found = zeros(*(*uint64)(unsafe.Add(first, last)) ^ pattern); found != 0 {
+			return last + bits.TrailingZeros64(found)/8
+		}
 	}
 	return -1
 }
@@ -39,18 +64,6 @@ func indexInFew(s string, pattern uint64) int {
 func indexByWords(s string, c byte) int {
 	pattern := ones * uint64(c)
 	first := unsafe.Pointer(unsafe.StringData(s))
-	switch {
-	case len(s) == 0:
-		return -1
-	case len(s) < 8 && uintptr(first)%page <= page-8 && !race.Enabled:
-		// A whole word can be read. What is found behind s counts for nothing, but the race detector would take it for read.
-		if i := bits.TrailingZeros64(zeros(*(*uint64)(first)^pattern)) / 8; i < len(s) {
-			return i
-		}
-		return -1
-	case 8 <= len(s) && len(s) <= 16:
-		return indexInFew(s, pattern)
-	}
 	i := 0
 	for i+64 <= len(s) && !inBlock((*[8]uint64)(unsafe.Add(first, i)), pattern) {
 		i += 64
@@ -164,6 +177,9 @@ func CountByte(s string, c byte) int {
 		const evens = 0x00FF00FF00FF00FF
 		n += int((counts&evens + counts>>8&evens) * 0x0001000100010001 >> 48)
 	}
+	for ; i+8 <= len(s); i += 8 {
+		n += int(exactZeros(*(*uint64)(unsafe.Add(first, i))^pattern) >> 7 * ones >> 56)
+	}
 	for ; i < len(s); i++ {
 		if s[i] == c {
 			n++
@@ -172,15 +188,17 @@ func CountByte(s string, c byte) int {
 	return n
 }
 
-// countsInBlock returns how many of the eight words have a byte of the pattern, for each of the eight places. To add 0x7F to the low
-// bits of a byte carries into the highest unless they are 0.
+// countsInBlock returns how many of the eight words have a byte of the pattern, for each of the eight places.
 func countsInBlock(block *[8]uint64, pattern uint64) (counts uint64) {
 	for _, word := range block {
-		word ^= pattern
-		counts += ^(word&^highs + ^uint64(highs) | word) & highs >> 7
+		counts += exactZeros(word^pattern) >> 7
 	}
 	return counts
 }
+
+// exactZeros marks all bytes of a word that are 0, and no others: to add 0x7F to the low bits of a byte carries into the highest unless
+// they are 0.
+func exactZeros(word uint64) uint64 { return ^(word&^highs + ^uint64(highs) | word) & highs }
 
 // zeros marks the bytes of a word that are 0: to take 1 from each byte borrows first there. Above the first mark others may be wrong.
 func zeros(word uint64) uint64 { return (word - ones) &^ word & highs }
