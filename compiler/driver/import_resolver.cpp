@@ -203,7 +203,8 @@ std::string ImportResolver::vendored_module(std::string_view path) const {
 
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
   std::string vendor = module_.root + "/vendor";
-  if (ignores_vendor_ || module_.root.empty() || !is_folder(vendor) || has_path_prefix(path, module_.path)) {
+  if (ignores_vendor_ || module_.root.empty() || !is_folder(vendor) ||
+      has_path_prefix(path, module_.path)) {
     return false;
   }
   result->folder = vendor + "/" + std::string(path);

@@ -93,7 +93,8 @@ Totals read_totals() {
   base::MutexLock lock(scheduler_lock);
   // Go counts sysmon.
   return {machines.count + 1, idle_machines.count, idle_machines.locked_count,
-          global_queue.size.load(std::memory_order_relaxed), world_stop.waiting_for.load(std::memory_order_relaxed)};
+          global_queue.size.load(std::memory_order_relaxed),
+          world_stop.waiting_for.load(std::memory_order_relaxed)};
 }
 
 }  // namespace

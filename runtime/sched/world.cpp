@@ -111,7 +111,7 @@ bool stop_others() {
     p->status.store(PStatus::kStopped, std::memory_order_relaxed);
     stopped++;
   }
-  // acq_rel: as in note_stopped().
+  // acq_rel: pairs with note_stopped().
   return world_stop.waiting_for.fetch_sub(stopped, std::memory_order_acq_rel) != stopped;
 }
 
@@ -161,8 +161,8 @@ namespace {
 // Stops this M's P, and waits with it until the world runs again.
 void stop_with_processor() {
   P* p = current_p();
-  // The world is not started before p has stopped. acquire: what `wanted` says is for this stop,
-  // and so is what the stopper did before.
+  // The world is not started before p has stopped. acquire: pairs with the store in stop_others():
+  // `waiting_for` is this stop's.
   if (!world_stop.wanted.load(std::memory_order_acquire)) return;
   uint32_t starts = world_stop.starts.load(std::memory_order_relaxed);
   p->stopped_in_place = true;

@@ -5,7 +5,8 @@ namespace minigo::sched {
 constinit WorldStop world_stop;
 
 void note_stopped(int32_t count) {
-  // acq_rel: what each P did before it stopped comes before what the stopper does.
+  // acq_rel: pairs with itself, and with stop_others(): what each P did before it stopped comes
+  // before what the stopper does.
   if (world_stop.waiting_for.fetch_sub(count, std::memory_order_acq_rel) == count)
     world_stop.all_stopped.wake();
 }
