@@ -192,9 +192,6 @@ Waiter* take_all_waiters(Channel* c) MG_REQUIRES(c->lock) {
 void wake(Waiter* waiter, bool success) {
   G* g = waiter->g;
   waiter->success = success;
-  // The collector takes all words of a G: what the wait was for is kept no longer.
-  waiter->elem = nullptr;
-  waiter->object = nullptr;
   g->wake_value = waiter;
   // The result of mg_chan_recv. A select computes its own.
   g->result0 = success;

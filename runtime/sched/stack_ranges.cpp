@@ -27,10 +27,38 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 
 }  // namespace
 
+namespace {
+
+// Whether g waits on one thing by its Waiter, or has been woken and has not run since. It may hold
+// the only pointer to the variable in g's frame that a value comes from or goes to. So it stays
+// until g runs: its waker must not clear it, for the frame may not have been scanned.
+bool needs_waiter(const G* g) {
+  using model::WaitReason;
+  switch (g->wait_reason) {
+    case WaitReason::kNone:
+    case WaitReason::kPreempted:
+    case WaitReason::kSleep:
+    case WaitReason::kIoWait:
+    // These have waiters of their own, beside the heap.
+    case WaitReason::kSelect:
+    case WaitReason::kBubbleSelect:
+      return false;
+    default:
+      break;
+  }
+  GStatus status = g->status.load(std::memory_order_relaxed);
+  return status == GStatus::kWaiting || status == GStatus::kRunnable;
+}
+
+}  // namespace
+
 uintptr_t for_each_call_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
                               void* argument) {
   auto self = reinterpret_cast<uintptr_t>(g);
-  fn(self, self + sizeof(G), argument);
+  auto waiter = reinterpret_cast<uintptr_t>(&g->waiter);
+  // What an earlier wait was for is kept no longer.
+  fn(self, needs_waiter(g) ? waiter + sizeof(g->waiter) : waiter, argument);
+  fn(waiter + sizeof(g->waiter), self + sizeof(G), argument);
   return standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
 }
 

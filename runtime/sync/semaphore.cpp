@@ -62,8 +62,6 @@ bool try_take(Counter* counter) {
 void retake(G* g) {
   Waiter* waiter = &g->waiter;
   auto* counter = static_cast<Counter*>(waiter->elem);
-  // The collector takes all words of a G: the counter's object is kept no longer.
-  waiter->elem = nullptr;
   if (waiter->ticket != 0 || try_take(counter)) return;
   acquire(g, counter, waiter->is_select, static_cast<WaitReason>(waiter->index));
 }
