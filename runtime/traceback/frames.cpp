@@ -121,10 +121,15 @@ TraceStart call_trace_start() {
 }
 
 const Place& place_of(uintptr_t pc) {
-  constexpr uint32_t kEntries = 512;
-  static Place cache[kEntries];
-  Place& place = cache[(pc ^ pc >> 10) % kEntries];
-  if (place.pc == pc) return place;
+  // Two addresses of one stack that shared a place would be looked up again and again.
+  constexpr uint32_t kSets = 128, kWays = 4;
+  static Place cache[kSets][kWays];
+  static uint8_t oldest[kSets];
+  uint32_t set = (pc ^ pc >> 7 ^ pc >> 14) % kSets;
+  for (Place& known : cache[set]) {
+    if (known.pc == pc) return known;
+  }
+  Place& place = cache[set][oldest[set]++ % kWays];
   place = {};
   place.known = symbols::find_symbol(pc, &place.symbol);
   if (place.known && is_go_name(place.symbol.name)) {
