@@ -97,12 +97,12 @@ void wake_sleepers() {
 bool stop_others() {
   base::MutexLock lock(scheduler_lock);
   world_stop.all_stopped.clear();
-  world_stop.waiting_for.store(all_processors.created - 1, std::memory_order_relaxed);
+  world_stop.waiting_for.store(all_processors.created, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
   wake_sleepers();
   request_slice_ends();
-  int32_t stopped = 0;
+  int32_t stopped = 1;  // this thread's own
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
     if (p != current_p() && has_stopped(p)) stopped++;
@@ -214,6 +214,7 @@ extern "C" void mg_stop_the_world(const char* reason) MG_ACQUIRE(world_lock) {
   begin_pause(reason);
   if (stop_others() && !world_stop.all_stopped.spin(spins()))
     while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
+  MG_DCHECK(world_stop.waiting_for.load(std::memory_order_relaxed) == 0);
   note_all_stopped();
 }
 

@@ -4,9 +4,11 @@
 // A P stops without the lock: if all that run took it at once, the last of many would wait for all
 // before it.
 //
-// Invariant: while `wanted` is set, `waiting_for` is the number of Ps that are not stopped yet, the
-// stopper's own not counted. The stopper sets it before `wanted`, as if it had to wait for every P,
-// and takes off those that it need not wait for. Each other P counts itself, once.
+// Invariant: while `wanted` is set, `waiting_for` is the number of Ps that are not stopped yet. The
+// stopper sets it before `wanted`, as if it had to wait for every P, its own as well. When it has
+// looked at all, it takes off its own and those that it need not wait for. Each other P counts
+// itself, once. So the count ends in one place: in the stopper, which then does not wait, or in a P
+// that wakes it. If a P could end it before, its wake-up might come in the midst of the next stop.
 
 #ifndef MINIGO_SCHED_WORLD_STOP_H_
 #define MINIGO_SCHED_WORLD_STOP_H_
