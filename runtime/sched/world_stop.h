@@ -9,6 +9,7 @@
 // looked at all, it takes off its own and those that it need not wait for. Each other P counts
 // itself, once. So the count ends in one place: in the stopper, which then does not wait, or in a P
 // that wakes it. If a P could end it before, its wake-up might come in the midst of the next stop.
+// test/models/world.pml checks this.
 
 #ifndef MINIGO_SCHED_WORLD_STOP_H_
 #define MINIGO_SCHED_WORLD_STOP_H_

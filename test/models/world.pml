@@ -1,0 +1,176 @@
+// RUN: %check-model %s
+// RUN: %check-model --fails %s -DOWN_NOT_COUNTED
+// RUN: %check-model --fails %s -DSTARTS_READ_LATE
+// RUN: %check-model --fails %s -DWAITERS_READ_EARLY
+// RUN: %check-model --fails %s -DCOUNTED_TWICE
+
+// Stopping the world without the scheduler's lock: runtime/sched/{world,world_stop,syscall}.cpp. One M stops the world twice; another
+// polls, or makes system calls, as it likes.
+//
+// What must hold: while the world is stopped, no P runs; and nobody waits for ever.
+//
+// Abstractions: memory is sequentially consistent. An M that has lost its P in a system call waits for that one, which becomes idle when
+// the world is started. The stopper does not ask again. The search for idle Ps is left out: it is under the lock, as is the stopper.
+
+#define OTHERS 1
+#define STOPS 2
+
+mtype = { running, in_syscall, idle, stopped };
+
+mtype status[OTHERS] = running;
+bool in_place[OTHERS];
+bool asleep[OTHERS];  // in the futex on `starts`
+bool lock;            // the scheduler's
+bool wanted;
+byte waiting_for;
+bool all_stopped;     // the event
+byte waiters;
+byte starts;
+bool is_stopped;      // the stopper takes the world to be
+bool over;            // no more stops
+
+#define take_lock atomic { !lock -> lock = true }
+
+inline note_stopped() {
+  atomic { waiting_for--; last = (waiting_for == 0) }
+  if
+  :: last -> all_stopped = true
+  :: else
+  fi;
+  last = false
+}
+
+inline wait_with_processor() {
+  waiters++;
+  do
+  :: starts == mine ->
+    if
+    :: atomic { starts == mine -> asleep[id] = true }; !asleep[id]
+    :: starts != mine
+    fi
+  :: else -> break
+  od;
+  waiters--
+}
+
+inline stop_with_processor() {
+#ifndef STARTS_READ_LATE
+  mine = starts;
+#endif
+  in_place[id] = true;
+  status[id] = stopped;
+  note_stopped();
+#ifdef STARTS_READ_LATE
+  mine = starts;
+#endif
+  wait_with_processor();
+  mine = 0
+}
+
+inline make_syscall() {
+  status[id] = in_syscall;
+  if
+  :: wanted ->  // stop_left_processor
+    take_lock;
+    if
+    :: waiting_for > 0 ->
+      if
+      :: atomic { status[id] == in_syscall -> status[id] = stopped }; note_stopped()
+      :: status[id] != in_syscall
+      fi
+    :: else
+    fi;
+    lock = false
+  :: else
+  fi;
+  atomic { status[id] == in_syscall || status[id] == idle -> status[id] = running }
+}
+
+proctype Machine(byte id) {
+  byte mine;
+  bool last;
+
+  do
+  :: over -> break
+  :: wanted -> stop_with_processor()
+  :: !wanted -> assert(!is_stopped)
+  :: make_syscall(); assert(!is_stopped)
+  od
+}
+
+active proctype Stopper() {
+  byte i, times, taken, before;
+  byte seen;
+
+  atomic { i = 0; do :: i < OTHERS -> run Machine(i); i++ :: else -> break od; i = 0 }
+  do
+  :: times == STOPS -> break
+  :: else ->
+    // stop_others
+    take_lock;
+    all_stopped = false;
+#ifdef OWN_NOT_COUNTED
+    waiting_for = OTHERS;
+    taken = 0;
+#else
+    waiting_for = OTHERS + 1;
+    taken = 1;
+#endif
+    wanted = true;
+    i = 0;
+    do
+    :: i == OTHERS -> break
+    :: else ->
+      if
+      :: atomic { status[i] == in_syscall -> status[i] = stopped; taken++ }
+#ifdef COUNTED_TWICE
+      :: status[i] == stopped -> taken++
+      :: status[i] == running
+#else
+      :: status[i] != in_syscall
+#endif
+      fi;
+      i++
+    od;
+    atomic { before = waiting_for; waiting_for = waiting_for - taken };
+    lock = false;
+    if
+    :: before != taken -> all_stopped
+    :: else
+    fi;
+    is_stopped = true;
+    i = 0;
+    do
+    :: i == OTHERS -> break
+    :: else -> assert(status[i] == stopped); i++
+    od;
+    is_stopped = false;
+    // start_the_world
+    take_lock;
+    wanted = false;
+    i = 0;
+    do
+    :: i == OTHERS -> break
+    :: else ->
+      if
+      :: in_place[i] -> in_place[i] = false; status[i] = running
+      :: else -> status[i] = idle
+      fi;
+      i++
+    od;
+#ifdef WAITERS_READ_EARLY
+    seen = waiters;
+    starts++;
+#else
+    starts++;
+    seen = waiters;
+#endif
+    if
+    :: seen != 0 -> atomic { i = 0; do :: i < OTHERS -> asleep[i] = false; i++ :: else -> break od }
+    :: else
+    fi;
+    lock = false;
+    times++
+  od;
+  over = true
+}
