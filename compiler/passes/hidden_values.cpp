@@ -1,6 +1,5 @@
 #include "passes/hidden_values.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
@@ -36,9 +35,9 @@ llvm::PreservedAnalyses HiddenValuesPass::run(llvm::Module& module,
   llvm::GlobalVariable* holder = make_holder(module, values);
   for (llvm::GlobalVariable* variable : variables) variable->setInitializer(nullptr);
   passes_.run(module, analyses);
-  for (auto [variable, value] : llvm::zip_equal(
-           variables, llvm::cast<llvm::ConstantStruct>(holder->getInitializer())->operands()))
-    variable->setInitializer(llvm::cast<llvm::Constant>(value));
+  const llvm::Constant* kept = holder->getInitializer();
+  for (unsigned i = 0; i < variables.size(); i++)
+    variables[i]->setInitializer(kept->getAggregateElement(i));
   holder->eraseFromParent();
   return llvm::PreservedAnalyses::none();
 }

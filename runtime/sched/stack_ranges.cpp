@@ -25,10 +25,6 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 #endif
 }
 
-}  // namespace
-
-namespace {
-
 // Whether g waits on one thing by its Waiter, or has been woken and has not run since. It may hold
 // the only pointer to the variable in g's frame that a value comes from or goes to. So it stays
 // until g runs: its waker must not clear it, for the frame may not have been scanned.

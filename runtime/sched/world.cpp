@@ -130,10 +130,6 @@ void start_stopped_in_place() MG_REQUIRES(scheduler_lock) {
     platform::futex_wake(&world_stop.starts, std::numeric_limits<int>::max());
 }
 
-}  // namespace
-
-namespace {
-
 // Whether the trace knows that the world is stopped.
 bool stop_is_traced MG_GUARDED_BY(world_lock) = false;
 

@@ -75,7 +75,7 @@ func run(name string, wait, start func(*waitedFor), freed chan bool) {
 		wait(w)
 		w = nil
 		through.Done()
-		for range 10 {
+		for {
 			time.Sleep(100 * time.Millisecond)
 		}
 	}()
@@ -89,7 +89,7 @@ func main() {
 		freed := make(chan bool, 1)
 		run(each.name, each.wait, each.start, freed)
 		lives := true
-		for range 50 {
+		for range 1000 {
 			runtime.GC()
 			select {
 			case <-freed:
