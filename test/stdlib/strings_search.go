@@ -104,6 +104,11 @@ func main() {
 	expect("Count of many", strings.Count(long, "a"), 40_000)
 	expect("LastIndex in what nearly fits", strings.LastIndex(long, "c"+strings.Repeat("ab", 300)), -1)
 	expect("LastIndex behind what nearly fits", strings.LastIndex("cab"+long, "c"+strings.Repeat("ab", 300)), 0)
+	// Neither the first byte nor the last one tells.
+	middle := strings.Repeat("ab", 200) + "c" + strings.Repeat("ab", 200)
+	expect("LastIndex in what fits at both ends", strings.LastIndex(long, middle), -1)
+	expect("LastIndex behind what fits at both ends", strings.LastIndex("x"+middle+long, middle), 1)
+	expect("LastIndex of all", strings.LastIndex(middle, middle), 0)
 	expect("Index behind what nearly fits", strings.Index(long+"abc", strings.Repeat("ab", 300)+"c"), len(long)+3-601)
 	expect("Index in what nearly fits", strings.Index(long, strings.Repeat("ab", 300)+"c"), -1)
 	trims()

@@ -143,13 +143,33 @@ func LastIndex(s, wanted string) int {
 		}
 		places = -2 - at
 	}
-	first, behind := wanted[0], len(wanted)-1
-	for i := places - 1; i >= 0; i-- {
-		if s[i] == first && s[i+behind] == wanted[behind] && s[i:i+len(wanted)] == wanted {
+	return lastBySums(s[:places-1+len(wanted)], wanted)
+}
+
+// lastBySums compares where the sums of the bytes agree: each byte times a power of a prime, which is the higher the further the byte
+// is from the beginning.
+func lastBySums(s, wanted string) int {
+	const prime = 16777619
+	i := len(s) - len(wanted)
+	if i < 0 {
+		return -1
+	}
+	want, have, power := uint32(0), uint32(0), uint32(1)
+	for k := len(wanted) - 1; k >= 0; k-- {
+		want = want*prime + uint32(wanted[k])
+		have = have*prime + uint32(s[i+k])
+		power *= prime
+	}
+	for {
+		if have == want && s[i:i+len(wanted)] == wanted {
 			return i
 		}
+		if i == 0 {
+			return -1
+		}
+		i--
+		have = have*prime + uint32(s[i]) - power*uint32(s[i+len(wanted)])
 	}
-	return -1
 }
 
 func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
