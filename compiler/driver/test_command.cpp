@@ -102,6 +102,9 @@ int end(const Options& options, CoverProfile& profile, bool ok) {
 
 int test_command(const Options& given) {
   Options options = given;
+  // As cmd/go: what is thrown away can be run.
+  bool discards = options.output == "/dev/null";
+  if (discards && !options.test.compile_only) options.output.clear();
   CoverOptions& cover = options.test.cover;
   if (std::string error = complete_cover_options(cover, options.race); !error.empty()) {
     return fail(error);
@@ -122,7 +125,7 @@ int test_command(const Options& given) {
   }
   cover.tested = folders;
   if (!find_counted(options, cover)) return 1;
-  if (options.test.compile_only && folders.size() > 1 && !options.output.empty() &&
+  if (options.test.compile_only && folders.size() > 1 && !options.output.empty() && !discards &&
       !is_folder(options.output) && !options.output.ends_with('/')) {
     return fail("with multiple packages, -o must refer to a directory or /dev/null");
   }
