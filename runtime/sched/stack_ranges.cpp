@@ -35,6 +35,9 @@ bool needs_waiter(const G* g) {
     case WaitReason::kPreempted:
     case WaitReason::kSleep:
     case WaitReason::kIoWait:
+    case WaitReason::kChanReceiveNil:
+    case WaitReason::kChanSendNil:
+    case WaitReason::kSelectNoCases:
     // These have waiters of their own, beside the heap.
     case WaitReason::kSelect:
     case WaitReason::kBubbleSelect:

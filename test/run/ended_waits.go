@@ -59,7 +59,7 @@ var waits = []struct {
 }
 
 //go:noinline
-func run(name string, wait, start func(*waitedFor), freed chan bool) {
+func run(name string, forEver bool, wait, start func(*waitedFor), freed chan bool) {
 	w := &waitedFor{channel: make(chan *cargo, 1), cargo: &cargo{"kept"}}
 	w.cond.L = &sync.Mutex{}
 	w.mutex.Lock()
@@ -75,6 +75,9 @@ func run(name string, wait, start func(*waitedFor), freed chan bool) {
 		wait(w)
 		w = nil
 		through.Done()
+		if forEver {
+			select {}
+		}
 		for {
 			time.Sleep(100 * time.Millisecond)
 		}
@@ -85,9 +88,9 @@ func run(name string, wait, start func(*waitedFor), freed chan bool) {
 }
 
 func main() {
-	for _, each := range waits {
+	for i, each := range waits {
 		freed := make(chan bool, 1)
-		run(each.name, each.wait, each.start, freed)
+		run(each.name, i%2 == 0, each.wait, each.start, freed)
 		lives := true
 		for range 1000 {
 			runtime.GC()
