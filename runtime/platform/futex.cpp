@@ -5,6 +5,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <limits>
+
 #include "platform/clock.h"
 
 namespace minigo::platform {
@@ -33,6 +35,21 @@ bool Event::sleep_for(int64_t timeout) {
     futex_wait(&state_, 0, left);
   }
   return true;
+}
+
+void EventCount::advance() {
+  // seq_cst, both: pairs with sleep(), which counts its thread before the system compares the
+  // count: the thread is seen here, or finds the new count.
+  count_.fetch_add(1, std::memory_order_seq_cst);
+  if (sleepers_.load(std::memory_order_seq_cst) != 0)
+    futex_wake(&count_, std::numeric_limits<int>::max());
+}
+
+void EventCount::sleep(uint32_t seen, int64_t timeout) {
+  // seq_cst: pairs with advance().
+  sleepers_.fetch_add(1, std::memory_order_seq_cst);
+  futex_wait(&count_, seen, timeout);
+  sleepers_.fetch_sub(1, std::memory_order_relaxed);
 }
 
 }  // namespace minigo::platform

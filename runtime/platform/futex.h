@@ -46,6 +46,35 @@ class Event {
   std::atomic<uint32_t> state_{0};
 };
 
+// Counts events that any number of threads wait for. Who may have to wait reads the count first and
+// then looks whether it has to: an event that comes after the reading ends the wait, or prevents
+// it. Zero memory is a count of 0.
+class EventCount {
+ public:
+  uint32_t now() const {
+    // acquire: pairs with advance().
+    return count_.load(std::memory_order_acquire);
+  }
+  // One event more: wakes all that wait, by one call of the system. By any thread.
+  void advance();
+  // Looks some times, without sleeping. Returns whether there was an event since the count was
+  // `seen`.
+  bool spin(uint32_t seen, int32_t times) const {
+    for (; times > 0; times--) {
+      if (now() != seen) return true;
+      __builtin_ia32_pause();
+    }
+    return false;
+  }
+  // Sleeps while the count is `seen`, at most `timeout` nanoseconds (< 0: no limit). May return
+  // early.
+  void sleep(uint32_t seen, int64_t timeout);
+
+ private:
+  std::atomic<uint32_t> count_{0};
+  std::atomic<uint32_t> sleepers_{0};
+};
+
 }  // namespace minigo::platform
 
 #endif  // MINIGO_PLATFORM_FUTEX_H_

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <thread>
+#include <vector>
 
 #include "platform/clock.h"
 #include "platform/extensions.h"
@@ -32,6 +33,30 @@ TEST(EventTest, TimesOut) {
   int64_t start = nanotime();
   EXPECT_FALSE(event.sleep_for(1000));
   EXPECT_GE(nanotime() - start, 1000);
+}
+
+TEST(EventCountTest, EndsAllSleeps) {
+  EventCount events;
+  uint32_t seen = events.now();
+  std::vector<std::thread> sleepers;
+  for (int i = 0; i < 4; i++) {
+    sleepers.emplace_back([&events, seen] {
+      while (events.now() == seen) events.sleep(seen, -1);
+    });
+  }
+  // Late, so that the other threads most likely sleep by then.
+  sleep_thread(2'000'000);
+  events.advance();
+  for (std::thread& sleeper : sleepers) sleeper.join();
+}
+
+TEST(EventCountTest, WaitsForNothingAfterAnEvent) {
+  EventCount events;
+  uint32_t seen = events.now();
+  EXPECT_FALSE(events.spin(seen, 10));
+  events.advance();
+  EXPECT_TRUE(events.spin(seen, 1));
+  events.sleep(seen, -1);
 }
 
 TEST(ExtensionsTest, SettingsTurnThemOff) {

@@ -75,8 +75,7 @@ class FindWorkTest : public BareScheduler {
       world_stop.wanted = false;
       p->stopped_in_place = false;
       p->status = PStatus::kRunning;
-      world_stop.starts++;
-      platform::futex_wake(&world_stop.starts, 1);
+      world_stop.starts.advance();
     });
     stop_for_world();
     stopper.join();

@@ -14,7 +14,6 @@
 
 #include "sched/world.h"
 
-#include <limits>
 #include <utility>
 
 #include "base/check.h"
@@ -50,24 +49,10 @@ int32_t spins() {
   return all_processors.count <= cpus ? kSpins : 0;
 }
 
-bool spins_until_started(uint32_t starts) {
-  for (int32_t times = spins(); times > 0; times--) {
-    // acquire: pairs with the store in start_stopped_in_place().
-    if (world_stop.starts.load(std::memory_order_acquire) != starts) return true;
-    __builtin_ia32_pause();
-  }
-  return false;
-}
-
 // Waits, with its P, until the world is started once more.
 void wait_with_processor(uint32_t starts) {
-  if (spins_until_started(starts)) return;
-  // seq_cst, both: pairs with start_stopped_in_place(): this thread is counted there, or sees here
-  // that the world was started.
-  world_stop.waiters.fetch_add(1, std::memory_order_seq_cst);
-  while (world_stop.starts.load(std::memory_order_seq_cst) == starts)
-    platform::futex_wait(&world_stop.starts, starts, -1);
-  world_stop.waiters.fetch_sub(1, std::memory_order_relaxed);
+  if (world_stop.starts.spin(starts, spins())) return;
+  while (world_stop.starts.now() == starts) world_stop.starts.sleep(starts, -1);
 }
 
 // Whether p need not be waited for: it is stopped here if it is in a system call, or it was retired
@@ -84,15 +69,6 @@ bool has_stopped(P* p) {
   return status == PStatus::kStopped && !p->stopped_in_place;
 }
 
-// Ends the sleeps with a P.
-void wake_sleepers() {
-  // seq_cst, both: pairs with sleep_with_processor(), which counts itself before it waits: it is
-  // seen here, or it finds the new number.
-  world_stop.requests.fetch_add(1, std::memory_order_seq_cst);
-  if (world_stop.sleepers.load(std::memory_order_seq_cst) != 0)
-    platform::futex_wake(&world_stop.requests, std::numeric_limits<int>::max());
-}
-
 // Stops all Ps that can be stopped from here. True if others still run.
 bool stop_others() {
   base::MutexLock lock(scheduler_lock);
@@ -100,7 +76,7 @@ bool stop_others() {
   world_stop.waiting_for.store(all_processors.created, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
-  wake_sleepers();
+  world_stop.requests.advance();
   request_slice_ends();
   int32_t stopped = 1;  // this thread's own
   for (P* p : all_processors.by_id) {
@@ -115,8 +91,6 @@ bool stop_others() {
   return world_stop.waiting_for.fetch_sub(stopped, std::memory_order_acq_rel) != stopped;
 }
 
-// All that wait are woken by one call: each would take some microseconds of its own, and the last
-// would wait for all before it.
 void start_stopped_in_place() MG_REQUIRES(scheduler_lock) {
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
@@ -124,10 +98,7 @@ void start_stopped_in_place() MG_REQUIRES(scheduler_lock) {
     p->stopped_in_place = false;
     p->status.store(PStatus::kRunning, std::memory_order_relaxed);
   }
-  // seq_cst, both: pairs with wait_with_processor().
-  world_stop.starts.fetch_add(1, std::memory_order_seq_cst);
-  if (world_stop.waiters.load(std::memory_order_seq_cst) != 0)
-    platform::futex_wake(&world_stop.starts, std::numeric_limits<int>::max());
+  world_stop.starts.advance();
 }
 
 // Whether the trace knows that the world is stopped.
@@ -160,7 +131,7 @@ void stop_with_processor() {
   // The world is not started before p has stopped. acquire: pairs with the store in stop_others():
   // `waiting_for` is this stop's.
   if (!world_stop.wanted.load(std::memory_order_acquire)) return;
-  uint32_t starts = world_stop.starts.load(std::memory_order_relaxed);
+  uint32_t starts = world_stop.starts.now();
   p->stopped_in_place = true;
   stop_processor(p);
   wait_with_processor(starts);
@@ -182,14 +153,10 @@ void stop_in_place() {
 }
 
 void sleep_with_processor(int64_t nanoseconds) {
-  // acquire: pairs with wake_sleepers(): a stop that is counted here is seen below.
-  uint32_t requests = world_stop.requests.load(std::memory_order_acquire);
-  if (!world_stop.wanted.load(std::memory_order_relaxed)) {
-    // seq_cst: pairs with wake_sleepers().
-    world_stop.sleepers.fetch_add(1, std::memory_order_seq_cst);
-    platform::futex_wait(&world_stop.requests, requests, nanoseconds);
-    world_stop.sleepers.fetch_sub(1, std::memory_order_relaxed);
-  }
+  // Before the look at `wanted`: a stop that is asked for later ends the sleep.
+  uint32_t requests = world_stop.requests.now();
+  if (!world_stop.wanted.load(std::memory_order_relaxed))
+    world_stop.requests.sleep(requests, nanoseconds);
   pause_for_world();
 }
 

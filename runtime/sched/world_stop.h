@@ -29,15 +29,9 @@ struct alignas(kCacheLine) WorldStop {
   // starts.
   std::atomic<bool> wanted{false};
   std::atomic<int32_t> waiting_for{0};
-  platform::Event all_stopped;  // set when `waiting_for` becomes 0
-  // For threads that sleep with their P (sleep_with_processor): how many do, and how often the
-  // world was to stop. They wait for that to change.
-  std::atomic<uint32_t> sleepers{0};
-  std::atomic<uint32_t> requests{0};
-  // For threads that wait with their P until the world runs again: how many sleep, and how often it
-  // has been started. They wait for that to change.
-  std::atomic<uint32_t> waiters{0};
-  std::atomic<uint32_t> starts{0};
+  platform::Event all_stopped;    // set when `waiting_for` becomes 0
+  platform::EventCount requests;  // the world is to stop: ends sleep_with_processor()
+  platform::EventCount starts;    // it runs again: ends the wait of Ps that were stopped in place
 };
 
 extern WorldStop world_stop;

@@ -9,10 +9,10 @@
 //
 // What must hold: while the world is stopped, no P runs; and nobody waits for ever.
 //
-// Abstractions: memory is sequentially consistent. In the code, `wanted` and the statuses are, and `starts` and `waiters`, of which each
-// side writes one and reads the other; `in_place` is written before the status and read after it. An M that has lost its P in a system
-// call waits for that one, which becomes idle when the world is started. The stopper does not ask again. The search for idle Ps is left
-// out: it is under the lock, as is the stopper.
+// Abstractions: memory is sequentially consistent. In the code, `wanted` and the statuses are, and the two words of the event count
+// `starts` (platform/futex.h), of which each side writes one and reads the other; `in_place` is written before the status and read after
+// it. An M that has lost its P in a system call waits for that one, which becomes idle when the world is started. The stopper does not
+// ask again. The search for idle Ps is left out: it is under the lock, as is the stopper.
 
 #define OTHERS 1
 #define STOPS 2

@@ -357,7 +357,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "bare_sched_test:*StopOfTheWorldEndsNoSlice"),
     ("world: a retired P is left", WORLD, "if (p->id < all_processors.count) p->slice", "p->slice",
      "bare_sched_test:*RetiredPIsLeftAtTheNextSwitch"),
-    ("world: sleeps with a P end", WORLD, "  wake_sleepers();\n", "", "progress_test:*SleepWithAProcessor*"),
+    ("world: sleeps with a P end", WORLD, "  world_stop.requests.advance();\n", "", "progress_test:*SleepWithAProcessor*"),
     ("world: Ps in system calls are stopped", WORLD,
      "if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))",
      "if (status != p->status)", "progress_test:*StoppedWorld"),
