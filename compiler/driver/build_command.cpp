@@ -97,7 +97,7 @@ int emit_phase(const Options& options) {
 
 // As cmd/go: several packages are only compiled, unless -o names a folder for their executables.
 int build_all(const Options& options, Program& program) {
-  if (options.output == "/dev/null") return program.build_all({}) ? 0 : 1;
+  if (options.discards_output()) return program.build_all({}) ? 0 : 1;
   bool folder = options.output.ends_with('/') || is_folder(options.output);
   if (!options.output.empty() && !folder) {
     return fail("cannot write multiple packages to non-directory " + options.output);

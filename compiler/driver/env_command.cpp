@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "driver/commands.h"
+#include "driver/environment.h"
 #include "driver/go_installation.h"
 #include "driver/go_json.h"
 #include "driver/installation.h"
@@ -19,18 +19,13 @@ struct Variable {
   std::string value;
 };
 
-std::string from_environment(const char* name) {
-  const char* value = getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 std::vector<Variable> variables() {
   GoInstallation go = GoInstallation::find();
   return {{"GOMODCACHE", ModuleCache::find().folder()},
           {"GOROOT", go.found() ? go.root() : ""},
           {"GOVERSION", go.version()},
           {"MINIGOCACHE", ObjectCache::open().folder()},
-          {"MINIGOFLAGS", from_environment("MINIGOFLAGS")},
+          {"MINIGOFLAGS", environment_variable("MINIGOFLAGS")},
           {"MINIGOLIBRARY", Installation::find().stdlib_sources()}};
 }
 

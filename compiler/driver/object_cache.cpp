@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <vector>
 
+#include "driver/environment.h"
 #include "driver/output_file.h"
 #include "driver/source_folder.h"
 
@@ -69,19 +69,15 @@ bool is_entry_name(const std::string& group, const std::string& name) {
          name.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-std::string environment(const char* name) {
-  const char* value = getenv(name);
-  return value == nullptr ? "" : value;
-}
-
 }  // namespace
 
 ObjectCache ObjectCache::open() {
-  std::string folder = environment("MINIGOCACHE");
+  std::string folder = environment_variable("MINIGOCACHE");
   if (folder == "off") return ObjectCache("");
   if (folder.empty()) {
-    std::string base = environment("XDG_CACHE_HOME");
-    if (base.empty() && !environment("HOME").empty()) base = environment("HOME") + "/.cache";
+    std::string base = environment_variable("XDG_CACHE_HOME");
+    if (base.empty() && !environment_variable("HOME").empty())
+      base = environment_variable("HOME") + "/.cache";
     if (!base.empty()) folder = base + "/minigo";
   }
   // A relative folder would be another one in each working folder.

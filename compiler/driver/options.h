@@ -88,6 +88,9 @@ struct Options {
   int top_count = 0;       // of top: pages of text; 0: until the end
   double top_seconds = 1;  // between them
   std::string stdlib;      // of compile-library: the folder of the library's sources
+
+  // As for Go's command: what would be written is thrown away.
+  bool discards_output() const { return output == "/dev/null"; }
 };
 
 }  // namespace minigo::driver

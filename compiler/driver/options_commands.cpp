@@ -26,14 +26,6 @@ std::string emit_names() {
 const std::map<std::string, StampMode> kStampNames = {
     {"auto", StampMode::kAuto}, {"true", StampMode::kAlways}, {"false", StampMode::kNever}};
 
-void add_stamp(CLI::App& build, std::string& value) {
-  build
-      .add_flag(kStampFlag, value,
-                "say in the executable of which commit of git it is: auto (the default: where git "
-                "and its folder are), true or false")
-      ->take_last();
-}
-
 StampMode parse_stamp(const std::string& value) {
   auto found = kStampNames.find(value);
   if (found == kStampNames.end()) {
@@ -41,6 +33,18 @@ StampMode parse_stamp(const std::string& value) {
                                "\" for -buildvcs: value is neither 'auto' nor a valid bool");
   }
   return found->second;
+}
+
+// The command writes executables.
+void add_stamp(CLI::App& app, Options& options, Command command) {
+  app.add_flag(kStampFlag, options.stamp_value,
+               "say in the executable of which commit of git it is: auto (the default: where git "
+               "and its folder are), true or false")
+      ->take_last();
+  app.callback([&options, command] {
+    options.stamp = parse_stamp(options.stamp_value);
+    options.command = command;
+  });
 }
 
 }  // namespace
@@ -62,11 +66,7 @@ CLI::App& add_build(CLI::App& app, Options& options, int& level) {
       ->take_last()
       ->type_name("PHASE");
   add_code_options(build, options, level);
-  add_stamp(build, options.stamp_value);
-  build.callback([&options] {
-    options.stamp = parse_stamp(options.stamp_value);
-    options.command = Command::kBuild;
-  });
+  add_stamp(build, options, Command::kBuild);
   return build;
 }
 
@@ -75,11 +75,7 @@ CLI::App& add_install(CLI::App& app, Options& options, int& level) {
       "install", "compile packages, and put executables into $GOBIN, or bin in $GOPATH or ~/go");
   add_package_options(install, options);
   add_code_options(install, options, level);
-  add_stamp(install, options.stamp_value);
-  install.callback([&options] {
-    options.stamp = parse_stamp(options.stamp_value);
-    options.command = Command::kInstall;
-  });
+  add_stamp(install, options, Command::kInstall);
   return install;
 }
 

@@ -4,9 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdlib>
 
 #include "driver/completion.h"
+#include "driver/environment.h"
 #include "driver/folder_flag.h"
 #include "driver/go_flags.h"
 #include "driver/go_settings.h"
@@ -73,11 +73,11 @@ std::vector<std::string> command_arguments(const std::vector<std::string>& words
   std::vector<std::string> arguments;
   // The flags of these mean other things by the same names.
   bool shared = command.get_name() != "trace" && command.get_name() != "version";
-  const char* defaults = shared ? std::getenv(kFlagsVariable) : nullptr;
-  std::string error =
-      shared ? append_go_defaults(arguments, go_setting("GOFLAGS"), flags_of(command)) : "";
-  if (error.empty() && defaults != nullptr) {
-    error = append_defaults(arguments, defaults, flags_of(command), commands);
+  std::string error;
+  if (shared) error = append_go_defaults(arguments, go_setting("GOFLAGS"), flags_of(command));
+  if (shared && error.empty()) {
+    error = append_defaults(arguments, environment_variable(kFlagsVariable), flags_of(command),
+                            commands);
   }
   for (size_t i = 2; i < words.size() && error.empty(); i++) {
     error = append_argument(arguments, flags_of(command), words[i]);

@@ -103,7 +103,7 @@ int end(const Options& options, CoverProfile& profile, bool ok) {
 int test_command(const Options& given) {
   Options options = given;
   // As cmd/go: what is thrown away can be run.
-  bool discards = options.output == "/dev/null";
+  bool discards = options.discards_output();
   if (discards && !options.test.compile_only) options.output.clear();
   CoverOptions& cover = options.test.cover;
   if (std::string error = complete_cover_options(cover, options.race); !error.empty()) {
