@@ -19,10 +19,6 @@ func LastIndexByte(s string, c byte) int {
 	return -1
 }
 
-// A text is looked for by its first and its last byte; when they have been found at too
-// many places in vain, by a rolling sum of the bytes under the window.
-const prime = 16777619
-
 // Index returns the index of the first substr in s, -1 if there is none.
 func Index(s, substr string) int {
 	n := len(substr)
@@ -34,36 +30,7 @@ func Index(s, substr string) int {
 	case n > len(s):
 		return -1
 	}
-	at, known := bytestring.Index(s, substr)
-	if known {
-		return at
-	}
-	if i := rolling(s[at:], substr); i >= 0 {
-		return at + i
-	}
-	return -1
-}
-
-func rolling(s, substr string) int {
-	n := len(substr)
-	if n > len(s) {
-		return -1
-	}
-	want, have, power := uint32(0), uint32(0), uint32(1)
-	for i := 0; i < n; i++ {
-		want = want*prime + uint32(substr[i])
-		have = have*prime + uint32(s[i])
-		power *= prime
-	}
-	for i := n; ; i++ {
-		if have == want && s[i-n:i] == substr {
-			return i - n
-		}
-		if i >= len(s) {
-			return -1
-		}
-		have = have*prime + uint32(s[i]) - power*uint32(s[i-n])
-	}
+	return bytestring.Index(s, substr)
 }
 
 // LastIndex returns the index of the last substr in s.

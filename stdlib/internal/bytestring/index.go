@@ -110,25 +110,25 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 	return -1
 }
 
-// Index looks for a text of two bytes or more, which is no longer than s. It returns the first place, -1 if there is none, and true; or
-// false and a place before which there is none, where a search by the sums of bytes pays.
-func Index(s, wanted string) (at int, known bool) {
+// Index looks for a text of two bytes or more, which is no longer than s: by its first and its last byte; when these have been found at
+// too many places in vain, by sums. It returns the first place, -1 if there is none.
+func Index(s, wanted string) int {
 	places := len(s) - len(wanted) + 1
 	if places >= vector && hasVectors {
-		at = index(unsafe.Pointer(unsafe.StringData(s)), places, unsafe.Pointer(unsafe.StringData(wanted)), len(wanted))
-		if at < -1 {
-			return -2 - at, false
+		at := index(unsafe.Pointer(unsafe.StringData(s)), places, unsafe.Pointer(unsafe.StringData(wanted)), len(wanted))
+		if at >= -1 {
+			return at
 		}
-		return at, true
+		return firstBySums(s, wanted, -2-at)
 	}
-	last := len(wanted) - 1
+	last, at := len(wanted)-1, 0
 	for fails := 0; ; fails++ {
 		at = IndexPair(s, at, wanted[0], wanted[last], last)
 		if at < 0 || s[at:at+len(wanted)] == wanted {
-			return at, true
+			return at
 		}
 		if at++; fails >= 16+at/8 {
-			return at, false
+			return firstBySums(s, wanted, at)
 		}
 	}
 }
@@ -146,30 +146,53 @@ func LastIndex(s, wanted string) int {
 	return lastBySums(s[:places-1+len(wanted)], wanted)
 }
 
-// lastBySums compares where the sums of the bytes agree: each byte times a power of a prime, which is the higher the further the byte
-// is from the beginning.
-func lastBySums(s, wanted string) int {
-	const prime = 16777619
-	i := len(s) - len(wanted)
-	if i < 0 {
+// Sums of the bytes under a window, each times a power of the prime, tell where it is worth to compare: to move the window by one byte
+// takes one step.
+const prime = 16777619
+
+// firstBySums returns the first place from i on.
+func firstBySums(s, wanted string, i int) int {
+	n := len(wanted)
+	if i+n > len(s) {
 		return -1
 	}
 	want, have, power := uint32(0), uint32(0), uint32(1)
-	for k := len(wanted) - 1; k >= 0; k-- {
+	for k := range n {
 		want = want*prime + uint32(wanted[k])
 		have = have*prime + uint32(s[i+k])
 		power *= prime
 	}
-	for {
-		if have == want && s[i:i+len(wanted)] == wanted {
-			return i
+	for have != want || s[i:i+n] != wanted {
+		if i+n >= len(s) {
+			return -1
 		}
+		have = have*prime + uint32(s[i+n]) - power*uint32(s[i])
+		i++
+	}
+	return i
+}
+
+// lastBySums returns the last place.
+func lastBySums(s, wanted string) int {
+	n := len(wanted)
+	i := len(s) - n
+	if i < 0 {
+		return -1
+	}
+	want, have, power := uint32(0), uint32(0), uint32(1)
+	for k := n - 1; k >= 0; k-- {
+		want = want*prime + uint32(wanted[k])
+		have = have*prime + uint32(s[i+k])
+		power *= prime
+	}
+	for have != want || s[i:i+n] != wanted {
 		if i == 0 {
 			return -1
 		}
 		i--
-		have = have*prime + uint32(s[i]) - power*uint32(s[i+len(wanted)])
+		have = have*prime + uint32(s[i]) - power*uint32(s[i+n])
 	}
+	return i
 }
 
 func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
