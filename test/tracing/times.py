@@ -10,9 +10,12 @@ import subprocess
 import sys
 import tempfile
 
+from accepted import parsed
 
-def dump(go, form, trace):
-    return subprocess.run([go, "tool", "trace", f"-d={form}", trace], check=True, capture_output=True, text=True).stdout
+
+def wire(go, trace):
+    """The events as they are written, as text."""
+    return subprocess.run([go, "tool", "trace", "-d=wire", trace], check=True, capture_output=True, text=True).stdout
 
 
 def written_ticks(text):
@@ -47,7 +50,7 @@ def main():
         trace = os.path.join(folder, "trace")
         environment = {**os.environ, "MINIGOTRACE": trace, "GOMAXPROCS": "2"}
         subprocess.run([minigo, "run", source], check=True, env=environment, stdout=subprocess.DEVNULL)
-        (written, frequency), read = written_ticks(dump(go, "wire", trace)), read_times(dump(go, "parsed", trace))
+        (written, frequency), read = written_ticks(wire(go, trace)), read_times(parsed(go, trace))
     assert sum(map(len, written.values())) > 5000
     late = [(abs(nanoseconds - ticks * 1e9 / frequency), machine)
             for machine, times in written.items() for ticks, nanoseconds in zip(times, read[machine], strict=True)]
