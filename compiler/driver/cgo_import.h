@@ -1,3 +1,5 @@
+// Files that need cgo, which minigo has not.
+
 #ifndef MINIGO_DRIVER_CGO_IMPORT_H_
 #define MINIGO_DRIVER_CGO_IMPORT_H_
 

@@ -1,3 +1,5 @@
+// Variables of the environment.
+
 #ifndef MINIGO_DRIVER_ENVIRONMENT_H_
 #define MINIGO_DRIVER_ENVIRONMENT_H_
 

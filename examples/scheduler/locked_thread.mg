@@ -30,6 +30,5 @@ func main() {
 			moved++
 		}
 	}
-	fmt.Println("times on another thread:", moved)
-	fmt.Println("others on this thread:", intruders.Load())
+	fmt.Printf("times on another thread: %d\nothers on this thread: %d\n", moved, intruders.Load())
 }
