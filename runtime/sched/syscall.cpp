@@ -65,7 +65,7 @@ bool go_on_with_left(P* p, G* g) {
     return go_on_with_other(p, g);
   }
   bind_processor(p);
-  if (MG_UNLIKELY(trace::on())) trace::syscall_end();
+  if (MG_UNLIKELY(trace::on())) trace::syscall_end(p);
   return go_on_with(p, g);
 }
 
@@ -99,6 +99,7 @@ bool exit_syscall_fast(G* g) {
   if (MG_LIKELY(
           p->status.compare_exchange_strong(expected, PStatus::kIdle, std::memory_order_acq_rel)))
     return go_on_with_left(p, g);
+  if (MG_UNLIKELY(trace::on())) trace::wait_for_steal(p);
   if (idle_processors.count.load(std::memory_order_relaxed) == 0) return false;
   {
     base::MutexLock lock(scheduler_lock);

@@ -1,10 +1,12 @@
 // When a thread is woken to look for work, and with which P.
 
 #include <algorithm>
+#include <thread>
 
 #include "model/goroutine.h"
 #include "model/machine.h"
 #include "model/processor.h"
+#include "platform/clock.h"
 #include "sched/constants.h"
 #include "sched/global_queue.h"
 #include "sched/goroutines.h"
@@ -21,6 +23,7 @@
 #include "sched/wake.h"
 #include "sched/world.h"
 #include "sched/world_stop.h"
+#include "trace/events.h"
 
 namespace minigo::sched {
 namespace {
@@ -217,6 +220,25 @@ TEST_F(SystemCallTest, MustWaitIfNoneIsIdle) {
   take_from_syscall(p);
   EXPECT_FALSE(exit_syscall_fast(g));
   EXPECT_EQ(g->status, GStatus::kSyscall);
+}
+
+// What it writes then depends on the loss, and a trace may end at any time.
+TEST_F(SystemCallTest, GoesOnWhenTheLossOfItsPIsInTheTrace) {
+  enter_syscall(g);
+  take_from_syscall(p);
+  p->trace_syscall_m = int64_t{current_m()->id};
+  p->trace_syscall_open = true;
+  trace::enabled.on = true;
+  std::atomic<bool> written{false};
+  std::thread thief([this, &written] {
+    platform::sleep_thread(20'000'000);
+    written = true;
+    trace::proc_steal(p);
+  });
+  EXPECT_TRUE(exit_syscall_fast(g));
+  EXPECT_TRUE(written);
+  trace::enabled.on = false;
+  thief.join();
 }
 
 TEST_F(SystemCallTest, StopsItsPIfTheWorldIsToStop) {

@@ -1,6 +1,7 @@
 #include "trace/events.h"
 
 #include "model/machine.h"
+#include "platform/thread.h"
 #include "trace/stack_here.h"
 #include "trace/write.h"
 
@@ -15,7 +16,13 @@ void proc_create(model::P* p) {
 void proc_start(model::P* p) { write<Kind::kProcStart>(p->id, ++p->trace_sequence); }
 void proc_stop() { write<Kind::kProcStop>(); }
 void proc_steal(model::P* p) {
-  write<Kind::kProcSteal>(p->id, ++p->trace_sequence, p->trace_syscall_m);
+  write<Kind::kProcSteal>(p->id, ++p->trace_sequence, int64_t{p->trace_syscall_m});
+  p->trace_syscall_open = false;
+}
+void wait_for_steal(const model::P* p) {
+  // Another M may have begun a call since.
+  while (p->trace_syscall_open && p->trace_syscall_m == model::current_m()->id)
+    platform::yield_thread();
 }
 
 namespace {
@@ -42,10 +49,14 @@ void go_switch_destroy(model::G* next) {
 }
 
 void syscall_begin(model::P* p) {
-  p->trace_syscall_m = model::current_m()->id;
+  p->trace_syscall_m = int64_t{model::current_m()->id};
+  p->trace_syscall_open = true;
   write<Kind::kGoSyscallBegin>(++p->trace_sequence, stack_here());
 }
-void syscall_end() { write<Kind::kGoSyscallEnd>(); }
+void syscall_end(model::P* p) {
+  p->trace_syscall_open = false;
+  write<Kind::kGoSyscallEnd>();
+}
 void syscall_end_blocked() { write<Kind::kGoSyscallEndBlocked>(); }
 
 void world_stop(const char* reason) { write<Kind::kStwBegin>(world_text(reason), stack_here()); }

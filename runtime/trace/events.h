@@ -43,6 +43,9 @@ MG_SELDOM void proc_start(model::P* p);
 MG_SELDOM void proc_stop();
 // p was taken from the M in whose system call it was left behind.
 MG_SELDOM void proc_steal(model::P* p);
+// p was taken from this M, and who has taken it writes that: waits until it is written. What this M
+// writes next depends on it, and the process may end at any time.
+MG_SELDOM void wait_for_steal(const model::P* p);
 
 // g has been made: it can run, or waits.
 MG_SELDOM void go_create(model::G* g);
@@ -64,8 +67,8 @@ MG_SELDOM void go_switch_destroy(model::G* next);
 
 // Around a system call of the goroutine that runs on this M; before p is left behind.
 MG_SELDOM void syscall_begin(model::P* p);
-// The call is over and the P is still this M's.
-MG_SELDOM void syscall_end();
+// The call is over and p is still this M's.
+MG_SELDOM void syscall_end(model::P* p);
 // The call is over, and the P was taken: the goroutine is runnable now. This M may have got another
 // P before.
 MG_SELDOM void syscall_end_blocked();

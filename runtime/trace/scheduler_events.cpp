@@ -25,7 +25,9 @@ void steal(const model::P* thief, const model::P* victim, int64_t count) {
 
 void spin_begin() { write<SchedulerEvent::kSpinBegin>(); }
 void spin_end(bool found) { write<SchedulerEvent::kSpinEnd>(found ? 1 : 0); }
-void hand_off(const model::P* p) { write<SchedulerEvent::kHandOff>(p->id, p->trace_syscall_m); }
+void hand_off(const model::P* p) {
+  write<SchedulerEvent::kHandOff>(p->id, int64_t{p->trace_syscall_m});
+}
 void wake_machine(const model::P* p, const model::M* m) {
   write<SchedulerEvent::kWakeMachine>(p->id, int64_t{m->id});
 }
