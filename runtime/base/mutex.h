@@ -1,13 +1,6 @@
 // The runtime's lock: spins briefly, then waits on a futex. It blocks the thread, so it is held for
 // short, bounded stretches of runtime code and never across a park. A thread that comes may
 // overtake those that sleep.
-//
-// unlock() is a store, no full barrier. A thread that unlocks, and then looks at data that others
-// write without the lock, needs a fence or a seq_cst access of its own. mutex.cpp says why no
-// wake-up is lost.
-//
-// Locks have ranks: a thread takes them in ascending order of rank only. Builds with
-// MINIGO_LOCK_RANKS check this at every lock.
 
 #ifndef MINIGO_BASE_MUTEX_H_
 #define MINIGO_BASE_MUTEX_H_
@@ -16,49 +9,27 @@
 #include <cstdint>
 
 #include "base/annotations.h"
+#include "base/lock_rank.h"
 
 namespace minigo::base {
 
-// The ranks, lowest first. runtime/README.md says which locks they stand for.
-enum class LockRank : uint8_t {
-  kUnranked,       // not checked: locks in memory that starts as zeros
-  kWorld,          // stop-the-world, one at a time
-  kSysmon,         // sysmon's sleep
-  kCollector,      // gc's own
-  kFinalizers,     // the queue of calls that are due
-  kChannel,        // one channel; select takes several in address order
-  kSemaphore,      // a bucket of the semaphore table, a notify list
-  kNetpoll,        // netpoll's descriptors
-  kTimer,          // one timer of AfterFunc: zero memory so far, and so not checked
-  kTimers,         // a P's timer heap
-  kScheduler,      // idle lists, the global queue
-  kAllGoroutines,  // the list of all Gs
-  kItabs,          // interface tables
-  kHeap,           // the heap's shared structures
-  kStackPool,      // free slots and segments
-  kTrace,          // tables of symbols
-  kPrint,          // standard error
-  kLeaf,           // takes no other lock
-  kEvents,         // buffers of the execution trace: an event may be written under any other
-};
-
 // Zero memory is a lock that is free, of no rank. Not recursive.
-class MG_CAPABILITY("mutex") Mutex {
+class MG_CAPABILITY("mutex") Mutex : RankedLock {
  public:
   constexpr Mutex() = default;
-  constexpr explicit Mutex(LockRank rank) : rank_(rank) {}
+  constexpr explicit Mutex(LockRank rank) : RankedLock(rank) {}
   Mutex(const Mutex&) = delete;
   Mutex& operator=(const Mutex&) = delete;
 
   // Waits as long as it takes.
   void lock() MG_ACQUIRE() {
-    if (MG_UNLIKELY(!take())) lock_slow();
+    if (MG_UNLIKELY(!take(kHeld))) lock_slow();
     note_locked();
   }
 
   // Takes the lock if it is free. Returns whether it was.
   bool try_lock() MG_TRY_ACQUIRE(true) {
-    if (!take()) return false;
+    if (!take(kHeld)) return false;
     note_locked();
     return true;
   }
@@ -67,11 +38,7 @@ class MG_CAPABILITY("mutex") Mutex {
   void unlock() MG_RELEASE() {
     note_unlocked();
     // release: pairs with the acquire in take().
-    held_.store(0, std::memory_order_release);
-    // seq_cst: the compiler keeps the order of store and load. Pairs with announce(), by which a
-    // thread that goes to sleep makes the processor keep it.
-    std::atomic_signal_fence(std::memory_order_seq_cst);
-    if (MG_UNLIKELY(wanted_.load(std::memory_order_relaxed) != 0)) wake_one();
+    if (MG_UNLIKELY(state_.exchange(kFree, std::memory_order_release) == kWanted)) wake_one();
   }
 
   // For code that gets to its lock by a way that the analysis does not see. Builds that check ranks
@@ -83,55 +50,53 @@ class MG_CAPABILITY("mutex") Mutex {
   void seize() MG_ACQUIRE();
 
  private:
+  static constexpr uint32_t kFree = 0;
+  static constexpr uint32_t kHeld = 1;
+  static constexpr uint32_t kWanted = 2;  // held, and others may sleep
+
   // Takes the lock if it is free, without its rank.
-  bool take() {
-    uint8_t expected = 0;
+  bool take(uint32_t state) {
+    uint32_t expected = kFree;
     // acquire: pairs with the release in unlock().
-    return held_.compare_exchange_strong(expected, 1, std::memory_order_acquire,
-                                         std::memory_order_relaxed);
+    return state_.compare_exchange_strong(expected, state, std::memory_order_acquire,
+                                          std::memory_order_relaxed);
   }
   void lock_slow();
-  bool spin();
-  void announce();
-  void sleep();
+  bool spin(uint32_t state);
   void wake_one();
-#ifdef MINIGO_LOCK_RANKS
-  void note_locked();
-  void note_unlocked();
-  void count_holder();
-  void check_held() const;
-#else
-  void note_locked() {}
-  void note_unlocked() {}
-  void count_holder() {}
-  void check_held() const {}
-#endif
   // The caller counts as a holder from here on, although another thread is one.
-  void pretend_locked() MG_ASSERT_HELD() { count_holder(); }
+  void pretend_locked() MG_ASSERT_HELD() { pretend_held(); }
 
-  // A futex word, as the kernel sees the two bytes: a sleeper waits while both are 1.
-  alignas(4) std::atomic<uint8_t> held_{0};
-  std::atomic<uint8_t> wanted_{0};  // the next unlock() wakes a sleeper
-  [[maybe_unused]] uint8_t unused_[2] = {};
-  std::atomic<uint16_t> sleepers_{0};  // that sleep, or are about to
-  [[maybe_unused]] LockRank rank_ = LockRank::kUnranked;
+  std::atomic<uint32_t> state_{kFree};  // a futex
 };
 
 // Holds a lock until the end of its scope.
+template <typename Lock>
 class MG_SCOPED_CAPABILITY MutexLock {
  public:
-  explicit MutexLock(Mutex& mutex) MG_ACQUIRE(mutex) : mutex_(mutex) { mutex_.lock(); }
-  ~MutexLock() MG_RELEASE() { mutex_.unlock(); }
+  explicit MutexLock(Lock& lock) MG_ACQUIRE(lock) : lock_(lock) { lock_.lock(); }
+  ~MutexLock() MG_RELEASE() { lock_.unlock(); }
   MutexLock(const MutexLock&) = delete;
   MutexLock& operator=(const MutexLock&) = delete;
 
  private:
-  Mutex& mutex_;
+  Lock& lock_;
 };
 
 // Executes PAUSE `count` times: for a thread that waits for another one for a moment.
 inline void spin_pause(int count) {
   for (int i = 0; i < count; i++) __builtin_ia32_pause();
+}
+
+// Tries for some 1.5 microseconds, longer than critical sections are, with pauses that grow so that
+// the holder keeps the cache line while it works. Returns whether a try has succeeded.
+template <typename Try>
+bool spin_until(Try attempt) {
+  for (int i = 0; i < 4; i++) {
+    spin_pause(4 << i);
+    if (attempt()) return true;
+  }
+  return false;
 }
 
 }  // namespace minigo::base

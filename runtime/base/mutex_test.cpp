@@ -1,3 +1,5 @@
+// Both kinds of locks.
+
 #include "base/mutex.h"
 
 #include <gtest/gtest.h>
@@ -5,6 +7,8 @@
 #include <atomic>
 #include <thread>
 #include <vector>
+
+#include "base/backoff_mutex.h"
 
 namespace minigo::base {
 namespace {
@@ -25,8 +29,9 @@ void run_threads(void (*body)(void*, int), void* argument) {
   for (std::thread& thread : threads) thread.join();
 }
 
+template <typename Lock>
 struct Counter {
-  Mutex lock;
+  Lock lock;
   int64_t value MG_GUARDED_BY(lock) = 0;
   int64_t same MG_GUARDED_BY(lock) = 0;
 
@@ -47,12 +52,17 @@ uint32_t next_random(uint32_t x) {
   return x ^ (x << 5);
 }
 
-TEST(MutexTest, ExcludesOthers) {
+template <typename Lock>
+class MutexTest : public testing::Test {};
+using Locks = testing::Types<Mutex, BackoffMutex>;
+TYPED_TEST_SUITE(MutexTest, Locks);
+
+TYPED_TEST(MutexTest, ExcludesOthers) {
   static constexpr int kEach = 100'000;
-  Counter counter;
+  Counter<TypeParam> counter;
   run_threads(
       [](void* argument, int) {
-        for (int i = 0; i < kEach; i++) static_cast<Counter*>(argument)->increment();
+        for (int i = 0; i < kEach; i++) static_cast<Counter<TypeParam>*>(argument)->increment();
       },
       &counter);
   MutexLock hold(counter.lock);
@@ -60,13 +70,13 @@ TEST(MutexTest, ExcludesOthers) {
 }
 
 // A lost wake-up leaves a thread asleep for ever when the others have ended.
-TEST(MutexTest, WakesEverySleeper) {
+TYPED_TEST(MutexTest, WakesEverySleeper) {
   static constexpr int kEach = 300;
   for (int round = 0; round < 20; round++) {
-    Counter counter;
+    Counter<TypeParam> counter;
     run_threads(
         [](void* argument, int number) {
-          auto* c = static_cast<Counter*>(argument);
+          auto* c = static_cast<Counter<TypeParam>*>(argument);
           uint32_t random = static_cast<uint32_t>(number) + 1;
           for (int i = 0; i < kEach; i++) {
             random = next_random(random);
@@ -82,9 +92,9 @@ TEST(MutexTest, WakesEverySleeper) {
 }
 
 // Two threads that take turns: nobody else's unlock would repair a wake-up that one of them lost.
-TEST(MutexTest, WakesTheOnlySleeper) {
+TYPED_TEST(MutexTest, WakesTheOnlySleeper) {
   static constexpr int kEach = 100'000;
-  Counter counter;
+  Counter<TypeParam> counter;
   auto body = [&counter](uint32_t random) {
     for (int i = 0; i < kEach; i++) {
       random = next_random(random);
@@ -104,10 +114,10 @@ TEST(MutexTest, WakesTheOnlySleeper) {
 
 // Threads that do nothing but lock and unlock do not keep any of the others out: all go on until
 // each has had its share.
-TEST(MutexTest, StarvesNobody) {
+TYPED_TEST(MutexTest, StarvesNobody) {
   static constexpr int kShare = 200;
   struct Shared {
-    Mutex lock;
+    TypeParam lock;
     std::atomic<int> hungry{kThreads};
   } shared;
   run_threads(
@@ -121,8 +131,8 @@ TEST(MutexTest, StarvesNobody) {
       &shared);
 }
 
-TEST(MutexTest, TriesWithoutWaiting) {
-  Mutex mutex;
+TYPED_TEST(MutexTest, TriesWithoutWaiting) {
+  TypeParam mutex;
   mutex.lock();
   std::thread([&mutex] {
     if (!mutex.try_lock()) return;

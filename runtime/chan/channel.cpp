@@ -254,7 +254,7 @@ __attribute__((always_inline)) inline Channel* make(const abi::Type* elem, int64
         heap::new_opaque(sizeof(Channel) + mark_bytes + bytes, heap::Scan::kNone));
     c->buffer = reinterpret_cast<char*>(c + 1) + mark_bytes;
   }
-  new (&c->lock) base::Mutex(base::LockRank::kChannel);
+  new (&c->lock) base::BackoffMutex(base::LockRank::kChannel);
   c->cap = size;
   c->elem = elem;
   c->elem_size = elem->size;

@@ -11,7 +11,7 @@
 #include <cstdint>
 
 #include "abi/type.h"
-#include "base/mutex.h"
+#include "base/backoff_mutex.h"
 #include "base/relaxed.h"
 #include "model/goroutine.h"
 
@@ -51,7 +51,7 @@ struct Channel {
   base::Relaxed<bool> closed;              // written under the lock
   bool is_timer;                           // a TimerChannel
   bool is_bubbled;                         // behind it is the mark of a bubble (chan/bubbles.h)
-  base::Mutex lock;
+  base::BackoffMutex lock;
 
   WaitQueue& receivers() MG_REQUIRES(lock) { return receivers_; }
   WaitQueue& senders() MG_REQUIRES(lock) { return senders_; }

@@ -151,7 +151,7 @@ extern "C" TimerChannel* mg_timer_chan_make_impl(const TimeOrigin* origin, int64
   const model::G* g = model::current_g();
   auto* c = static_cast<TimerChannel*>(
       heap::new_opaque(sizeof(TimerChannel) + mark_size(g), heap::Scan::kNone));
-  new (&c->lock) base::Mutex(base::LockRank::kChannel);
+  new (&c->lock) base::BackoffMutex(base::LockRank::kChannel);
   c->elem_size = sizeof(Time);
   c->is_timer = true;
   c->fire = ring;

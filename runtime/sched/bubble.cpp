@@ -13,6 +13,7 @@
 #include <new>
 
 #include "base/check.h"
+#include "base/mutex.h"
 #include "base/panic_door.h"
 #include "race/switch.h"
 #include "race/synchronization.h"

@@ -9,7 +9,9 @@
 
 #include "sched/park.h"
 
+#include "base/backoff_mutex.h"
 #include "base/check.h"
+#include "base/mutex.h"
 #include "model/machine.h"
 #include "model/processor.h"
 #include "sched/bubble.h"
@@ -76,7 +78,8 @@ void park(G* g, bool (*unlock)(G*, void*), void* argument, WaitReason reason) {
   leave_and_schedule();
 }
 
-void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
+template <typename Lock>
+void park_and_unlock(G* g, Lock* mutex, WaitReason reason) {
   note_wait(g, reason);
   detach(g, GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_block(g->wait_reason);
@@ -85,6 +88,9 @@ void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) {
   if (MG_UNLIKELY(bubble != nullptr)) leave_bubble(bubble);
   leave_and_schedule();
 }
+
+template void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason);
+template void park_and_unlock(G* g, base::BackoffMutex* mutex, WaitReason reason);
 
 void park_forever(G* g, WaitReason reason) { park(g, nullptr, nullptr, reason); }
 

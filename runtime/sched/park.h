@@ -8,7 +8,7 @@
 #ifndef MINIGO_SCHED_PARK_H_
 #define MINIGO_SCHED_PARK_H_
 
-#include "base/mutex.h"
+#include "base/annotations.h"
 #include "base/relaxed.h"
 #include "model/goroutine.h"
 #include "sched/constants.h"
@@ -29,7 +29,8 @@ extern WaitProfile wait_profile;
 // The same for a wait queue under one mutex. The hand-over of a lock lies here: the caller holds
 // it, has put g into the queue, and does not come back; it is unlocked when g is marked waiting, by
 // the M that g has run on.
-[[noreturn]] void park_and_unlock(G* g, base::Mutex* mutex, WaitReason reason) MG_RELEASE(mutex);
+template <typename Lock>
+[[noreturn]] void park_and_unlock(G* g, Lock* mutex, WaitReason reason) MG_RELEASE(mutex);
 // Parks g for ever.
 [[noreturn]] void park_forever(G* g, WaitReason reason);
 

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <new>
 
-#include "base/mutex.h"
+#include "base/backoff_mutex.h"
 #include "base/panic_door.h"
 #include "sched/park.h"
 #include "sync/ticket_queue.h"
@@ -21,7 +21,7 @@ namespace {
 struct NotifyList {
   std::atomic<uint32_t> next_wait;    // the next ticket
   std::atomic<uint32_t> next_notify;  // the next to be notified; written under the lock
-  base::Mutex lock;
+  base::BackoffMutex lock;
   TicketQueue waiters MG_GUARDED_BY(lock);  // none has a ticket before next_notify
 };
 static_assert(sizeof(NotifyList) <= 5 * 8);

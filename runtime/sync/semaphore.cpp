@@ -8,6 +8,7 @@
 
 #include <atomic>
 
+#include "base/backoff_mutex.h"
 #include "base/check.h"
 #include "platform/clock.h"
 #include "sched/constants.h"
@@ -36,7 +37,7 @@ using Counter = std::atomic<uint32_t>;
 constexpr uintptr_t kBuckets = 251;
 
 struct alignas(64) Bucket {
-  base::Mutex lock{base::LockRank::kSemaphore};
+  base::BackoffMutex lock{base::LockRank::kSemaphore};
   std::atomic<uint32_t> waiters{0};
   AddressTable table MG_GUARDED_BY(lock);
 };

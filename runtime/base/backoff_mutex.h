@@ -1,0 +1,68 @@
+// The lock of what users' operations take, such as a channel: unlock() is one store. A thread that
+// does not get the lock after a moment sleeps for a while and tries again; nobody wakes it, so
+// nobody has to know of it. docs/contention.md says why that is also better under contention.
+//
+// unlock() is no full barrier. A thread that unlocks, and then looks at data that others write
+// without the lock, needs a fence or a seq_cst access of its own.
+
+#ifndef MINIGO_BASE_BACKOFF_MUTEX_H_
+#define MINIGO_BASE_BACKOFF_MUTEX_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "base/annotations.h"
+#include "base/lock_rank.h"
+#include "base/mutex.h"
+
+namespace minigo::base {
+
+// Zero memory is a lock that is free, of no rank. Not recursive.
+class MG_CAPABILITY("mutex") BackoffMutex : RankedLock {
+ public:
+  constexpr BackoffMutex() = default;
+  constexpr explicit BackoffMutex(LockRank rank) : RankedLock(rank) {}
+  BackoffMutex(const BackoffMutex&) = delete;
+  BackoffMutex& operator=(const BackoffMutex&) = delete;
+
+  // Waits as long as it takes.
+  void lock() MG_ACQUIRE() {
+    if (MG_UNLIKELY(!take())) lock_slow();
+    note_locked();
+  }
+
+  // Takes the lock if it is free. Returns whether it was.
+  bool try_lock() MG_TRY_ACQUIRE(true) {
+    if (!take()) return false;
+    note_locked();
+    return true;
+  }
+
+  // By the thread that has locked it.
+  void unlock() MG_RELEASE() {
+    note_unlocked();
+    // release: pairs with the acquire in take().
+    held_.store(0, std::memory_order_release);
+  }
+
+  // For code that gets to its lock by a way that the analysis does not see. Builds that check ranks
+  // check that this thread holds a lock of this rank.
+  void assert_held() const MG_ASSERT_HELD() { check_held(); }
+
+ private:
+  // Takes the lock if it is free, without its rank.
+  bool take() {
+    uint8_t expected = 0;
+    // acquire: pairs with the release in unlock().
+    return held_.compare_exchange_strong(expected, 1, std::memory_order_acquire,
+                                         std::memory_order_relaxed);
+  }
+  bool spin();
+  void lock_slow();
+
+  std::atomic<uint8_t> held_{0};
+};
+
+}  // namespace minigo::base
+
+#endif  // MINIGO_BASE_BACKOFF_MUTEX_H_
