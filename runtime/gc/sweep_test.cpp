@@ -54,11 +54,26 @@ TEST_F(SweepTest, NothingIsSweptBeforeItIsAllowed) {
   heap::end_marking({0, 0});
   heap::plan_sweep(UINT64_MAX / 2);
   EXPECT_FALSE(heap::is_swept());
+  EXPECT_FALSE(heap::has_spans_to_sweep());
   EXPECT_FALSE(heap::sweep_some());
   // The rest of the run is new, and lies behind; then there is a new span.
   for (int i = 0; i < 10000; i++) EXPECT_NE(heap::new_object(type), dead);
   EXPECT_FALSE(heap::is_swept());
   sweep();
+}
+
+// A worker without work asks this again and again while others end their sweeps.
+TEST_F(SweepTest, HasNothingToSweepWhenAllIsBegun) {
+  heap::new_object(make_type(56, 0b1));
+  heap::begin_marking();
+  heap::end_marking({0, 0});
+  heap::plan_sweep(UINT64_MAX / 2);
+  heap::allow_sweeping();
+  EXPECT_TRUE(heap::has_spans_to_sweep());
+  heap::new_object(make_type(56, 0b1));
+  while (heap::sweep_some()) {
+  }
+  EXPECT_FALSE(heap::has_spans_to_sweep());
 }
 
 TEST_F(SweepTest, IsOverWhenTheLastSpanIsFree) {

@@ -40,6 +40,8 @@ void allow_sweeping();
 // Sweeps a few spans: frees what is not marked. Returns whether more remain that nobody has begun.
 // Any thread, without locks.
 bool sweep_some();
+// Whether there may be spans whose sweep nobody has begun. Any thread.
+bool has_spans_to_sweep();
 // Whether all spans are swept. Any thread.
 bool is_swept();
 // How many spans are still to be swept. Any thread.

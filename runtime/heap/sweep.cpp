@@ -45,7 +45,7 @@ Span* large_unswept MG_GUARDED_BY(large_mutex);
 
 std::atomic<uint64_t> span_count{0};  // of spans with objects
 std::atomic<uint64_t> unswept_count{0};
-// The first class that may have unswept spans.
+// The first class that may have unswept spans. The large spans come after all classes.
 std::atomic<uint32_t> sweep_class{0};
 std::atomic<bool> sweeping_allowed{true};
 
@@ -180,8 +180,11 @@ bool sweep_one_large(EmptySpans* empty) {
 bool sweep_one(EmptySpans* empty) {
   for (;;) {
     uint32_t index = sweep_class.load(std::memory_order_relaxed);
-    if (index >= span_class_count()) return sweep_one_large(empty);
-    if (sweep_one_of(span_classes[index], empty)) return true;
+    uint32_t classes = span_class_count();
+    if (index > classes) return false;
+    bool found =
+        index < classes ? sweep_one_of(span_classes[index], empty) : sweep_one_large(empty);
+    if (found) return true;
     // relaxed: a class that is passed has no unswept spans, and gets none while others are left.
     sweep_class.compare_exchange_strong(index, index + 1, std::memory_order_relaxed);
   }
@@ -268,6 +271,11 @@ void sweep_for_pages(uint64_t pages) {
   EmptySpans empty;
   while (empty.pages() < pages && (sweep_one_large(&empty) || sweep_one(&empty))) {
   }
+}
+
+bool has_spans_to_sweep() {
+  return !is_swept() && may_sweep() &&
+         sweep_class.load(std::memory_order_relaxed) <= span_class_count();
 }
 
 uint64_t unswept_spans() { return unswept_count.load(std::memory_order_relaxed); }
