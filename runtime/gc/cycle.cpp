@@ -55,18 +55,32 @@ std::atomic<int32_t> visits{0};
 // One thread at a time tries to end the cycle.
 std::atomic<bool> ending{false};
 
-base::Mutex work_mutex{base::LockRank::kLeaf};
-MarkWork total_work MG_GUARDED_BY(work_mutex);
+// What all markers have done in this cycle. The end of a visit publishes what it has added.
+class TotalWork {
+ public:
+  void reset() {
+    for (auto* sum : {&scanned_bytes_, &marked_bytes_, &marked_objects_})
+      sum->store(0, std::memory_order_relaxed);
+  }
+  void add(const MarkWork& work) {
+    scanned_bytes_.fetch_add(work.scanned_bytes, std::memory_order_relaxed);
+    marked_bytes_.fetch_add(work.marked_bytes, std::memory_order_relaxed);
+    marked_objects_.fetch_add(work.marked_objects, std::memory_order_relaxed);
+  }
+  MarkWork get() const {
+    return {scanned_bytes_.load(std::memory_order_relaxed),
+            marked_bytes_.load(std::memory_order_relaxed),
+            marked_objects_.load(std::memory_order_relaxed)};
+  }
+
+ private:
+  std::atomic<uint64_t> scanned_bytes_{0}, marked_bytes_{0}, marked_objects_{0};
+};
+TotalWork total_work;
 
 void count_work(const MarkWork& work) {
   note_mark_work(work.scanned_bytes);
-  base::MutexLock lock(work_mutex);
   total_work.add(work);
-}
-
-MarkWork work_so_far() {
-  base::MutexLock lock(work_mutex);
-  return total_work;
 }
 
 // Marks all there is, roots included, unless that takes too long. The world is stopped.
@@ -108,7 +122,7 @@ void flush_buffers() {
 void end_marking(Pause* pause, Part part) {
   verify_marks();
   record_heap_at_end();
-  MarkWork work = work_so_far();
+  MarkWork work = total_work.get();
   uint64_t live = heap::end_marking({work.marked_bytes, work.marked_objects});
   sched::choose_free_stacks(false);
   uint64_t goal = heap_goal();
@@ -131,10 +145,7 @@ void end_marking(Pause* pause, Part part) {
 void begin_marking() {
   age_pools();
   heap::begin_marking();
-  {
-    base::MutexLock lock(work_mutex);
-    total_work = {};
-  }
+  total_work.reset();
   roots.reset();
   pace_beginning();
   begin_work();

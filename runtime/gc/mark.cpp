@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "gc/collect.h"
 
@@ -58,8 +59,19 @@ void Marker::mark_typed(uintptr_t lo, uintptr_t hi, const heap::Elements& object
   });
 }
 
+MarkChunk* Marker::empty_chunk() {
+  if (spare_ == nullptr) return pool_.new_chunk();
+  return std::exchange(spare_, nullptr);
+}
+
+void Marker::keep_empty(MarkChunk* chunk) {
+  if (spare_ != nullptr) pool_.free_chunk(spare_);
+  chunk->count = 0;
+  spare_ = chunk;
+}
+
 void Marker::next_chunk() {
-  MarkChunk* fresh = pool_.new_chunk();
+  MarkChunk* fresh = empty_chunk();
   if (chunk_ != nullptr) {
     chunk_->next = filled_;
     filled_ = chunk_;
@@ -75,7 +87,7 @@ void Marker::share() {
     return pool_.give(spare);
   }
   if (chunk_ == nullptr || chunk_->count < kShareItems) return;
-  MarkChunk* half = pool_.new_chunk();
+  MarkChunk* half = empty_chunk();
   uint32_t count = chunk_->count / 2;
   std::copy_n(chunk_->items, count, half->items);
   half->count = count;
@@ -87,7 +99,7 @@ void Marker::share() {
 bool Marker::take_work() {
   MarkChunk* more = pool_.take();
   if (more == nullptr) return false;
-  if (chunk_ != nullptr) pool_.free_chunk(chunk_);
+  if (chunk_ != nullptr) keep_empty(chunk_);
   chunk_ = more;
   return true;
 }
@@ -99,13 +111,14 @@ void Marker::give_back() {
     filled_ = chunk->next;
     pool_.give(chunk);
   }
+  if (spare_ != nullptr) pool_.free_chunk(std::exchange(spare_, nullptr));
 }
 
 bool Marker::pop(MarkItem* item) {
   if (chunk_ == nullptr) return false;
   if (chunk_->count == 0) {
     if (filled_ == nullptr) return false;
-    pool_.free_chunk(chunk_);
+    keep_empty(chunk_);
     chunk_ = filled_;
     filled_ = chunk_->next;
   }

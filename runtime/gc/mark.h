@@ -16,12 +16,6 @@ namespace minigo::gc {
 struct MarkWork {
   uint64_t scanned_bytes = 0;  // of objects with pointers, stacks and globals
   uint64_t marked_bytes = 0, marked_objects = 0;
-
-  void add(const MarkWork& other) {
-    scanned_bytes += other.scanned_bytes;
-    marked_bytes += other.marked_bytes;
-    marked_objects += other.marked_objects;
-  }
 };
 
 // How far a marker goes before it asks whether it is to stop: so many bytes scanned.
@@ -86,6 +80,8 @@ class Marker {
   }
   void mark_masked(uintptr_t base, const uint64_t* mask, uint32_t pointer_words);
   bool pop(MarkItem* item);
+  MarkChunk* empty_chunk();
+  void keep_empty(MarkChunk* chunk);
   void next_chunk();
   void share();
   void scan(const MarkItem& item);
@@ -96,6 +92,7 @@ class Marker {
   MarkWork work_;
   MarkChunk* chunk_ = nullptr;   // being filled and emptied
   MarkChunk* filled_ = nullptr;  // full ones below it
+  MarkChunk* spare_ = nullptr;   // empty, to be used next
 };
 
 // Marks the object after marking has ended, so that it is not swept.

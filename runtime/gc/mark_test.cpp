@@ -61,7 +61,8 @@ heap::HeapCounts collect_roots(int threads = 1) {
     while (!marker.drain(512) || marker.take_work()) {
     }
     std::lock_guard lock(mutex);
-    work.add(marker.work());
+    work.marked_bytes += marker.work().marked_bytes;
+    work.marked_objects += marker.work().marked_objects;
   };
   std::vector<std::thread> helpers;
   for (int i = 1; i < threads; i++) helpers.emplace_back(mark);
