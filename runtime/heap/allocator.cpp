@@ -139,8 +139,7 @@ void refill(uint32_t class_index) {
   Span*& span = cache->spans[class_index];
   while (span == nullptr || !next_run(cache, class_index, run)) {
     // Forget the full span first: a collection may happen in here.
-    if (Span* full = std::exchange(span, nullptr)) put_full_span(full);
-    Span* next = take_span(class_index);
+    Span* next = take_span(class_index, std::exchange(span, nullptr));
     if (next == nullptr) next = new_small_span(class_index);
     cache->active[class_index / 64] |= uint64_t{1} << (class_index % 64);
     span = next;

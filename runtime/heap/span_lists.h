@@ -11,11 +11,9 @@
 namespace minigo::heap {
 
 // A swept span of the class with free slots, that is the caller's from now on, or null. Sweeps
-// some of the class's spans in search of one. Any thread.
-Span* take_span(uint32_t span_class);
-
-// Puts a span that its owner has used up into its class's list. Any thread.
-void put_full_span(Span* span);
+// some of the class's spans in search of one. `full`, if not null, is a span of the class that its
+// owner has used up: it goes back to the class first. Any thread.
+Span* take_span(uint32_t span_class, Span* full);
 
 // A new span: counts it, and if it is large puts it into its list. Any thread.
 void add_small_span();

@@ -30,6 +30,8 @@ namespace {
 
 // So many spans are swept at once, and a class is given up as full after as many.
 constexpr int kBatch = 64;
+// So many spans are taken out of a list, and put into one, under one lock.
+constexpr int kChain = 16;
 #ifdef NDEBUG
 constexpr bool kAlwaysPoison = false;
 #else
@@ -66,10 +68,30 @@ void push(Span** list, Span* span) {
   *list = span;
 }
 
-Span* take_unswept(SpanClass& span_class) {
-  base::MutexLock lock(span_class.mutex);
-  Span* span = pop(&span_class.unswept[0]);
-  return span != nullptr ? span : pop(&span_class.unswept[1]);
+// Spans of one class, in the order in which they were added.
+struct Chain {
+  Span* first = nullptr;
+  Span* last = nullptr;
+
+  void add(Span* span) {
+    span->next = nullptr;
+    (first == nullptr ? first : last->next) = span;
+    last = span;
+  }
+  // Puts all at the head of a list.
+  void move_to(Span** list) const {
+    if (first == nullptr) return;
+    last->next = *list;
+    *list = first;
+  }
+};
+
+// At most `limit` unswept spans: a chain through `next`.
+Span* take_unswept(SpanClass& span_class, int limit) MG_REQUIRES(span_class.mutex) {
+  Chain chain;
+  for (Span*& list : span_class.unswept)
+    for (; list != nullptr && limit > 0; limit--) chain.add(pop(&list));
+  return chain.first;
 }
 
 Span* take_unswept_large() {
@@ -116,11 +138,24 @@ bool has_room(const Span* span, uint32_t in_use) {
   return span->slots - in_use >= span->slots / 16 + 1;
 }
 
-void put_swept(Span* span, uint32_t in_use) {
-  SpanClass& span_class = span_classes[span->span_class];
-  base::MutexLock lock(span_class.mutex);
-  push(has_room(span, in_use) ? &span_class.partial : &span_class.full, span);
-}
+// Swept spans of one class on their way to its lists.
+class SweptSpans {
+ public:
+  explicit SweptSpans(SpanClass& span_class) : span_class_(span_class) {}
+  SweptSpans(const SweptSpans&) = delete;
+  SweptSpans& operator=(const SweptSpans&) = delete;
+  ~SweptSpans() {
+    if (partial_.first == nullptr && full_.first == nullptr) return;
+    base::MutexLock lock(span_class_.mutex);
+    partial_.move_to(&span_class_.partial);
+    full_.move_to(&span_class_.full);
+  }
+  void add(Span* span, uint32_t in_use) { (has_room(span, in_use) ? partial_ : full_).add(span); }
+
+ private:
+  SpanClass& span_class_;
+  Chain partial_, full_;
+};
 
 // Empty spans on their way to the page heap.
 class EmptySpans {
@@ -151,16 +186,23 @@ class EmptySpans {
   uint64_t swept_ = 0;
 };
 
-// Sweeps one of the class's spans. False if there is none.
-bool sweep_one_of(SpanClass& span_class, EmptySpans* empty) {
-  Span* span = take_unswept(span_class);
-  if (span == nullptr) return false;
-  empty->count_swept();
-  if (uint32_t in_use = sweep_small(span))
-    put_swept(span, in_use);
-  else
-    empty->add(span);
-  return true;
+// Sweeps some of the class's spans, at most `limit`. Returns how many.
+int sweep_of(SpanClass& span_class, int limit, EmptySpans* empty) {
+  Span* chain;
+  {
+    base::MutexLock lock(span_class.mutex);
+    chain = take_unswept(span_class, std::min(limit, kChain));
+  }
+  SweptSpans swept(span_class);
+  int count = 0;
+  for (; Span* span = pop(&chain); count++) {
+    empty->count_swept();
+    if (uint32_t in_use = sweep_small(span))
+      swept.add(span, in_use);
+    else
+      empty->add(span);
+  }
+  return count;
 }
 
 bool sweep_one_large(EmptySpans* empty) {
@@ -176,15 +218,15 @@ bool sweep_one_large(EmptySpans* empty) {
   return true;
 }
 
-// Sweeps the next span of all. False if nobody need begin any more.
-bool sweep_one(EmptySpans* empty) {
+// Sweeps the next spans of all, at most `limit`. Returns how many; 0 if nobody need begin any more.
+int sweep_next(int limit, EmptySpans* empty) {
   for (;;) {
     uint32_t index = sweep_class.load(std::memory_order_relaxed);
     uint32_t classes = span_class_count();
-    if (index > classes) return false;
-    bool found =
-        index < classes ? sweep_one_of(span_classes[index], empty) : sweep_one_large(empty);
-    if (found) return true;
+    if (index > classes) return 0;
+    int count = index < classes ? sweep_of(span_classes[index], limit, empty)
+                                : static_cast<int>(sweep_one_large(empty));
+    if (count != 0) return count;
     // relaxed: a class that is passed has no unswept spans, and gets none while others are left.
     sweep_class.compare_exchange_strong(index, index + 1, std::memory_order_relaxed);
   }
@@ -195,36 +237,40 @@ bool may_sweep() {
   return sweeping_allowed.load(std::memory_order_acquire);
 }
 
-// An unswept span of the class that turns out to have free slots.
-Span* sweep_for_room(SpanClass& span_class) {
-  for (int i = 0; i < kBatch; i++) {
-    Span* span = take_unswept(span_class);
-    if (span == nullptr) return nullptr;
-    uint32_t in_use = sweep_small(span);
-    // release: pairs with the acquire in is_swept(), as in ~EmptySpans.
-    unswept_count.fetch_sub(1, std::memory_order_release);
-    if (has_room(span, in_use)) return span;
-    put_swept(span, in_use);
-  }
-  return nullptr;
+// Sweeps the span. Returns whether it is worth a look for free slots.
+bool sweep_for_room(Span* span) {
+  uint32_t in_use = sweep_small(span);
+  // release: pairs with the acquire in is_swept(), as in ~EmptySpans.
+  unswept_count.fetch_sub(1, std::memory_order_release);
+  return has_room(span, in_use);
+}
+
+struct Taken {
+  Span* span;
+  bool is_swept;
+};
+
+Taken take_any(SpanClass& span_class) MG_REQUIRES(span_class.mutex) {
+  if (Span* span = pop(&span_class.partial)) return {span, true};
+  if (is_swept() || !may_sweep()) return {nullptr, true};
+  return {take_unswept(span_class, 1), false};
 }
 
 }  // namespace
 
-Span* take_span(uint32_t index) {
+Span* take_span(uint32_t index, Span* full) {
   SpanClass& span_class = span_classes[index];
-  {
-    base::MutexLock lock(span_class.mutex);
-    if (Span* span = pop(&span_class.partial)) return span;
+  for (int i = 0;; i++) {
+    Taken taken;
+    {
+      base::MutexLock lock(span_class.mutex);
+      if (full != nullptr) push(&span_class.full, full);
+      if (i == kBatch) return nullptr;
+      taken = take_any(span_class);
+    }
+    if (taken.span == nullptr || taken.is_swept || sweep_for_room(taken.span)) return taken.span;
+    full = taken.span;
   }
-  if (is_swept() || !may_sweep()) return nullptr;
-  return sweep_for_room(span_class);
-}
-
-void put_full_span(Span* span) {
-  SpanClass& span_class = span_classes[span->span_class];
-  base::MutexLock lock(span_class.mutex);
-  push(&span_class.full, span);
 }
 
 void add_small_span() { span_count.fetch_add(1, std::memory_order_relaxed); }
@@ -261,15 +307,18 @@ void allow_sweeping() { sweeping_allowed.store(true, std::memory_order_release);
 bool sweep_some() {
   if (is_swept() || !may_sweep()) return false;
   EmptySpans empty;
-  for (int i = 0; i < kBatch; i++)
-    if (!sweep_one(&empty)) return false;
+  for (int left = kBatch; left > 0;) {
+    int count = sweep_next(left, &empty);
+    if (count == 0) return false;
+    left -= count;
+  }
   return true;
 }
 
 void sweep_for_pages(uint64_t pages) {
   if (is_swept() || !may_sweep()) return;
   EmptySpans empty;
-  while (empty.pages() < pages && (sweep_one_large(&empty) || sweep_one(&empty))) {
+  while (empty.pages() < pages && (sweep_one_large(&empty) || sweep_next(kChain, &empty) != 0)) {
   }
 }
 
