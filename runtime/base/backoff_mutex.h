@@ -45,6 +45,14 @@ class MG_CAPABILITY("mutex") BackoffMutex : RankedLock {
     held_.store(0, std::memory_order_release);
   }
 
+  // For a look at what the lock guards without taking it. False: what threads have written that had
+  // the lock before is there, and one that takes it later sees what this thread wrote before the
+  // look. True says nothing: the last one to have it may be through, or not.
+  bool is_held() const {
+    // seq_cst: in one order with take().
+    return held_.load(std::memory_order_seq_cst) != 0;
+  }
+
   // For code that gets to its lock by a way that the analysis does not see. Builds that check ranks
   // check that this thread holds a lock of this rank.
   void assert_held() const MG_ASSERT_HELD() { check_held(); }
@@ -53,8 +61,8 @@ class MG_CAPABILITY("mutex") BackoffMutex : RankedLock {
   // Takes the lock if it is free, without its rank.
   bool take() {
     uint8_t expected = 0;
-    // acquire: pairs with the release in unlock().
-    return held_.compare_exchange_strong(expected, 1, std::memory_order_acquire,
+    // Acquires what unlock() has released. seq_cst: pairs with is_held().
+    return held_.compare_exchange_strong(expected, 1, std::memory_order_seq_cst,
                                          std::memory_order_relaxed);
   }
   bool spin();

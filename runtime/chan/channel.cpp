@@ -341,8 +341,8 @@ extern "C" bool mg_chan_try_send_impl(Channel* c, void* value) {
   if (c == nullptr) return false;
   check_bubble(c, "send on synctest channel");
   // Without the lock: full, and nobody waits. A moment's picture is right for a select with
-  // default.
-  if (!c->closed && !c->has_receivers() && c->len == c->cap) return false;
+  // default. While somebody has the lock, or is just through with it, the rest may be old.
+  if (!c->lock.is_held() && !c->closed && !c->has_receivers() && c->len == c->cap) return false;
   c->lock.lock();
   Outcome outcome = unlock_and_wake(c, try_send(c, value));
   if (outcome == Outcome::kClosed) panic_send_on_closed();
@@ -362,7 +362,8 @@ extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) {
   if (c == nullptr) return {false, false};
   check_bubble(c, "receive on synctest channel");
   // As in mg_chan_try_send.
-  if (!c->has_senders() && c->len == 0 && !c->closed && !(c->is_timer && is_due(c)))
+  if (!c->lock.is_held() && !c->has_senders() && c->len == 0 && !c->closed &&
+      !(c->is_timer && is_due(c)))
     return {false, false};
   c->lock.lock();
   Outcome outcome = unlock_and_wake(c, try_receive(c, where));
