@@ -1,4 +1,5 @@
 #include "base/backoff_mutex.h"
+#include "base/spin.h"
 
 #include <time.h>
 

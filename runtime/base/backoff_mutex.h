@@ -13,7 +13,6 @@
 
 #include "base/annotations.h"
 #include "base/lock_rank.h"
-#include "base/mutex.h"
 
 namespace minigo::base {
 

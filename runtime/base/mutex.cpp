@@ -5,6 +5,7 @@
 // wake_one() names the lock after it has been freed, which is only an address to the kernel.
 
 #include "base/mutex.h"
+#include "base/spin.h"
 
 #include <linux/futex.h>
 #include <sys/syscall.h>

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/backoff_mutex.h"
+#include "base/spin.h"
 
 namespace minigo::base {
 namespace {
@@ -69,8 +70,8 @@ TYPED_TEST(MutexTest, ExcludesOthers) {
   EXPECT_EQ(counter.value, int64_t{kThreads} * kEach);
 }
 
-// A lost wake-up leaves a thread asleep for ever when the others have ended.
-TYPED_TEST(MutexTest, WakesEverySleeper) {
+// A lost wake-up would leave a thread asleep for ever when the others have ended.
+TYPED_TEST(MutexTest, LetsEveryWaiterIn) {
   static constexpr int kEach = 300;
   for (int round = 0; round < 20; round++) {
     Counter<TypeParam> counter;
@@ -92,7 +93,7 @@ TYPED_TEST(MutexTest, WakesEverySleeper) {
 }
 
 // Two threads that take turns: nobody else's unlock would repair a wake-up that one of them lost.
-TYPED_TEST(MutexTest, WakesTheOnlySleeper) {
+TYPED_TEST(MutexTest, LetsTheOnlyWaiterIn) {
   static constexpr int kEach = 100'000;
   Counter<TypeParam> counter;
   auto body = [&counter](uint32_t random) {

@@ -82,9 +82,9 @@ void Marker::next_chunk() {
 // Gives others something, if they may be without: a full chunk, or the half of this one that was
 // found first, which leads to the largest part of what is left.
 void Marker::share() {
-  if (MarkChunk* spare = filled_) {
-    filled_ = spare->next;
-    return pool_.give(spare);
+  if (MarkChunk* full = filled_) {
+    filled_ = full->next;
+    return pool_.give(full);
   }
   if (chunk_ == nullptr || chunk_->count < kShareItems) return;
   MarkChunk* half = empty_chunk();

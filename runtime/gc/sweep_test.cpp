@@ -62,8 +62,7 @@ TEST_F(SweepTest, NothingIsSweptBeforeItIsAllowed) {
   sweep();
 }
 
-// A worker without work asks this again and again while others end their sweeps.
-TEST_F(SweepTest, HasNothingToSweepWhenAllIsBegun) {
+TEST_F(SweepTest, TellsWhetherThereIsAnythingToSweep) {
   heap::new_object(make_type(56, 0b1));
   heap::begin_marking();
   heap::end_marking({0, 0});

@@ -96,7 +96,10 @@ int64_t session_time(int64_t now) {
 bool choose_session(P* p, bool idle) {
   Session& session = sessions[p->id];
   session.idle = idle;
-  if (!heap::marking()) return idle && heap::has_spans_to_sweep();
+  if (!heap::marking()) {
+    if (heap::is_swept()) sched::collector_work.exists.store(false, std::memory_order_relaxed);
+    return idle && heap::has_spans_to_sweep();
+  }
   MarkState state = mark_state();
   if (state == MarkState::kOthersWork) return false;
   if (idle || state == MarkState::kNoWork) {

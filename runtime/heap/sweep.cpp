@@ -1,4 +1,5 @@
-// Sweeping, a span at a time: marks become use, and spans without marks go back to the page heap.
+// Sweeping, some spans at a time: marks become use, and spans without marks go back to the page
+// heap.
 //
 // When marking ends all spans become unswept, which is a matter of moving lists, not spans. Who
 // then sweeps: an allocator that wants a span of a class sweeps that class's; each allocation
@@ -245,15 +246,17 @@ bool sweep_for_room(Span* span) {
   return has_room(span, in_use);
 }
 
+// A span out of a class's lists, or null.
 struct Taken {
   Span* span;
-  bool is_swept;
+  bool needs_sweep;
 };
 
+// One with free slots, or else one that is not swept yet and may have some.
 Taken take_any(SpanClass& span_class) MG_REQUIRES(span_class.mutex) {
-  if (Span* span = pop(&span_class.partial)) return {span, true};
-  if (is_swept() || !may_sweep()) return {nullptr, true};
-  return {take_unswept(span_class, 1), false};
+  if (Span* span = pop(&span_class.partial)) return {span, false};
+  if (is_swept() || !may_sweep()) return {nullptr, false};
+  return {take_unswept(span_class, 1), true};
 }
 
 }  // namespace
@@ -268,7 +271,8 @@ Span* take_span(uint32_t index, Span* full) {
       if (i == kBatch) return nullptr;
       taken = take_any(span_class);
     }
-    if (taken.span == nullptr || taken.is_swept || sweep_for_room(taken.span)) return taken.span;
+    if (taken.span == nullptr || !taken.needs_sweep || sweep_for_room(taken.span))
+      return taken.span;
     full = taken.span;
   }
 }

@@ -103,8 +103,8 @@ struct P : abi::ProcessorHeader {
   base::Relaxed<int64_t> goroutines_ended;
   base::Relaxed<int64_t> system_goroutines;
   base::Relaxed<bool> stopped_in_place;  // its M waits for the world, and keeps it
-  // For the execution trace: of the latest event that has one, the M of the last system call with
-  // this P, and whether neither the call's end nor the loss of the P is written yet.
+  // For the execution trace: of the latest event that has one; the M of the last system call with
+  // this P; and true from the call's begin until its end, or the loss of the P, is written.
   uint32_t trace_sequence;
   base::Relaxed<int64_t> trace_syscall_m;
   base::Published<bool> trace_syscall_open;

@@ -1,6 +1,7 @@
 // System calls. The M leaves its P behind in status kSyscall. If the call is short it takes the P
 // back with one compare-and-swap; if it is long, sysmon (retake.cpp) or stop_the_world (world.cpp)
-// has taken it with another. Exactly one of them wins, so nobody else need be told.
+// has taken it with another. Exactly one of them wins, so nobody else need be told, but for a
+// trace.
 //
 // An M that has lost its P takes any idle one. If there is none, the goroutine goes to the global
 // queue and the M sleeps.

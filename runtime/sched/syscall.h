@@ -14,7 +14,7 @@ namespace minigo::sched {
 // Leaves this M's P behind for others to take: g, the current goroutine, begins a system call. From
 // here to exit_syscall there is no P: no allocation, no channel, no ready.
 void enter_syscall(G* g);
-// Gets a P back without waiting: its own, or an idle one. False: there is none. Call
+// Gets a P back without waiting for one: its own, or an idle one. False: there is none. Call
 // exit_syscall_slow then, after the results have been put into g.
 bool exit_syscall_fast(G* g);
 // Queues g and sleeps until there is a P. g continues as after park.

@@ -6,6 +6,7 @@
 #include <new>
 
 #include "base/backoff_mutex.h"
+#include "base/mutex.h"
 #include "base/panic_door.h"
 #include "sched/park.h"
 #include "sync/ticket_queue.h"

@@ -6,6 +6,8 @@
 #include "sched/processors.h"
 #include "sched/wake.h"
 
+#include "base/spin.h"
+
 namespace minigo::sched {
 
 namespace {
