@@ -84,11 +84,22 @@ bool accesses_memory(const MachineInstr& instruction) {
   return (instruction.mayLoad() || instruction.mayStore()) && !instruction.isInlineAsm();
 }
 
+// Whether it copies the stack pointer, for stores of arguments: the variables of the frame are
+// reached by the frame pointer. The copy ends with the call, which does not preserve the register.
+bool copies_stack_pointer(const MachineInstr& instruction, const StackFrame& frame) {
+  if (!instruction.isMoveReg() || instruction.getOperand(1).getReg() != frame.stack_pointer)
+    return false;
+  llvm::Register copy = instruction.getOperand(0).getReg();
+  return copy != frame.frame_pointer && !llvm::is_contained(frame.registers, copy);
+}
+
 // Whether the use of the stack pointer in operand `at` neither reads the frame nor lets its address
 // out: the check of the stack, a store of an argument, room for arguments.
-bool is_harmless(const MachineInstr& instruction, unsigned at, llvm::Register stack_pointer) {
-  if (instruction.getNumExplicitDefs() == 1 && instruction.getOperand(0).getReg() == stack_pointer)
+bool is_harmless(const MachineInstr& instruction, unsigned at, const StackFrame& frame) {
+  if (instruction.getNumExplicitDefs() == 1 &&
+      instruction.getOperand(0).getReg() == frame.stack_pointer)
     return true;
+  if (copies_stack_pointer(instruction, frame)) return true;
   if (!is_address(instruction, at))
     return instruction.getNumExplicitDefs() == 0 && !instruction.mayStore();
   return instruction.mayStore() || instruction.getOperand(at + kDisplacement).getImm() < 0;
@@ -96,8 +107,9 @@ bool is_harmless(const MachineInstr& instruction, unsigned at, llvm::Register st
 
 }  // namespace
 
-// By a store or by a push, which names the stack pointer implicitly.
+// By a store or by a push, which names the stack pointer implicitly, or by stores that follow.
 bool stores_argument(const MachineInstr& instruction, const StackFrame& frame) {
+  if (copies_stack_pointer(instruction, frame)) return true;
   if (!instruction.mayStore() || instruction.isCall() || instruction.isInlineAsm() ||
       instruction.getFlag(MachineInstr::FrameSetup))
     return false;
@@ -116,7 +128,7 @@ bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
     const llvm::MachineOperand& base = instruction.getOperand(i);
     if (!base.isReg() || base.isImplicit()) continue;
     if (base.getReg() == frame.stack_pointer) {
-      if (!is_harmless(instruction, i, frame.stack_pointer)) return false;
+      if (!is_harmless(instruction, i, frame)) return false;
       continue;
     }
     if (base.getReg() != frame.frame_pointer) continue;

@@ -68,6 +68,8 @@ void forget_life(G* g) {
   g->resume_function = nullptr;
   g->argument_block = nullptr;
   g->labels = nullptr;
+  g->created_at = 0;
+  g->parent_id = 0;
   unlock_thread(g);
   stack::reset(g);
 }
