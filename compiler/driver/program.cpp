@@ -40,7 +40,8 @@ std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const
 bool Program::build(SourcePackage& root, const std::string& executable) {
   if (!is_stamped(root)) return false;
   std::string id = build_id_of(root);
-  if (!options_.report_escapes && read_build_id(executable) == id) {
+  bool up_to_date = options_.linker.error.empty() && read_build_id(executable) == id;
+  if (!options_.report_escapes && up_to_date) {
     timer_.end("up to date");
     return true;
   }
