@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "codegen/emit.h"
+#include "driver/counted_packages.h"
 #include "driver/working_directory.h"
 #include "lower/lower.h"
 #include "passes/pipeline.h"
@@ -45,15 +46,6 @@ void name_gdb_script(const std::string& path, llvm::Module& module) {
       quoted +
       "\"\n"
       ".popsection");
-}
-
-// Packages without which no program of tests runs: what they do is no news of the code under test.
-constexpr std::string_view kUncounted[] = {"context", "internal", "os",      "reflect", "runtime",
-                                           "sync",    "syscall",  "testing", "time"};
-
-bool counts_for_fuzzing(std::string_view path) {
-  std::string_view root = path.substr(0, path.find('/'));
-  return std::ranges::find(kUncounted, root) == std::end(kUncounted);
 }
 
 }  // namespace

@@ -66,22 +66,42 @@ void append_value(std::vector<std::string>& arguments, const Flag& flag) {
   arguments.push_back(argument);
 }
 
-std::string append_default(std::vector<std::string>& arguments, const std::string& word,
-                           const CommandFlags& command, const std::vector<CommandFlags>& commands) {
-  Flag flag = parse_flag(word);
-  if (flag.name.empty()) return "non-flag \"" + word + "\"";
-  auto knows = [&](const CommandFlags& each) { return kind_of(each, flag) != FlagKind::kNone; };
-  if (std::none_of(commands.begin(), commands.end(), knows)) return "unknown flag -" + flag.name;
-  switch (kind_of(command, flag)) {
+// An environment variable with flags.
+class Defaults {
+ public:
+  Defaults(const char* variable, std::string_view text) : variable_(variable) {
+    malformed(split_quoted(text, &words_));
+  }
+
+  const std::vector<std::string>& words() const { return words_; }
+  bool failed() const { return !error_.message.empty(); }
+  const DefaultsError& error() const { return error_; }
+
+  // Neither does anything to an empty text.
+  void malformed(const std::string& why) {
+    if (!why.empty()) error_ = {"parsing $" + variable_ + ": " + why, 1};
+  }
+  void wrong_value(const std::string& why) {
+    if (!why.empty()) error_ = {why + " (from $" + variable_ + ")", 2};
+  }
+
+ private:
+  std::string variable_;
+  std::vector<std::string> words_;
+  DefaultsError error_;
+};
+
+// Appends a flag, if the command has it. A message about its value, empty on success.
+std::string append_default(std::vector<std::string>& arguments, const Flag& flag, FlagKind kind) {
+  switch (kind) {
     case FlagKind::kNone:
       return "";
     case FlagKind::kBoolean:
       return append_boolean(arguments, flag);
-    case FlagKind::kOptionalValue:
-      append_value(arguments, flag);
-      return "";
     case FlagKind::kValue:
       if (!flag.value) return "flag needs an argument: -" + flag.name;
+      [[fallthrough]];
+    case FlagKind::kOptionalValue:
       append_value(arguments, flag);
       return "";
   }
@@ -114,28 +134,38 @@ std::string append_argument(std::vector<std::string>& arguments, const CommandFl
   }
 }
 
-std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
-                            const CommandFlags& command,
-                            const std::vector<CommandFlags>& commands) {
-  std::vector<std::string> words;
-  std::string error = split_quoted(text, &words);
-  for (size_t i = 0; i < words.size() && error.empty(); i++) {
-    error = append_default(arguments, words[i], command, commands);
+DefaultsError append_defaults(std::vector<std::string>& arguments, std::string_view text,
+                              const CommandFlags& command,
+                              const std::vector<CommandFlags>& commands) {
+  Defaults defaults(kFlagsVariable, text);
+  for (const std::string& word : defaults.words()) {
+    if (defaults.failed()) break;
+    Flag flag = parse_flag(word);
+    auto knows = [&](const CommandFlags& each) { return kind_of(each, flag) != FlagKind::kNone; };
+    if (flag.name.empty()) {
+      defaults.malformed("non-flag \"" + word + "\"");
+    } else if (std::ranges::none_of(commands, knows)) {
+      defaults.malformed("unknown flag -" + flag.name);
+    } else {
+      defaults.wrong_value(append_default(arguments, flag, kind_of(command, flag)));
+    }
   }
-  return error.empty() ? "" : "parsing $" + std::string(kFlagsVariable) + ": " + error;
+  return defaults.error();
 }
 
-std::string append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
-                               const CommandFlags& command) {
-  std::vector<std::string> words;
-  std::string error = split_quoted(text, &words);
-  for (size_t i = 0; i < words.size() && error.empty(); i++) {
-    Flag flag = parse_flag(words[i]);
-    if (flag.name.empty()) error = "non-flag \"" + words[i] + "\"";
-    if (kind_of(command, flag) == FlagKind::kNone) continue;
-    error = append_default(arguments, words[i], command, {command});
+DefaultsError append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
+                                 const CommandFlags& command) {
+  Defaults defaults("GOFLAGS", text);
+  for (const std::string& word : defaults.words()) {
+    if (defaults.failed()) break;
+    Flag flag = parse_flag(word);
+    if (flag.name.empty()) {
+      defaults.malformed("non-flag \"" + word + "\"");
+    } else {
+      defaults.wrong_value(append_default(arguments, flag, kind_of(command, flag)));
+    }
   }
-  return error.empty() ? "" : "parsing $GOFLAGS: " + error;
+  return defaults.error();
 }
 
 }  // namespace minigo::driver

@@ -32,15 +32,23 @@ bool is_flag_before_value(const CommandFlags& command, std::string_view argument
 std::string append_argument(std::vector<std::string>& arguments, const CommandFlags& command,
                             std::string_view argument);
 
+// A message, empty if nothing is wrong, and what to exit with. go exits with 1 where a variable is
+// no list of flags, and with 2 where a flag's value is wrong, as on the command line.
+struct DefaultsError {
+  std::string message;
+  int exit_code = 0;
+};
+
 // Appends the flags of `text` that `command` has. They are `-flag` or `-flag=value`, separated by
 // blanks, perhaps in quotation marks. Flags that only another of `commands` has are left out; all
-// else is an error. Returns a message, empty on success.
-std::string append_defaults(std::vector<std::string>& arguments, std::string_view text,
-                            const CommandFlags& command, const std::vector<CommandFlags>& commands);
+// else is an error.
+DefaultsError append_defaults(std::vector<std::string>& arguments, std::string_view text,
+                              const CommandFlags& command,
+                              const std::vector<CommandFlags>& commands);
 
 // The same for $GOFLAGS, of whose flags minigo has but some: the others mean nothing to it.
-std::string append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
-                               const CommandFlags& command);
+DefaultsError append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
+                                 const CommandFlags& command);
 
 }  // namespace minigo::driver
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "driver/declared_types.h"
+#include "driver/go_substitute.h"
 #include "driver/source_folder.h"
 #include "sema/declarations/functions.h"
 
@@ -42,25 +43,35 @@ Declarations bodyless_functions(std::string_view text) {
   Declarations declarations;
   for (std::string_view line : lines_after("func ", text)) {
     size_t end = line.find('(');
-    if (end == 0 || end == std::string_view::npos || line.find('{') != std::string_view::npos)
+    bool goes_on = line.ends_with('(') || line.ends_with(',');
+    if (end == 0 || end == std::string_view::npos || goes_on ||
+        line.find('{') != std::string_view::npos)
       continue;
     declarations.emplace(line.substr(0, end), line.substr(end));
   }
   return declarations;
 }
 
+// The files of a folder that belong to a build, by name, with their texts.
+std::map<std::string, std::string> files_for(const std::string& folder, std::string_view extension,
+                                             const BuildTags& tags) {
+  std::map<std::string, std::string> files;
+  for (const std::string& name : folder_entries(folder)) {
+    std::string text;
+    std::string error;
+    if (!name.ends_with(extension) || name.ends_with("_test.go")) continue;
+    if (file_name_matches(name, tags) && read_whole(folder + "/" + name, &text) &&
+        constraint_matches(text, tags, &error))
+      files.emplace(name, std::move(text));
+  }
+  return files;
+}
+
 // The types of the functions without a body that the files of a folder declare for a build.
 std::map<std::string, std::string, std::less<>> declared_in(const std::string& folder,
                                                             const BuildTags& tags) {
   std::map<std::string, std::string, std::less<>> types;
-  for (const std::string& name : folder_entries(folder)) {
-    std::string text;
-    std::string error;
-    bool source = name.ends_with(".go") && !name.ends_with("_test.go");
-    if (!source || !file_name_matches(name, tags) || !read_whole(folder + "/" + name, &text) ||
-        !constraint_matches(text, tags, &error)) {
-      continue;
-    }
+  for (const auto& [name, text] : files_for(folder, ".go", tags)) {
     for (const auto& [function, rest] : bodyless_functions(text)) {
       types.emplace(function, declared_types(rest));
     }
@@ -122,6 +133,19 @@ const std::string* LibraryAssembly::find(std::string_view import_path,
   name += function.substr(kOwn.size());
   auto found = types_.find(name);
   return found == types_.end() ? nullptr : &found->second;
+}
+
+bool has_go_substitute(const std::string& folder, const BuildTags& tags) {
+  BuildTags others = tags;
+  others.emplace(kNotAmd64);
+  if (!files_for(folder, ".s", others).empty()) return false;
+  auto files = files_for(folder, ".go", tags);
+  auto other_files = files_for(folder, ".go", others);
+  bool substitute = std::ranges::any_of(
+      other_files, [&](const auto& file) { return !files.contains(file.first); });
+  return substitute && std::ranges::all_of(other_files, [](const auto& file) {
+           return bodyless_functions(file.second).empty();
+         });
 }
 
 }  // namespace minigo::driver

@@ -11,6 +11,9 @@ namespace {
 constexpr std::string_view kWithoutEffect[] = {"s", "w", "v", "n", "a", "d", "compressdwarf"};
 constexpr std::string_view kValuesWithoutEffect[] = {"buildid", "extld", "extldflags", "linkmode"};
 
+constexpr const char* kDefinitionForm =
+    "-X flag requires argument of the form importpath.name=value";
+
 template <size_t N>
 bool contains(const std::string_view (&list)[N], std::string_view name) {
   return std::ranges::find(list, name) != std::end(list);
@@ -20,7 +23,7 @@ std::string add_definition(std::string_view definition, LinkedValues* values) {
   size_t equals = definition.find('=');
   size_t dot = definition.substr(0, equals).rfind('.');
   if (equals == std::string_view::npos || dot == std::string_view::npos) {
-    return "-X flag requires argument of the form importpath.name=value";
+    return kDefinitionForm;
   }
   (*values)[std::string(definition.substr(0, equals))] = definition.substr(equals + 1);
   return "";
@@ -39,7 +42,9 @@ std::string parse_flag(const std::vector<std::string>& words, size_t* i, LinkerF
     return "minigo's linker has no flag -" + std::string(name);
   }
   bool separate = equals == std::string_view::npos;
-  if (separate && ++*i == words.size()) return "flag needs an argument: -" + std::string(name);
+  if (separate && ++*i == words.size()) {
+    return name == "X" ? kDefinitionForm : "flag needs an argument: -" + std::string(name);
+  }
   std::string_view value = separate ? words[*i] : word.substr(equals + 1);
   return name == "X" ? add_definition(value, &flags->values) : "";
 }
@@ -56,9 +61,15 @@ std::string parse_linker_flags(std::string_view text, LinkerFlags* flags) {
   if (text.starts_with('\'') || text.starts_with('"')) {
     return std::string("parameter may not start with quote character ") + text.front();
   }
+  if (!text.empty() && !text.starts_with('-')) {
+    bool pattern = text.find('=') != std::string_view::npos;
+    return pattern ? "minigo knows no pattern but all" : "missing =<value> in <pattern>=<value>";
+  }
   std::vector<std::string> words;
   std::string error = split_quoted(text, &words);
-  for (size_t i = 0; i < words.size() && error.empty(); i++) error = parse_flag(words, &i, flags);
+  for (size_t i = 0; i < words.size() && flags->error.empty(); i++) {
+    flags->error = parse_flag(words, &i, flags);
+  }
   return error;
 }
 

@@ -13,11 +13,12 @@ namespace minigo::driver {
 struct LinkerFlags {
   std::string text;     // as the command line has it
   LinkedValues values;  // of -X
+  std::string error;    // of the linker when it reads them; empty if there is none
 };
 
 // Reads the value of -ldflags. Flags about the form of executables are accepted and have no effect:
-// minigo's need their tables of lines, which -s and -w leave out. Returns an error message, empty
-// on success.
+// minigo's need their tables of lines, which -s and -w leave out. Returns a message about a text
+// that is no list of words, empty on success.
 std::string parse_linker_flags(std::string_view text, LinkerFlags* flags);
 
 }  // namespace minigo::driver

@@ -73,16 +73,18 @@ std::vector<std::string> command_arguments(const std::vector<std::string>& words
   std::vector<std::string> arguments;
   // The flags of these mean other things by the same names.
   bool shared = command.get_name() != "trace" && command.get_name() != "version";
-  std::string error;
-  if (shared) error = append_go_defaults(arguments, go_setting("GOFLAGS"), flags_of(command));
-  if (shared && error.empty()) {
-    error = append_defaults(arguments, environment_variable(kFlagsVariable), flags_of(command),
-                            commands);
+  auto refuse = [](const DefaultsError& error) {
+    if (!error.message.empty()) throw CLI::ParseError(error.message, error.exit_code);
+  };
+  if (shared) {
+    refuse(append_go_defaults(arguments, go_setting("GOFLAGS"), flags_of(command)));
+    refuse(append_defaults(arguments, environment_variable(kFlagsVariable), flags_of(command),
+                           commands));
   }
-  for (size_t i = 2; i < words.size() && error.empty(); i++) {
-    error = append_argument(arguments, flags_of(command), words[i]);
+  for (size_t i = 2; i < words.size(); i++) {
+    std::string error = append_argument(arguments, flags_of(command), words[i]);
+    if (!error.empty()) throw CLI::ValidationError(error);
   }
-  if (!error.empty()) throw CLI::ValidationError(error);
   return arguments;
 }
 
@@ -162,7 +164,7 @@ Options parse_words(std::vector<std::string> words, int* exit_code) {
     fprintf(stderr, "minigo: unknown command %s; `minigo help` lists them\n", help_topic.c_str());
     *exit_code = 2;
   } catch (const CLI::ParseError& error) {
-    *exit_code = app.exit(error) == 0 ? 0 : 2;
+    *exit_code = std::min(app.exit(error), 2);
     options.command = Command::kNone;
   }
   options.traced = !options.trace_output.empty();

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "driver/embedded_files.h"
+#include "driver/go_substitute.h"
 #include "driver/packages.h"
 #include "sema/labels.h"
 #include "syntax/parser.h"
@@ -29,6 +30,21 @@ int language_version(int module_minor, std::string_view text) {
 BuildTags tags_without_assembly(BuildTags tags) {
   tags.insert({"math_big_pure_go", "netgo", "noasm", "osusergo", "purego"});
   return tags;
+}
+
+// The sources of a module's package. Where the tags by which modules do without assembly do not
+// help, there may be Go code for other processors. The functions of golang.org/x/sys are in the
+// library.
+FolderSources read_of_module(const SourcePackage& package, BuildTags tags, FolderFiles wanted,
+                             const support::SourceOverlay& overlay) {
+  FolderSources found = read_folder(package.folder, tags, wanted, overlay);
+  if (found.assembly == sema::Assembly::kNone ||
+      has_path_prefix(package.import_path, "golang.org/x/sys") ||
+      !has_go_substitute(package.folder, tags)) {
+    return found;
+  }
+  tags.emplace(kNotAmd64);
+  return read_folder(package.folder, tags, wanted, overlay);
 }
 
 }  // namespace
@@ -74,7 +90,7 @@ FolderSources PackageLoader::read_sources(const SourcePackage& package, FolderFi
   if (library_assembly_.covers(package.import_path, package.folder, tags_)) {
     return read_folder(package.folder, tags_, wanted, overlay_, sema::Assembly::kInLibrary);
   }
-  if (!package.from_go) return read_folder(package.folder, tags_, wanted, overlay_);
+  if (!package.from_go) return read_of_module(package, tags_, wanted, overlay_);
   BuildTags tags = tags_without_assembly(tags_);
   FolderSources found = read_folder(package.folder, tags, wanted, overlay_);
   if (found.assembly == sema::Assembly::kNone || !has_path_prefix(package.import_path, "crypto"))

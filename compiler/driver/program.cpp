@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "driver/build_id.h"
+#include "driver/counted_packages.h"
 #include "driver/output_file.h"
 #include "driver/too_large.h"
 #include "types/instance.h"
@@ -40,7 +41,8 @@ std::vector<SourcePackage*> Program::program_of(const SourcePackage& root) const
 bool Program::build(SourcePackage& root, const std::string& executable) {
   if (!is_stamped(root)) return false;
   std::string id = build_id_of(root);
-  if (!options_.report_escapes && read_build_id(executable) == id) {
+  bool up_to_date = options_.linker.error.empty() && read_build_id(executable) == id;
+  if (!options_.report_escapes && up_to_date) {
     timer_.end("up to date");
     return true;
   }
@@ -85,9 +87,11 @@ bool Program::emit(SourcePackage& root, Emit emit, std::string* output) {
   return ok;
 }
 
-// The objects of the library are made when minigo is built. The race detector needs others.
+// The objects of the library are made when minigo is built. The race detector needs others, and so
+// does fuzzing, which counts what the code under test makes the library do.
 bool Program::is_built(const SourcePackage& package) const {
-  return package.library && !compile_options_.race;
+  bool counted = compile_options_.fuzz && counts_for_fuzzing(package.import_path);
+  return package.library && !compile_options_.race && !counted;
 }
 
 bool Program::compile(const std::vector<SourcePackage*>& roots) {

@@ -81,6 +81,10 @@ std::vector<SourcePackage*> Program::link_order(const SourcePackage& root) const
 
 bool Program::link(const SourcePackage& root, const std::string& executable) {
   if (!has_main_function(root)) return false;
+  if (const std::string& wrong = options_.linker.error; !wrong.empty()) {
+    loader_.diagnostics().error({}, wrong);
+    return no_errors();
+  }
   if (std::string error = refuse_to_replace(executable); !error.empty()) {
     fail("build output " + error);
     return false;

@@ -59,22 +59,25 @@ std::atomic<bool> ending{false};
 class TotalWork {
  public:
   void reset() {
-    for (auto* sum : {&scanned_bytes_, &marked_bytes_, &marked_objects_})
+    for (auto* sum : {&scanned_bytes_, &stack_bytes_, &marked_bytes_, &marked_objects_})
       sum->store(0, std::memory_order_relaxed);
   }
   void add(const MarkWork& work) {
     scanned_bytes_.fetch_add(work.scanned_bytes, std::memory_order_relaxed);
+    stack_bytes_.fetch_add(work.stack_bytes, std::memory_order_relaxed);
     marked_bytes_.fetch_add(work.marked_bytes, std::memory_order_relaxed);
     marked_objects_.fetch_add(work.marked_objects, std::memory_order_relaxed);
   }
   MarkWork get() const {
     return {scanned_bytes_.load(std::memory_order_relaxed),
+            stack_bytes_.load(std::memory_order_relaxed),
             marked_bytes_.load(std::memory_order_relaxed),
             marked_objects_.load(std::memory_order_relaxed)};
   }
 
  private:
-  std::atomic<uint64_t> scanned_bytes_{0}, marked_bytes_{0}, marked_objects_{0};
+  std::atomic<uint64_t> scanned_bytes_{0}, stack_bytes_{0};
+  std::atomic<uint64_t> marked_bytes_{0}, marked_objects_{0};
 };
 TotalWork total_work;
 

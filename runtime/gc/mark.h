@@ -15,6 +15,7 @@ namespace minigo::gc {
 // What markers have done in a cycle.
 struct MarkWork {
   uint64_t scanned_bytes = 0;  // of objects with pointers, stacks and globals
+  uint64_t stack_bytes = 0;    // of goroutines, in use: the Gs and what their stacks hold
   uint64_t marked_bytes = 0, marked_objects = 0;
 };
 
@@ -50,6 +51,8 @@ class Marker {
   }
   // Counts memory that the caller has scanned by mark().
   void count_scanned(uint64_t bytes) { work_.scanned_bytes += bytes; }
+  // Counts what a goroutine that has been scanned has in use.
+  void count_stack(uint64_t bytes) { work_.stack_bytes += bytes; }
   // mark() for every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
   // mark() for the pointers in [lo, hi), where records lie one after the other from lo.

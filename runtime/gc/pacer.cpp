@@ -1,6 +1,7 @@
 // The goal is Go's, since 1.18: the heap may grow by GOGC percent of its live bytes, the stacks and
-// the globals, which is all that a cycle has to scan; but not beyond the memory limit. Objects that
-// are born while a cycle marks count for less: likely_live_bytes() says why.
+// the globals, which is all that a cycle has to scan; but not beyond the memory limit. Of a stack
+// counts what its goroutine has in use. Objects that are born while a cycle marks count for less:
+// likely_live_bytes() says why.
 //
 // The cycle begins when less is left of the growth than the last cycles have seen allocated while
 // they marked. If that turns out too late, allocators help: each byte that is allocated then owes
@@ -55,6 +56,7 @@ uint64_t beginning_clock = 0;
 uint64_t live_bytes = 0;
 uint64_t likely_live = 0;  // of them
 uint64_t scanned_bytes = 0;
+uint64_t stack_bytes = 0;   // in use
 double bytes_of_spans = 1;  // for each byte of objects
 uint64_t end_clock = 0;
 uint64_t runway = 0;  // what is allocated while a cycle marks, by the last cycles
@@ -66,13 +68,10 @@ struct alignas(64) Debt {
 };
 Debt debts[sched::kMaxProcessors];  // each of its P's
 
-// The stacks of the goroutines that there are: a slot each, and the segments beyond.
-uint64_t stack_bytes_in_use() { return stack::stack_bytes(); }
-
 uint64_t growth_by_percent() {
   int32_t rate = percent.load(std::memory_order_relaxed);
   if (rate < 0) return UINT64_MAX / 4;
-  uint64_t base = likely_live + stack_bytes_in_use() + global_root_bytes();
+  uint64_t base = likely_live + stack_bytes + global_root_bytes();
   auto factor = static_cast<uint64_t>(rate);
   return std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
 }
@@ -168,7 +167,8 @@ uint64_t exchange_memory_limit(uint64_t value) {
 
 void pace_beginning() {
   beginning_clock = heap::allocation_clock();
-  uint64_t roots = stack_bytes_in_use() + global_root_bytes();
+  // At most: of each goroutine a slot, and the segments beyond.
+  uint64_t roots = stack::stack_bytes() + global_root_bytes();
   most_work = roots + live_bytes + beginning_clock - end_clock;
   has_little_work = std::max(scanned_bytes, roots) <= kLittleWork;
   // The first cycle has nothing to go by.
@@ -197,6 +197,7 @@ int64_t assist_work(int32_t processor, uint64_t bytes) {
 }
 
 uint64_t last_scanned_bytes() { return scanned_bytes; }
+uint64_t last_stack_bytes() { return stack_bytes; }
 
 bool is_far_beyond_goal() {
   uint64_t end = goal_clock.load(std::memory_order_relaxed);
@@ -208,6 +209,7 @@ void pace_end(const CycleResult& result) {
   likely_live = likely_live_bytes(result);
   live_bytes = result.live_bytes;
   scanned_bytes = result.work.scanned_bytes;
+  stack_bytes = result.work.stack_bytes;
   end_clock = heap::allocation_clock();
   uint64_t allocated = end_clock - beginning_clock;
   // At once upwards, slowly downwards.

@@ -57,6 +57,8 @@ uint64_t sweep_distance();
 
 // The bytes that the last cycle has scanned: of objects, stacks and globals. The world is stopped.
 uint64_t last_scanned_bytes();
+// Of them the bytes that goroutines had in use, on their stacks and in their Gs.
+uint64_t last_stack_bytes();
 
 // When the last cycle ended, or the program began, by nanotime.
 int64_t last_cycle_time();

@@ -8,7 +8,6 @@
 
 #include "gc/roots.h"
 #include "heap/counts.h"
-#include "stack/stack_pool.h"
 
 namespace minigo::gc {
 namespace {
@@ -23,9 +22,11 @@ class PacerTest : public testing::Test {
     end_cycle(0);
   }
   // A cycle ends that has scanned all that lives.
-  static void end_cycle(uint64_t live) { pace_end({{live, live, 1}, live, 0}); }
-  // What the goal counts besides the heap.
-  static uint64_t others() { return stack::stack_bytes() + global_root_bytes(); }
+  static void end_cycle(uint64_t live, uint64_t stacks = 0) {
+    pace_end({{live, stacks, live, 1}, live, 0});
+  }
+  // What the goal counts besides the heap, if no goroutine has anything on its stack.
+  static uint64_t others() { return global_root_bytes(); }
 };
 
 TEST_F(PacerTest, HeapGrowsByPercent) {
@@ -44,13 +45,18 @@ TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
   EXPECT_EQ(heap_goal(), kMiB + std::max(2 * kMiB, (kMiB + others()) / 2));
 }
 
+TEST_F(PacerTest, CountsStacksByWhatGoroutinesUse) {
+  end_cycle(100 * kMiB, 10 * kMiB);
+  EXPECT_EQ(heap_goal(), 100 * kMiB + (110 * kMiB + others()) / 100 * 100);
+}
+
 TEST_F(PacerTest, WhatWasBornWhileMarkingCountsByTheShareThatLives) {
   end_cycle(64 * kMiB);
   heap::count_allocation(64 * kMiB, 1);
   pace_beginning();
   heap::count_allocation(32 * kMiB, 1);
   // Half of what there was has been marked.
-  pace_end({{64 * kMiB, 64 * kMiB, 1}, 96 * kMiB, 0});
+  pace_end({{64 * kMiB, 0, 64 * kMiB, 1}, 96 * kMiB, 0});
   EXPECT_NEAR(heap_goal(), 96 * kMiB + 80 * kMiB + others(), kMiB / 16);
 }
 

@@ -12,7 +12,6 @@
 #include "platform/clock.h"
 #include "sched/log.h"
 #include "sched/processors.h"
-#include "stack/stack_pool.h"
 
 namespace minigo::gc {
 namespace {
@@ -142,7 +141,7 @@ void record_cycle(uint32_t number, uint64_t goal, uint64_t live_bytes) {
   c.worker = time_of(Helper::kWorker);
   c.idle = time_of(Helper::kIdleWorker);
   c.assist = time_of(Helper::kAssist);
-  c.stacks = stack::stack_bytes();
+  c.stacks = last_stack_bytes();
   c.globals = global_root_bytes();
   c.processors = sched::processor_count();
   cpu_time_total += c.worker + c.assist + (c.pause_begin + c.pause_end) * c.processors;

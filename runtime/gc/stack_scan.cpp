@@ -71,6 +71,7 @@ class StackScan {
           static_cast<StackScan*>(scan)->take_range(lo, hi);
         },
         this);
+    marker_.count_stack(sizeof(G) + segment_->high - sp + sched::older_stack_bytes(g));
     note_deferred_calls(g);
     defer_frame_ = g->defer_frames;
     panic_ = static_cast<const panic::Panic*>(g->panics);

@@ -95,6 +95,9 @@ func (t *Timer) Stop() bool {
 	if t.f == nil {
 		panic("time: Stop called on uninitialized Timer")
 	}
+	if a := t.async(); a != nil {
+		return a.set(nil)
+	}
 	return callStop(t.f)
 }
 
@@ -105,6 +108,9 @@ func (t *Timer) Reset(d Duration) bool {
 	}
 	if t.f == nil {
 		panic("time: Reset called on uninitialized Timer")
+	}
+	if a := t.async(); a != nil {
+		return a.set(&plan{when: deadline(d)})
 	}
 	if race.Enabled {
 		race.ReleaseMerge(unsafe.Pointer(t.f))
@@ -123,8 +129,8 @@ func After(d Duration) <-chan Time {
 // Ticker fires again and again.
 type Ticker struct {
 	C     <-chan Time
-	c     <-chan Time  // the runtime's
-	async *asyncTicker // in its place
+	c     <-chan Time // the runtime's
+	async *asyncTimer // in its place
 }
 
 // NewTicker returns a Ticker that sends the time on C every d; it drops ticks
@@ -145,7 +151,7 @@ func (t *Ticker) Stop() {
 	if t.c != nil {
 		chanStop(t.c)
 	} else if t.async != nil {
-		t.async.stop()
+		t.async.set(nil)
 	}
 }
 
@@ -155,7 +161,7 @@ func (t *Ticker) Reset(d Duration) {
 		panic("non-positive interval for Ticker.Reset")
 	}
 	if t.async != nil {
-		t.async.reset(d)
+		t.async.set(&plan{deadline(d), int64(d)})
 		return
 	}
 	if t.c == nil {

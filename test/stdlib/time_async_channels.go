@@ -51,7 +51,45 @@ func tickers() {
 	fmt.Println(wait(t.C), cap(time.Tick(time.Hour)), time.Tick(-1) == nil)
 }
 
+// ended reports whether what Stop or Reset says of a timer agrees with what is in its channel.
+func ended(t *time.Timer, active bool) bool { return stale(t.C) != active }
+
+func races() {
+	wrong := 0
+	t := time.NewTimer(0)
+	for i := range 20000 {
+		for begin := time.Now(); time.Since(begin) < time.Duration(i%7)*time.Microsecond; {
+		}
+		active := false
+		if i%2 == 0 {
+			active = t.Stop()
+		} else {
+			active = t.Reset(time.Hour)
+		}
+		if !ended(t, active) {
+			wrong++
+		}
+		t.Stop()
+		t.Reset(3 * time.Microsecond)
+	}
+	fmt.Println(wrong)
+}
+
+// ticksGoOn resets a ticker while it fires; no tick may get lost.
+func ticksGoOn() {
+	t := time.NewTicker(time.Microsecond)
+	for i := range 5000 {
+		t.Reset(time.Duration(1+i%3) * time.Microsecond)
+		if i%4 == 0 {
+			<-t.C
+		}
+	}
+	t.Stop()
+}
+
 func main() {
 	timers()
 	tickers()
+	races()
+	ticksGoOn()
 }
