@@ -43,6 +43,15 @@ bool has_computing_loop(llvm::Function& function) {
                      [](const llvm::Loop* loop) { return loop->isInnermost() && computes(*loop); });
 }
 
+// Whether all code of the module runs once: the functions of the initialisation, which are marked
+// to be small. None of them computes in a loop.
+bool only_initializes(llvm::Module& module) {
+  return std::all_of(module.begin(), module.end(), [](llvm::Function& function) {
+    return function.isDeclarationForLinker() ||
+           (function.hasOptSize() && !has_computing_loop(function));
+  });
+}
+
 bool mostly_computes(llvm::Module& module) {
   uint64_t all = 0;
   uint64_t computing = 0;
@@ -59,7 +68,8 @@ bool mostly_computes(llvm::Module& module) {
 llvm::CodeGenOptLevel choose_effort(llvm::Module& module, llvm::CodeGenOptLevel level) {
   if (level == llvm::CodeGenOptLevel::None || has_large_function(module))
     return llvm::CodeGenOptLevel::None;
-  if (level == llvm::CodeGenOptLevel::Default) return level;
+  if (level == llvm::CodeGenOptLevel::Default)
+    return only_initializes(module) ? llvm::CodeGenOptLevel::None : level;
   return mostly_computes(module) ? llvm::CodeGenOptLevel::Default : llvm::CodeGenOptLevel::None;
 }
 

@@ -16,7 +16,8 @@ namespace minigo::codegen {
 // and takes half of the time of its other levels, which differ little.
 //
 // Modules with a large function get None: allocation of registers, placement of blocks and merging
-// of their ends take time that grows faster than the function (docs/large_functions.md). At -O1
+// of their ends take time that grows faster than the function (docs/large_functions.md). Modules
+// that only initialise a package, once, get None unless a loop of theirs computes. At -O1
 // modules get Default if they have a loop that is worth it, else None (docs/quick_builds.md).
 llvm::CodeGenOptLevel choose_effort(llvm::Module& module, llvm::CodeGenOptLevel level);
 

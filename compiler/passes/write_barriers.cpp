@@ -37,9 +37,10 @@ constexpr const char* kBeginOverwrite = "mg_begin_overwrite";
 constexpr const char* kBeginOverwriteElements = "mg_begin_overwrite_elements";
 constexpr const char* kEndOverwrite = "mg_end_overwrite";
 
-// Of inline assembly.
+// Of inline assembly. LLVM searches the names of all registers for each that is clobbered, so those
+// of the x87 and the direction of strings, which no barrier changes, are not named.
 constexpr const char* kArgumentRegisters[] = {"{di},", "{si},", "{dx},"};
-constexpr const char* kClobbered = "~{r11},~{memory},~{dirflag},~{fpsr},~{flags}";
+constexpr const char* kClobbered = "~{r11},~{memory},~{flags}";
 
 // ---- writes that need a barrier ----
 

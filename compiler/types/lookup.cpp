@@ -7,20 +7,13 @@
 
 #include <algorithm>
 
+#include "types/embedding.h"
 #include "types/instance.h"
 #include "types/interface.h"
 #include "types/method_set.h"
 
 namespace minigo::types {
 namespace {
-
-// A type to search at the present depth, and the way to it.
-struct Embedded {
-  const Type* type;
-  std::vector<int> path;
-  bool indirect;   // a pointer was followed on the way
-  bool multiples;  // the type occurs several times at this depth
-};
 
 class Search {
  public:
@@ -47,13 +40,6 @@ class Search {
   }
 
  private:
-  static bool strip_pointer(const Type*& type) {
-    const auto* pointer = dyn_cast<Pointer>(type);
-    if (pointer == nullptr) return false;
-    type = pointer->elem;
-    return true;
-  }
-
   // "As an exception, if the type of x is a defined pointer type and (*x).f is a valid selector
   // expression denoting a field (but not a method), x.f is shorthand for (*x).f."
   Lookup named_pointer(const Type* type) {
@@ -84,10 +70,7 @@ class Search {
 
   bool visit(const Embedded& entry, std::vector<Embedded>& next) {
     if (const auto* named = dyn_cast<Named>(entry.type)) {
-      // A type that was seen at a smaller depth hides everything in it at this depth.
-      if (std::find(seen_.begin(), seen_.end(), named) != seen_.end()) return true;
-      if (expands(named)) return true;
-      seen_.push_back(named);
+      if (!seen_.add(named)) return true;
       for (Func* method : methods_of(named)) {
         if (!matches(method)) continue;
         return take(entry, method, Lookup::Result::kMethod, entry.path);
@@ -101,16 +84,6 @@ class Search {
       }
     }
     return true;
-  }
-
-  // Ends the search in `type T[P any] struct { *T[[]P] }`, which embeds ever more types: no program
-  // embeds so many instances of one type on purpose.
-  bool expands(const Named* named) const {
-    constexpr auto kInstances = 50;
-    if (named->origin == nullptr) return false;
-    return std::count_if(seen_.begin(), seen_.end(), [&](const Named* other) {
-             return other->origin == named->origin;
-           }) > kInstances;
   }
 
   // Looks at the fields of a struct, and notes its embedded fields for the next depth. They are of
@@ -141,28 +114,12 @@ class Search {
     return found_;
   }
 
-  // Merges entries of the same type, whose fields and methods would be ambiguous at this depth.
-  static std::vector<Embedded> consolidate(std::vector<Embedded>& list) {
-    std::vector<Embedded> out;
-    for (Embedded& entry : list) {
-      auto same = std::find_if(out.begin(), out.end(), [&](const Embedded& other) {
-        return identical(other.type, entry.type);
-      });
-      if (same != out.end()) {
-        same->multiples = true;
-      } else {
-        out.push_back(std::move(entry));
-      }
-    }
-    return out;
-  }
-
   const Package* package_;
   std::string_view name_;
   bool fold_case_;
   Lookup found_;
   Lookup ambiguous_;
-  std::vector<const Named*> seen_;
+  SeenTypes seen_;
 };
 
 }  // namespace

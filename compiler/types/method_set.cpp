@@ -3,52 +3,116 @@
 #include "types/method_set.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <functional>
+#include <unordered_map>
+#include <utility>
 
+#include "types/embedding.h"
 #include "types/instance.h"
 #include "types/interface.h"
 
 namespace minigo::types {
 namespace {
 
-// Collects the names of all methods that are declared on the type or on anything embedded in it.
-class MethodNames {
+// What x.name means, for each name. Of an unexported one the package counts, too.
+struct Name {
+  explicit Name(const Object* object)
+      : text(object->name),
+        package(object->exported() || object->package == nullptr ? std::string_view()
+                                                                 : object->package->path) {}
+  bool operator==(const Name&) const = default;
+
+  std::string_view text;
+  std::string_view package;
+};
+
+struct NameHash {
+  size_t operator()(const Name& name) const {
+    std::hash<std::string_view> hash;
+    return hash(name.text) * 31 + hash(name.package);
+  }
+};
+
+// Walks once through a type and all that it embeds. What a selector finds is what the smallest
+// depth has, if that is one field or method.
+class Promotion {
  public:
-  void add(const Type* type) {
-    if (const auto* pointer = dyn_cast<Pointer>(type)) type = pointer->elem;
-    if (!seen_.insert(type).second) return;
-    if (const auto* named = dyn_cast<Named>(type)) {
-      for (Func* method : methods_of(named)) add(method);
-    }
-    const Type* u = underlying(type);
-    if (const auto* interface = dyn_cast<Interface>(u)) {
-      for (Func* method : interface_methods(interface)) add(method);
-    } else if (const auto* structure = dyn_cast<Struct>(u)) {
-      for (const Var* field : structure->fields) {
-        if (field->embedded) add(field->type);
-      }
+  void walk(const Type* start, bool is_pointer) {
+    std::vector<Embedded> current = {{start, {}, is_pointer, false}};
+    for (; !current.empty(); ++depth_) {
+      std::vector<Embedded> next;
+      for (const Embedded& entry : current) visit(entry, next);
+      current = consolidate(next);
     }
   }
 
-  const std::vector<Func*>& methods() const { return methods_; }
+  // The methods that were found, but for those that need a variable for their receiver.
+  std::vector<MethodSetEntry> methods() {
+    std::vector<MethodSetEntry> out;
+    for (auto& [name, found] : found_) {
+      MethodSetEntry& entry = found.entry;
+      if (entry.method == nullptr || found.ambiguous) continue;
+      if (entry.method->pointer_recv && !entry.indirect) continue;
+      out.push_back(std::move(entry));
+    }
+    return out;
+  }
 
  private:
-  void add(Func* method) {
-    for (const Func* other : methods_) {
-      if (same_name(other, method->package, method->name)) return;
+  struct Found {
+    MethodSetEntry entry;  // without method: a field
+    int depth;
+    bool ambiguous;
+  };
+
+  void note(const Embedded& at, const Object* object, Func* method) {
+    if (object->name == "_") return;
+    auto [place, is_new] = found_.try_emplace(Name(object));
+    Found& found = place->second;
+    if (!is_new) {
+      if (found.depth == depth_) found.ambiguous = true;
+      return;
     }
-    methods_.push_back(method);
+    found = {{method, {}, at.indirect}, depth_, at.multiples};
+    if (method != nullptr) found.entry.path = at.path;
   }
 
-  std::unordered_set<const Type*> seen_;
-  std::vector<Func*> methods_;
+  void visit(const Embedded& entry, std::vector<Embedded>& next) {
+    if (const auto* named = dyn_cast<Named>(entry.type)) {
+      if (!seen_.add(named)) return;
+      for (Func* method : methods_of(named)) note(entry, method, method);
+    }
+    const Type* u = underlying(entry.type);
+    if (const auto* structure = dyn_cast<Struct>(u)) return fields(entry, structure, next);
+    if (const auto* interface = dyn_cast<Interface>(u)) {
+      for (Func* method : interface_methods(interface)) note(entry, method, method);
+    }
+  }
+
+  void fields(const Embedded& entry, const Struct* structure, std::vector<Embedded>& next) {
+    bool embeds = std::any_of(structure->fields.begin(), structure->fields.end(),
+                              [](const Var* field) { return field->embedded; });
+    if (depth_ == 0 && !embeds) return;  // they hide nothing
+    for (size_t i = 0; i < structure->fields.size(); i++) {
+      const Var* field = structure->fields[i];
+      note(entry, field, nullptr);
+      if (!field->embedded) continue;
+      const Type* type = field->type;
+      bool is_pointer = strip_pointer(type);
+      next.push_back({type, entry.path, entry.indirect || is_pointer, entry.multiples});
+      next.back().path.push_back(static_cast<int>(i));
+    }
+  }
+
+  int depth_ = 0;
+  SeenTypes seen_;
+  std::unordered_map<Name, Found, NameHash> found_;
 };
 
 }  // namespace
 
 std::vector<MethodSetEntry> method_set(const Type* type) {
   std::vector<MethodSetEntry> out;
-  MethodNames names;
   if (const auto* interface = under<Interface>(type)) {
     for (Func* method : interface_methods(interface)) out.push_back({method, {}, false});
     return out;
@@ -56,12 +120,12 @@ std::vector<MethodSetEntry> method_set(const Type* type) {
   // "The method set of a pointer to an interface is empty", and so is that of a defined pointer
   // type.
   if (type->kind == TypeKind::kNamed && under<Pointer>(type) != nullptr) return out;
-  names.add(type);
-  for (Func* candidate : names.methods()) {
-    Lookup found = lookup_field_or_method(type, false, candidate->package, candidate->name);
-    if (found.result != Lookup::Result::kMethod) continue;
-    out.push_back({static_cast<Func*>(found.object), std::move(found.path), found.indirect});
-  }
+  const Type* start = type;
+  bool is_pointer = strip_pointer(start);
+  if (is_pointer && is_interface(start)) return out;
+  Promotion promotion;
+  promotion.walk(start, is_pointer);
+  out = promotion.methods();
   std::sort(out.begin(), out.end(), [](const MethodSetEntry& a, const MethodSetEntry& b) {
     return method_less(a.method, b.method);
   });

@@ -147,6 +147,30 @@ def linked_types(n):
     return main_with('\tx := t0{b: "x"}\n\tprintln(x.Copy().b)\n', types)
 
 
+def inits(n):
+    functions = "".join(f'func init() {{\n\ttable["k{i}"] = {i}\n\tlist = append(list, "k{i}")\n}}\n\n' for i in range(n))
+    return main_with("\tprintln(len(table), len(list))\n", f"var table = map[string]int{{}}\nvar list []string\n\n{functions}")
+
+
+def methods_of_types(n):
+    types = "".join(f"type t{i} struct{{ a, b int }}\n\nfunc (x *t{i}) Set(v int) {{ x.a = v }}\n\n"
+                    f"func (x *t{i}) Get() int {{ return x.a + x.b }}\n\nfunc (x t{i}) Name() string {{ return \"t{i}\" }}\n\n"
+                    f"func (x t{i}) Sum() int {{ return x.a*{i} + x.b }}\n\n" for i in range(n))
+    return main_with("\tvar x t0\n\tx.Set(3)\n\tprintln(x.Get(), x.Name(), x.Sum())\n", types)
+
+
+def embedded_structs(n):
+    types = "".join(f"type e{i} struct{{ f{i} int }}\n\nfunc (e e{i}) M{i}() int {{ return e.f{i} }}\n\n" for i in range(n))
+    fields = "".join(f"\te{i}\n" for i in range(n))
+    return main_with(f"\tvar a all\n\tprintln(a.M3(), a.M{n - 1}())\n", f"{types}type all struct {{\n{fields}}}\n")
+
+
+def embedded_pointers(n):
+    types = "".join(f"type e{i} struct {{\n\t*e{i + 1}\n\tf{i} int\n}}\n\n" for i in range(n))
+    last = f"type e{n} struct{{ last int }}\n\nfunc (e *e{n}) M() int {{ return e.last }}\n"
+    return main_with("\tvar a e0\n\tprintln(a.f0, a.e1 == nil)\n", types + last)
+
+
 def closures(n):
     made = "".join(f"\tfs = append(fs, func(x int) int {{\n\t\tsum += x\n\t\treturn sum + {i}\n\t}})\n" for i in range(n))
     return main_with(f"\tsum := 0\n\tvar fs []func(int) int\n{made}\tr := 0\n\tfor i, f := range fs {{\n\t\tr += f(i)\n\t}}\n\tprintln(r)\n")
@@ -182,6 +206,10 @@ PROGRAMS = [
     ("call cycle", call_cycle, [50000]),
     ("methods", methods, [10000]),
     ("linked types", linked_types, [1000]),
+    ("inits", inits, [3000]),
+    ("methods of types", methods_of_types, [2000]),
+    ("embedded structs", embedded_structs, [500]),
+    ("embedded pointers", embedded_pointers, [500]),
     ("closures", closures, [10000]),
     ("defers", defers, [3000]),
     ("labels", labels, [5000]),

@@ -5,6 +5,7 @@
 #include "lower/functions/wrapper.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lower/functions/call.h"
@@ -65,9 +66,37 @@ void check_wrapped_receiver(FunctionContext& fc, const Value& pointer, const typ
   });
 }
 
+Value call_with_receiver(FunctionContext& fc, PreparedCall call, llvm::ArrayRef<Value> arguments) {
+  call.receiver_type = call.arguments[0].type;
+  call.arguments.append(arguments.begin(), arguments.end());
+  // A deferred wrapper stands for its method, whose recover() must see the panic.
+  hand_on_recover(fc, call.code);
+  return emit_call(fc, call);
+}
+
+// The first steps of a long path; the wrapper of the type that they lead to goes on. So the
+// wrappers of types that embed one another grow with their number, not with its square.
+constexpr size_t kMostSteps = 8;
+
+Value call_next_wrapper(FunctionContext& fc, const Value& value, std::span<const int> path,
+                        const types::Func* method, llvm::ArrayRef<Value> arguments) {
+  Operand operand = walk_path(fc, {{}, value}, path.first(kMostSteps));
+  bool is_variable =
+      operand.is_place() && types::dyn_cast<types::Pointer>(operand.type()) == nullptr;
+  PreparedCall call;
+  call.signature = method->signature();
+  call.arguments.push_back(
+      is_variable
+          ? make_value(fc.module.arena.make<types::Pointer>(operand.type()), operand.place.address)
+          : operand_value(fc, operand));
+  call.code = method_function(fc.module, call.arguments[0].type, method, path.subspan(kMostSteps));
+  return call_with_receiver(fc, std::move(call), arguments);
+}
+
 // Calls the method with what stands at the end of the path as its receiver.
 Value call_method(FunctionContext& fc, const Value& value, std::span<const int> path,
                   const types::Func* method, llvm::ArrayRef<Value> arguments) {
+  if (path.size() > kMostSteps) return call_next_wrapper(fc, value, path, method, arguments);
   bool value_method = method->recv_named != nullptr && !method->pointer_recv;
   if (path.empty() && value_method && types::dyn_cast<types::Pointer>(value.type) != nullptr)
     check_wrapped_receiver(fc, value, method);
@@ -79,15 +108,10 @@ Value call_method(FunctionContext& fc, const Value& value, std::span<const int> 
     call.code = target.code;
     call.arguments.push_back(target.receiver);
   } else {
-    Value receiver = adjust_receiver(fc, operand, method);
+    call.arguments.push_back(adjust_receiver(fc, operand, method));
     call.code = declare_function(fc.module, method);
-    call.arguments.push_back(receiver);
   }
-  call.receiver_type = call.arguments[0].type;
-  call.arguments.append(arguments.begin(), arguments.end());
-  // A deferred wrapper stands for its method, whose recover() must see the panic.
-  hand_on_recover(fc, call.code);
-  return emit_call(fc, call);
+  return call_with_receiver(fc, std::move(call), arguments);
 }
 
 void lower_wrapper_body(ModuleContext& mc, llvm::Function* function, const FunctionShape& shape,

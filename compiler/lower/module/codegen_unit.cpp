@@ -25,7 +25,17 @@ class UnitSizes {
     // A function that fills a unit gets its own: if it is large, its unit is generated with less
     // effort (passes/large_functions.h).
     bool alone = size_of(decl) >= most_ && size_ > 0;
-    bool full = most_ != 0 && (size_ >= limit_ || alone);
+    return counted(decl, most_ != 0 && (size_ >= limit_ || alone));
+  }
+
+  // The same for the first of the init functions. Units that have nothing else are generated with
+  // less effort (codegen/effort.h), so they begin with a unit where there is more than one.
+  bool starts_initialization(const syntax::FuncDecl& decl) {
+    return counted(decl, most_ != 0 && size_ > 0 && left_ >= most_);
+  }
+
+ private:
+  bool counted(const syntax::FuncDecl& decl, bool full) {
     if (full) {
       size_ = 0;
       limit_ = next_limit();
@@ -35,7 +45,6 @@ class UnitSizes {
     return full;
   }
 
- private:
   uint32_t next_limit() const { return std::clamp(left_ / kShare, most_ / kShare, most_); }
 
   // A unit has this share of the sources that are left, and no less of the largest size.
@@ -51,20 +60,21 @@ class UnitSizes {
 std::vector<CodegenUnit> split_into_units(const sema::Package& package, uint32_t bytes) {
   std::vector<CodegenUnit> units = {CodegenUnit()};
   UnitSizes sizes(package, bytes);
-  auto unit_for = [&](const syntax::FuncDecl& decl) -> CodegenUnit& {
-    if (sizes.starts_unit(decl)) units.push_back({.first = false});
+  auto unit = [&](bool next) -> CodegenUnit& {
+    if (next) units.push_back({.first = false});
     return units.back();
   };
   std::span<syntax::FuncDecl* const> all = package.functions;
   for (size_t i = 0; i < all.size(); ++i) {
-    CodegenUnit& unit = unit_for(*all[i]);
-    unit.functions = all.subspan(i - unit.functions.size(), unit.functions.size() + 1);
+    CodegenUnit& in = unit(sizes.starts_unit(*all[i]));
+    in.functions = all.subspan(i - in.functions.size(), in.functions.size() + 1);
   }
   all = package.init_functions;
   for (size_t i = 0; i < all.size(); ++i) {
-    CodegenUnit& unit = unit_for(*all[i]);
-    unit.init_index = i - unit.init_functions.size();
-    unit.init_functions = all.subspan(unit.init_index, unit.init_functions.size() + 1);
+    bool next = i == 0 ? sizes.starts_initialization(*all[i]) : sizes.starts_unit(*all[i]);
+    CodegenUnit& in = unit(next);
+    in.init_index = i - in.init_functions.size();
+    in.init_functions = all.subspan(in.init_index, in.init_functions.size() + 1);
   }
   return units;
 }

@@ -82,16 +82,19 @@ class ModuleContext {
   // Descriptors by symbol and, for speed, by type object.            types/type_descriptor
   std::unordered_map<std::string, llvm::GlobalVariable*> descriptors;
   llvm::DenseMap<const types::Type*, llvm::GlobalVariable*> descriptor_of;
-  llvm::StringMap<llvm::GlobalVariable*> strings;                    // module/string_data
-  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;  // values/global
-  std::unordered_map<std::string, llvm::DIType*> debug_types;        // types/debug_type
-  llvm::StringMap<llvm::DIFile*> debug_files;                        // module/debug_info
-  llvm::DenseMap<const types::Func*, int> copying_costs;             // functions/copied_body
+  llvm::StringMap<llvm::GlobalVariable*> strings;                     // module/string_data
+  llvm::DenseMap<const types::Var*, llvm::GlobalVariable*> globals;   // values/global
+  std::unordered_map<std::string, llvm::DIType*> debug_types;         // types/debug_type
+  std::unordered_map<std::string, llvm::DIType*> debug_declarations;  // types/debug_type
+  llvm::StringMap<llvm::DIFile*> debug_files;                         // module/debug_info
+  llvm::DenseMap<const types::Func*, int> copying_costs;              // functions/copied_body
   // Of the functions with bodies: statements/function_body, package/package_init.
   llvm::DenseMap<const llvm::Function*, FunctionSource> function_sources;
   // Of the local variables of interface types whose address nobody takes: expressions/assignments.
   std::unordered_map<const types::Var*, AssignedValues> assigned_values;
   llvm::DICompileUnit* compile_unit = nullptr;  // module/debug_info
+  // What is being described is part of a type that another unit describes: types/debug_type.
+  bool debug_type_elsewhere = false;
   // Function literals outside functions, in the order of their numbers: functions/function_literal.
   llvm::DenseMap<const syntax::FuncLit*, llvm::Function*> package_literals;
 

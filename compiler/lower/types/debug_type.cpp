@@ -1,5 +1,9 @@
 // Types as Go's debuggers know them: a string is a struct "string" with members "str" and "len",
 // and so on. runtime/gdb/minigo-gdb.py goes by these names and members.
+//
+// The unit that owns a type (type_owner.h) describes it with all that it reaches. The others
+// describe it only as far as its values go, and declare what is behind a pointer: a debugger looks
+// for the description by the name. So a description is not repeated in each unit of a package.
 
 #include "lower/types/debug_type.h"
 
@@ -7,7 +11,9 @@
 
 #include "llvm/BinaryFormat/Dwarf.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include "lower/types/llvm_type.h"
+#include "lower/types/type_owner.h"
 #include "types/layout.h"
 #include "types/type_string.h"
 #include "types/universe.h"
@@ -32,6 +38,22 @@ struct Member {
   uint64_t offset;  // bytes
   uint64_t size;    // bits
 };
+
+// For what Go calls differently from its name in the description, which no other type has.
+llvm::DIType* with_name(ModuleContext& mc, llvm::DIType* type, std::string_view name) {
+  if (llvm::StringRef(name) == type->getName()) return type;
+  return mc.debug->createTypedef(type, name, mc.compile_unit->getFile(), 0, mc.compile_unit);
+}
+
+// A struct of that name that another unit describes.
+llvm::DIType* declared_structure(ModuleContext& mc, const std::string& name) {
+  llvm::DIType*& made = mc.debug_declarations[name];
+  if (made == nullptr) {
+    made = mc.debug->createForwardDecl(llvm::dwarf::DW_TAG_structure_type, name, mc.compile_unit,
+                                       mc.compile_unit->getFile(), 0);
+  }
+  return made;
+}
 
 // The struct of that key, which is made once. It is known before its members are, so that they may
 // point to it. `size` is in bits.
@@ -60,6 +82,39 @@ llvm::DIType* pointer_to(ModuleContext& mc, llvm::DIType* type) {
 
 llvm::DIType* void_pointer(ModuleContext& mc) { return pointer_to(mc, nullptr); }
 
+// The kinds that are structs for the debugger, which carry their names themselves.
+bool has_own_name(const Type* type) {
+  switch (types::underlying(type)->kind) {
+    case TypeKind::kStruct:
+    case TypeKind::kSlice:
+    case TypeKind::kInterface:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The type behind a pointer.
+llvm::DIType* target_type(ModuleContext& mc, const Type* type) {
+  bool declared = is_owned_elsewhere(mc, type) && has_own_name(type);
+  std::string key = types::link_string(type);
+  if (!declared || mc.debug_types.contains(key)) return debug_type(mc, type);
+  return with_name(mc, declared_structure(mc, key), types::runtime_string(type));
+}
+
+llvm::DIType* pointer_to(ModuleContext& mc, const Type* type) {
+  return pointer_to(mc, target_type(mc, type));
+}
+
+// A pointer to an object of the runtime, which has a struct of that name. Types of other units
+// have it described there.
+llvm::DIType* pointer_to_header(ModuleContext& mc, const std::string& name,
+                                llvm::function_ref<std::vector<Member>()> members) {
+  bool declared = mc.debug_type_elsewhere && !mc.debug_types.contains(name);
+  return pointer_to(
+      mc, declared ? declared_structure(mc, name) : structure(mc, name, name, 512, members));
+}
+
 llvm::DIType* int_type(ModuleContext& mc) {
   return debug_type(mc, types::basic(types::BasicKind::kInt));
 }
@@ -68,7 +123,7 @@ llvm::DIType* basic_debug_type(ModuleContext& mc, const types::Basic* type) {
   uint64_t size = bits(mc, type);
   if (types::is_string(type)) {
     return structure(mc, "string header", "string", size, [&]() -> std::vector<Member> {
-      llvm::DIType* data = pointer_to(mc, debug_type(mc, types::byte_type()));
+      llvm::DIType* data = pointer_to(mc, types::byte_type());
       return {{"str", data, 0, 64}, {"len", int_type(mc), 8, 64}};
     });
   }
@@ -101,7 +156,7 @@ llvm::DIType* slice_debug_type(ModuleContext& mc, const types::Slice* type, cons
                                std::string_view name) {
   return structure(mc, key, name, 192, [&]() -> std::vector<Member> {
     llvm::DIType* length = int_type(mc);
-    return {{"array", pointer_to(mc, debug_type(mc, type->elem)), 0, 64},
+    return {{"array", pointer_to(mc, type->elem), 0, 64},
             {"len", length, 8, 64},
             {"cap", length, 16, 64}};
   });
@@ -143,7 +198,7 @@ llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
                                 static_cast<uint64_t>(elem_offset), bits(mc, type->elem)}};
                      });
   };
-  llvm::DIType* header = structure(mc, name, name, 512, [&]() -> std::vector<Member> {
+  return pointer_to_header(mc, name, [&]() -> std::vector<Member> {
     llvm::DIType* byte = debug_type(mc, types::byte_type());
     return {{"len", int_type(mc), 0, 64},
             {"layout", void_pointer(mc), 8, 64},
@@ -152,25 +207,23 @@ llvm::DIType* map_debug_type(ModuleContext& mc, const types::Map* type) {
             {"capacity", int_type(mc), 32, 64},
             {"depth", byte, 61, 8}};
   });
-  return pointer_to(mc, header);
 }
 
 // A pointer to the header of a channel (runtime/chan/channel.h).
 llvm::DIType* chan_debug_type(ModuleContext& mc, const types::Chan* type) {
   std::string name = "hchan<" + types::link_string(type->elem) + ">";
-  llvm::DIType* header = structure(mc, name, name, 512, [&]() -> std::vector<Member> {
+  return pointer_to_header(mc, name, [&]() -> std::vector<Member> {
     llvm::DIType* integer = int_type(mc);
     llvm::DIType* closed = debug_type(mc, types::basic(types::BasicKind::kBool));
     return {{"len", integer, 0, 64},
             {"cap", integer, 8, 64},
             {"elem_size", integer, 16, 64},
             {"elem", void_pointer(mc), 24, 64},
-            {"buffer", pointer_to(mc, debug_type(mc, type->elem)), 32, 64},
+            {"buffer", pointer_to(mc, type->elem), 32, 64},
             {"send_index", integer, 40, 64},
             {"recv_index", integer, 48, 64},
             {"closed", closed, 56, 8}};
   });
-  return pointer_to(mc, header);
 }
 
 llvm::DIType* closure_debug_type(ModuleContext& mc) {
@@ -196,7 +249,7 @@ llvm::DIType* make_debug_type(ModuleContext& mc, const Type* type, const std::st
     case TypeKind::kArray:
       return array_debug_type(mc, types::cast<types::Array>(u));
     case TypeKind::kPointer:
-      return pointer_to(mc, debug_type(mc, types::cast<types::Pointer>(u)->elem));
+      return pointer_to(mc, types::cast<types::Pointer>(u)->elem);
     case TypeKind::kMap:
       return map_debug_type(mc, types::cast<types::Map>(u));
     case TypeKind::kChan:
@@ -205,18 +258,6 @@ llvm::DIType* make_debug_type(ModuleContext& mc, const Type* type, const std::st
       return closure_debug_type(mc);
     default:
       return void_pointer(mc);
-  }
-}
-
-// The kinds that are structs for the debugger, which carry their names themselves.
-bool has_own_name(const Type* type) {
-  switch (types::underlying(type)->kind) {
-    case TypeKind::kStruct:
-    case TypeKind::kSlice:
-    case TypeKind::kInterface:
-      return true;
-    default:
-      return false;
   }
 }
 
@@ -233,24 +274,33 @@ bool is_reference(const Type* type) {
   }
 }
 
+llvm::DIType* described(ModuleContext& mc, const Type* type, const std::string& key) {
+  std::string name = types::runtime_string(type);
+  if (has_own_name(type)) {
+    bool owned = owned_type(type) != nullptr;
+    return with_name(mc, make_debug_type(mc, type, key, owned ? key : name), name);
+  }
+  // A named type without members may refer to itself, as type T []T does: there it is a pointer.
+  if (type->kind == TypeKind::kNamed) mc.debug_types[key] = void_pointer(mc);
+  llvm::DIType* made = make_debug_type(mc, type, key, name);
+  if (type->kind != TypeKind::kNamed && !is_reference(type)) return made;
+  return mc.debug->createTypedef(made, name, mc.compile_unit->getFile(), 0, mc.compile_unit);
+}
+
 }  // namespace
 
 llvm::DIType* debug_type(ModuleContext& mc, const Type* type) {
   std::string key = types::link_string(type);
   auto found = mc.debug_types.find(key);
   if (found != mc.debug_types.end()) return found->second;
-  std::string name = types::runtime_string(type);
-  // A named type without members may refer to itself, as type T []T does: there it is a pointer.
-  if (!has_own_name(type)) mc.debug_types[key] = void_pointer(mc);
-  llvm::DIType* made = make_debug_type(mc, type, key, name);
-  if ((type->kind == TypeKind::kNamed && !has_own_name(type)) || is_reference(type)) {
-    made = mc.debug->createTypedef(made, name, mc.compile_unit->getFile(), 0, mc.compile_unit);
-  }
-  return mc.debug_types[key] = made;
+  bool elsewhere =
+      owned_type(type) != nullptr ? is_owned_elsewhere(mc, type) : mc.debug_type_elsewhere;
+  llvm::SaveAndRestore inside(mc.debug_type_elsewhere, elsewhere);
+  return mc.debug_types[key] = described(mc, type, key);
 }
 
 void retain_debug_type(ModuleContext& mc, const Type* type) {
-  if (mc.debug == nullptr || type->kind != TypeKind::kNamed) return;
+  if (mc.debug == nullptr || type->kind != TypeKind::kNamed || is_owned_elsewhere(mc, type)) return;
   mc.debug->retainType(debug_type(mc, type));
 }
 

@@ -8,6 +8,7 @@
 #include "lower/types/debug_type.h"
 #include "lower/types/descriptor_layout.h"
 #include "lower/types/mangle.h"
+#include "lower/types/type_owner.h"
 #include "types/interface.h"
 #include "types/method_set.h"
 
@@ -19,17 +20,11 @@ using types::Type;
 // The defined type whose package defines the descriptor: T for T and *T. nullptr if every user
 // does.
 const types::Named* owner(const Type* type) {
-  if (const auto* pointer = types::dyn_cast<types::Pointer>(type)) type = pointer->elem;
-  const auto* named = types::dyn_cast<types::Named>(type);
-  bool owned = named != nullptr && named->object->package != nullptr && named->type_args.empty();
-  return owned ? named : nullptr;
+  const auto* pointer = types::dyn_cast<types::Pointer>(type);
+  return owned_type(pointer != nullptr ? pointer->elem : type);
 }
 
 constexpr const char* kDescriptorSection = "mg_types";
-
-bool is_defined_here(const ModuleContext& mc, const types::Named* named) {
-  return mc.first_unit && named->object->package == mc.package.types;
-}
 
 llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
   std::string name = descriptor_symbol(type);
@@ -40,7 +35,7 @@ llvm::GlobalVariable* declare_descriptor(ModuleContext& mc, const Type* type) {
                                     llvm::GlobalValue::ExternalLinkage, nullptr, name);
   global->setAlignment(llvm::Align(8));
   const types::Named* named = owner(type);
-  if (named != nullptr && !is_defined_here(mc, named)) return global;
+  if (named != nullptr && !is_owned_here(mc, named)) return global;
   if (named == nullptr) global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
   // The linker keeps or drops each descriptor on its own.
   global->setComdat(mc.module->getOrInsertComdat(name));
