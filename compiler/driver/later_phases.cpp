@@ -33,7 +33,7 @@ void run_later_phases(sema::Package& package, const support::SourceSet& sources,
                       support::Arena& arena) {
   sema::Package* packages[] = {&package};
   expand::expand(packages, arena);
-  escape::analyze(packages);
+  escape::analyze(packages, &arena);
   lower_and_verify(package, sources, true);
   lower_and_verify(package, sources, false);
 }

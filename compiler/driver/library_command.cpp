@@ -37,7 +37,7 @@ int compile_library_command(const Options& options) {
   }
   std::vector<sema::Package*> packages = loader.checked_packages();
   expand::expand(packages, loader.arena());
-  escape::analyze(packages);
+  escape::analyze(packages, &loader.arena());
   Installation installation = Installation::find();
   ObjectCache no_cache("");
   CompileOptions compile_options{.verify = true};

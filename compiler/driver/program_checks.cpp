@@ -45,7 +45,9 @@ void Program::analyze() {
   bool report = options_.report_escapes || options_.emit == Emit::kEscape;
   for (const SourcePackage* root : roots_)
     if (report) escapes_.try_emplace(&root->checked);
-  escape::analyze(packages, &escapes_);
+  // Debuggers want each call to be one.
+  bool copies = options_.level != support::OptLevel::kO0;
+  escape::analyze(packages, copies ? &loader_.arena() : nullptr, &escapes_);
   timer_.end("escape");
   for (const SourcePackage* root : roots_)
     if (options_.report_escapes)

@@ -23,6 +23,7 @@
 #include <utility>
 
 #include "escape/call_graph.h"
+#include "escape/copied_call.h"
 #include "escape/flow.h"
 #include "escape/report_batch.h"
 #include "syntax/walk.h"
@@ -67,6 +68,12 @@ void write_answers(FlowGraph& graph) {
   }
 }
 
+void solve(FlowContext& fc) {
+  fc.graph.solve();
+  keep_copied_calls(fc);
+  write_answers(fc.graph);
+}
+
 Summary summarize(const Function& function) {
   Summary summary;
   for (const Location* param : function.params)
@@ -78,9 +85,9 @@ bool is_instance(const syntax::FuncDecl* decl) {
   return decl->object != nullptr && !decl->object->type_args.empty();
 }
 
-void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summaries,
-                   const sema::Package& package, Report* report) {
-  FlowContext fc(summaries);
+void analyze_group(const std::vector<syntax::FuncDecl*>& group, KnownFunctions& known,
+                   support::Arena* copies, const sema::Package& package, Report* report) {
+  FlowContext fc(known, copies);
   std::vector<Function*> functions;
   for (syntax::FuncDecl* decl : group) {
     fc.functions.emplace_back();
@@ -90,16 +97,16 @@ void analyze_group(const std::vector<syntax::FuncDecl*>& group, Summaries& summa
     declare_signature(fc, function, decl->receiver, decl->params, decl->results);
   }
   for (size_t i = 0; i < group.size(); ++i) flow_body(fc, functions[i], group[i]->body);
-  fc.graph.solve();
-  write_answers(fc.graph);
+  solve(fc);
   if (report != nullptr) report_batch(fc, package, is_instance(group[0]), *report);
   for (size_t i = 0; i < group.size(); ++i)
-    if (group[i]->object != nullptr) summaries[group[i]->object] = summarize(*functions[i]);
+    if (group[i]->object != nullptr) known.summaries[group[i]->object] = summarize(*functions[i]);
+  if (group.size() == 1 && is_maker(fc, group[0])) known.makers.insert(group[0]->object);
 }
 
-void analyze_initializers(const sema::Package& package, const Summaries& summaries,
-                          Report* report) {
-  FlowContext fc(summaries);
+void analyze_initializers(const sema::Package& package, const KnownFunctions& known,
+                          support::Arena* copies, Report* report) {
+  FlowContext fc(known, copies);
   fc.functions.emplace_back();
   fc.function = &fc.functions.back();
   for (const sema::Initializer& initializer : package.initializers) {
@@ -110,8 +117,7 @@ void analyze_initializers(const sema::Package& package, const Summaries& summari
     else
       flow_expr(fc, fc.graph.heap(), initializer.rhs);
   }
-  fc.graph.solve();
-  write_answers(fc.graph);
+  solve(fc);
   if (report != nullptr) report_batch(fc, package, false, *report);
 }
 
@@ -140,15 +146,15 @@ void flow_body(FlowContext& fc, Function* function, syntax::BlockStmt* body) {
   fc.goto_targets = std::move(targets);
 }
 
-void analyze(std::span<sema::Package* const> packages, Reports* reports) {
-  Summaries summaries;
+void analyze(std::span<sema::Package* const> packages, support::Arena* copies, Reports* reports) {
+  KnownFunctions known;
   for (const sema::Package* package : packages) {
     Report* report = report_of(*package, reports);
     assume_escapes(*package);
-    trust_noescape(*package, summaries);
+    trust_noescape(*package, known.summaries);
     for (const auto& group : call_order(*package))
-      analyze_group(group, summaries, *package, report);
-    analyze_initializers(*package, summaries, report);
+      analyze_group(group, known, copies, *package, report);
+    analyze_initializers(*package, known, copies, report);
   }
 }
 

@@ -9,14 +9,18 @@
 
 #include "escape/report.h"
 #include "sema/check.h"
+#include "support/arena.h"
 
 namespace minigo::escape {
 
 using Reports = std::unordered_map<const sema::Package*, Report>;
 
 // Sets Var::escapes and Expr::escapes in the trees of the packages, which come in dependency order:
-// each after the packages that it imports. Fills the reports of the packages that are in `reports`.
-void analyze(std::span<sema::Package* const> packages, Reports* reports = nullptr);
+// each after the packages that it imports. Sets CallExpr::body where the function's allocations can
+// then be in the frame; the copies are in `copies`, and without that no call gets one. Fills the
+// reports of the packages that are in `reports`.
+void analyze(std::span<sema::Package* const> packages, support::Arena* copies,
+             Reports* reports = nullptr);
 
 }  // namespace minigo::escape
 

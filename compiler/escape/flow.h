@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "escape/flow_graph.h"
+#include "support/arena.h"
 #include "syntax/ast.h"
 
 namespace minigo::escape {
@@ -22,14 +23,33 @@ using syntax::Stmt;
 using Summary = std::vector<Leaks>;
 using Summaries = std::unordered_map<const types::Func*, Summary>;
 
+// What is known of the functions that have been analysed.
+struct KnownFunctions {
+  Summaries summaries;
+  // Whose body is worth copying to a call: one expression that allocates in the heap.
+  std::unordered_set<const types::Func*> makers;
+};
+
+// A call with a copy of the callee's body, which is evaluated instead if that pays.
+struct CopiedCall {
+  syntax::CallExpr* call;
+  syntax::CallBody* body;
+  Function signature;         // the variables of the parameters
+  size_t first_location = 0;  // of the body, in the order of the graph
+  size_t end_location = 0;
+};
+
 // State of a batch: functions that call each other in a cycle, or one alone. Literals belong to the
 // function around them.
 struct FlowContext {
   FlowGraph graph;
   const Summaries& summaries;                               // of functions already analysed
+  const std::unordered_set<const types::Func*>& makers;     // likewise
+  support::Arena* copies;                                   // for bodies; nullptr: none are copied
   std::unordered_map<const types::Func*, Function*> batch;  // the functions at hand
   std::unordered_map<const syntax::FuncLit*, Function*> literals;
   std::deque<Function> functions;
+  std::deque<CopiedCall> copied_calls;
 
   Function* function = nullptr;  // at hand
   // How many loops are around the code at hand, and one; only LoopScope and goto's labels raise it.
@@ -37,7 +57,13 @@ struct FlowContext {
   std::vector<const Stmt*> loops;                // around the code at hand, innermost last
   std::unordered_set<const Stmt*> goto_targets;  // of the function at hand
 
-  explicit FlowContext(const Summaries& summaries) : summaries(summaries) {}
+  // The call in the source whose copied body is at hand, and how many bodies are within each other.
+  const syntax::CallExpr* copied_for = nullptr;
+  int copy_depth = 0;
+  bool calls_maker = false;  // there was a call of a maker that stays one
+
+  FlowContext(const KnownFunctions& known, support::Arena* copies)
+      : summaries(known.summaries), makers(known.makers), copies(copies) {}
 };
 
 // Marks the code that a loop repeats, while it is alive. A variable that is declared in such code
@@ -93,6 +119,10 @@ void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selec
 
 // Calls, conversions and built-in functions. There is a hole for each result that is used.
 void flow_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
+// The same for a call that has to stay one.
+void flow_lasting_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
+// The receiver and the arguments of a call of a declared function go to the parameters of `callee`.
+void flow_to_parameters(FlowContext& fc, syntax::CallExpr* call, Function* callee);
 // The hole of the receiver of a method that is called later, nobody knows from where: all results
 // of the call go to the heap.
 Hole receiver_hole(FlowContext& fc, const syntax::SelectorExpr* selector);
@@ -100,6 +130,12 @@ Hole receiver_hole(FlowContext& fc, const syntax::SelectorExpr* selector);
 void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
 // All results of a call with several results go to the heap.
 void flow_results_to_heap(FlowContext& fc, Expr* call);
+
+// ---- copied_call.cpp
+
+// Lets the values flow through a copy of the callee's body, if such a copy may be evaluated in
+// place of the call. False if the call stays one.
+bool flow_copied_call(FlowContext& fc, std::span<const Hole> holes, syntax::CallExpr* call);
 
 // ---- flow_stmt.cpp
 

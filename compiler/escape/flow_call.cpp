@@ -46,7 +46,7 @@ class ParameterHoles {
       : fc_(fc), results_(results) {
     find(callee);
   }
-  void use_literal(Function* function) { callee_ = function; }
+  void use(Function* function) { callee_ = function; }
   Function* callee() const { return callee_; }
 
   // The receiver of a method is number 0.
@@ -249,6 +249,18 @@ void flow_results(FlowContext& fc, const Function* callee, std::span<const Hole>
 }  // namespace
 
 void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
+  if (!flow_copied_call(fc, holes, call)) flow_lasting_call(fc, holes, call);
+}
+
+void flow_to_parameters(FlowContext& fc, CallExpr* call, Function* callee) {
+  ParameterHoles params(fc, call, {});
+  params.use(callee);
+  bool method = has_receiver(call);
+  if (method) flow_receiver(fc, params[0], method_selector(call));
+  flow_arguments(fc, params, call, method ? 1 : 0);
+}
+
+void flow_lasting_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
   if (call->call == CallKind::kConversion) return flow_conversion(fc, first(holes), call);
   if (call->call == CallKind::kBuiltin) return flow_builtin(fc, first(holes), call);
   ParameterHoles params(fc, call, holes);
@@ -258,7 +270,7 @@ void flow_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
     next = 1;
   } else if (auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function))) {
     flow_literal(fc, {}, literal);
-    params.use_literal(fc.literals.at(literal));
+    params.use(fc.literals.at(literal));
   } else if (call->call == CallKind::kDynamic) {
     flow_discard(fc, call->function);
   }

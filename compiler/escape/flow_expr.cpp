@@ -168,6 +168,7 @@ Hole spill(FlowContext& fc, Hole hole, Expr* expr) { return spill(fc, hole, expr
 Hole spill(FlowContext& fc, Hole hole, Expr* expr, int loop_depth) {
   Location* location = fc.graph.add(fc.function, loop_depth);
   location->expr = expr;
+  location->copied_for = fc.copied_for;
   if (allocated_bytes(expr) > kMaxImplicitBytes) location->escapes = true;
   fc.graph.flow(hole.addr(), location);
   return {location, 0};

@@ -62,8 +62,9 @@ struct Location {
   int loop_depth = 0;            // of the code that declares it, see LoopScope
   bool escapes = false;
   bool is_param = false;
-  int result_index = -1;  // of a result of `function`
-  Leaks leaks;            // of a parameter
+  int result_index = -1;                         // of a result of `function`
+  Leaks leaks;                                   // of a parameter
+  const syntax::CallExpr* copied_for = nullptr;  // of a copied body: the call in the source
   std::vector<Edge> edges;
 
   // The state of the walk at hand (solve.cpp).

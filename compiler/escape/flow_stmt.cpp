@@ -174,7 +174,7 @@ void flow_defer(FlowContext& fc, syntax::DeferStmt* stmt) {
   // list outlives this frame. Otherwise the arguments stay in the frame, where no loop reuses them.
   bool outlives = fc.loop_depth > 1 || stmt->list != nullptr;
   if (outlives) return flow_call_to_heap(fc, call);
-  flow_call(fc, {}, call);
+  flow_lasting_call(fc, {}, call);
 }
 
 // A branch moves no values. That the loop of a `continue` has a LoopScope is checked here, because

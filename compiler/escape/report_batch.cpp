@@ -24,7 +24,8 @@ class Reporter {
   void variables(const FlowContext& fc) {
     std::vector<const Location*> moved;
     for (const Location& location : fc.graph.locations())
-      if (location.var != nullptr && location.escapes) moved.push_back(&location);
+      if (location.var != nullptr && location.escapes && location.copied_for == nullptr)
+        moved.push_back(&location);
     // gc lists the variables of a literal behind all those of the function around it.
     for (const Function& function : fc.functions)
       for (const Location* location : moved)
@@ -34,7 +35,10 @@ class Reporter {
 
   void allocations(const FlowContext& fc) {
     for (const Location& location : fc.graph.locations())
-      if (location.expr != nullptr) allocation(location.expr, location.escapes);
+      if (location.copied_for != nullptr)
+        copied_allocation(location);
+      else if (location.expr != nullptr)
+        allocation(location.expr, location.escapes);
   }
 
  private:
@@ -74,6 +78,14 @@ class Reporter {
 
   void allocation(const Expr* expr, bool escapes) {
     add(position(expr), text(expr) + (escapes ? " escapes to heap" : " does not escape"));
+  }
+
+  // gc knows a copy by the call that it replaces. What the copies have in the heap the callees have
+  // there as well.
+  void copied_allocation(const Location& location) {
+    if (location.expr == nullptr || location.escapes || location.copied_for->body == nullptr)
+      return;
+    add(gc_position(location.copied_for), text(location.expr) + " does not escape");
   }
 
   // A conversion has the position of its operand.

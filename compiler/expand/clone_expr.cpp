@@ -120,6 +120,7 @@ Expr* clone_call(Cloner& c, const CallExpr* call) {
   CallExpr* copy = copy_node(c, call);
   copy->function = clone_expr(c, call->function);
   copy->args = clone_exprs(c, call->args);
+  copy->body = nullptr;
   resolve_call(c, copy);
   return copy;
 }

@@ -264,6 +264,15 @@ enum class CallKind : uint8_t {
   kDynamic,          // a function value (also method values and method expressions that are called)
 };
 
+struct FuncDecl;
+
+// A copy of a function that returns one expression, to be evaluated in place of a call.
+struct CallBody {
+  const FuncDecl* function = nullptr;  // the original
+  std::span<types::Var*> params;       // the receiver first; they get the values of the arguments
+  Expr* result = nullptr;              // the value of the call
+};
+
 // function(args): a call, a conversion, or a use of a built-in function.
 struct CallExpr : ExprNode<ExprKind::kCall> {
   Expr* function = nullptr;
@@ -279,6 +288,9 @@ struct CallExpr : ExprNode<ExprKind::kCall> {
   // The only argument is a call with several results: f(g()). The conversion of its results to the
   // parameters' types is not written out in the tree.
   bool spread_tuple = false;
+  // Set by escape: the arguments are bound and the body is evaluated here, because allocations of
+  // the function can then be in this frame. nullptr: the function is called.
+  CallBody* body = nullptr;
 };
 
 // *operand: a dereference, or a pointer type.

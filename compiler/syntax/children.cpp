@@ -65,9 +65,13 @@ void visit_children(Expr* expr, ChildVisitor& visitor) {
     }
     case ExprKind::kTypeAssert:
       return children(cast<TypeAssertExpr>(expr)->operand);
-    case ExprKind::kCall:
-      children(cast<CallExpr>(expr)->function);
-      return children(cast<CallExpr>(expr)->args);
+    case ExprKind::kCall: {
+      auto* call = cast<CallExpr>(expr);
+      children(call->function);
+      children(call->args);
+      if (call->body != nullptr) children(call->body->result);
+      return;
+    }
     case ExprKind::kStar:
       return children(cast<StarExpr>(expr)->operand);
     case ExprKind::kUnary:

@@ -29,8 +29,32 @@ func TrimRightFunc(s []byte, f func(r rune) bool) []byte {
 
 // TrimSpace cuts white space off both ends; nil if nothing is left.
 func TrimSpace(s []byte) []byte {
+	if bytestring.HasTextEnds(view(s)) {
+		return s
+	}
+	return trimSpace(s)
+}
+
+//go:noinline
+func trimSpace(s []byte) []byte {
+	start, end := 0, len(s)
+	for start < end && isBlank(s[start]) {
+		start++
+	}
+	for start < end && isBlank(s[end-1]) {
+		end--
+	}
+	switch {
+	case start == end:
+		return nil
+	case s[start] < utf8.RuneSelf && s[end-1] < utf8.RuneSelf:
+		return s[start:end]
+	}
 	return partOf(s, strings.TrimSpace(view(s)))
 }
+
+// isBlank reports whether an ASCII character is white space.
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 // partOf returns the part of s that is text; nil if that is empty.
 func partOf(s []byte, text string) []byte {

@@ -1,6 +1,7 @@
 package strings
 
 import (
+	"math/bits"
 	"unicode/utf8"
 
 	"internal/bytestring"
@@ -134,6 +135,46 @@ func (set *byteSet) lastIndex(s string, in bool) int {
 	return i
 }
 
+// A byteTable says of each byte whether it is one of some ASCII characters: quicker than a byteSet, but larger.
+type byteTable [256]bool
+
+// worthTable is the length from which on making a table pays.
+const worthTable = 48
+
+func (table *byteTable) add(set *byteSet) {
+	for i, word := range set {
+		for ; word != 0; word &= word - 1 {
+			table[64*i+bits.TrailingZeros64(word)] = true
+		}
+	}
+}
+
+// indexInLong is index(s, true) for long texts.
+//
+//go:noinline
+func (set *byteSet) indexInLong(s string) int {
+	var table byteTable
+	table.add(set)
+	i := 0
+	for i < len(s) && !table[s[i]] {
+		i++
+	}
+	return i
+}
+
+// lastIndexInLong is lastIndex(s, true) for long texts.
+//
+//go:noinline
+func (set *byteSet) lastIndexInLong(s string) int {
+	var table byteTable
+	table.add(set)
+	i := len(s) - 1
+	for i >= 0 && !table[s[i]] {
+		i--
+	}
+	return i
+}
+
 // isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
 func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
 
@@ -196,7 +237,13 @@ func indexAny(s, chars string) int {
 	}
 	if len(s) >= enough {
 		if set, ok := setOf(chars); ok {
-			if i := set.index(s, true); i < len(s) {
+			i := 0
+			if len(s) >= worthTable {
+				i = set.indexInLong(s)
+			} else {
+				i = set.index(s, true)
+			}
+			if i < len(s) {
 				return i
 			}
 			return -1
@@ -226,6 +273,9 @@ func lastIndexAny(s, chars string) int {
 	}
 	if len(s) >= enough {
 		if set, ok := setOf(chars); ok {
+			if len(s) >= worthTable {
+				return set.lastIndexInLong(s)
+			}
 			return set.lastIndex(s, true)
 		}
 	}
@@ -275,19 +325,21 @@ func HasSuffix(s, suffix string) bool {
 // Count counts substr in s without overlap; an empty one stands around each
 // code point.
 func Count(s, substr string) int {
-	n := 0
-	switch len(substr) {
-	case 0:
-		return utf8.RuneCountInString(s) + 1
-	case 1:
+	if len(substr) == 1 {
 		return bytestring.CountByte(s, substr[0])
 	}
-	for {
+	return countText(s, substr)
+}
+
+func countText(s, substr string) int {
+	if substr == "" {
+		return utf8.RuneCountInString(s) + 1
+	}
+	for n := 0; ; n++ {
 		i := Index(s, substr)
 		if i < 0 {
 			return n
 		}
-		n++
 		s = s[i+len(substr):]
 	}
 }

@@ -93,7 +93,22 @@ func store[T any](p *T, v T) {
 	}
 }
 
+// Functions of one expression: their callers may have a copy of it.
 func box[T any](v T) *T { return &v }
+
+func boxed[T any](v T) **T { return box(box(v)) }
+
+func pair[T any](a, b T) []T { return []T{a, b} }
+
+func list[T any](values ...T) []T { return values }
+
+func more[T any](s []T, v T) []T { return append(s, v) }
+
+func anyOf[T any](v T) any { return v }
+
+func glue(a, b string) string { return a + b }
+
+func text(b []byte) string { return string(b) }
 
 func same[T any](p *T) *T { return p }
 
@@ -312,7 +327,8 @@ class Function:
         if depth < 0:
             return f"word(n+{self.random.randint(0, 9)})"
         options = [f"clip({self.expression(STRING, depth)} + {self.expression(STRING, depth)})",
-                   f"string({self.expression(BYTES, depth)})", f"word(n*{self.random.randint(2, 9)})"]
+                   f"clip(glue({self.expression(STRING, depth)}, {self.expression(STRING, depth)}))",
+                   f"text({self.expression(BYTES, depth)})", f"string({self.expression(BYTES, depth)})", f"word(n*{self.random.randint(2, 9)})"]
         return self.random.choice(options)
 
     def make_any(self, type, depth):
@@ -321,7 +337,8 @@ class Function:
         other = self.types.any()
         while other == ANY:
             other = self.types.any()
-        return f"any({self.expression(other, depth)})"
+        value = self.expression(other, depth)
+        return self.random.choice([f"any({value})", f"anyOf[{other.text}]({value})"])
 
     def make_func(self, type, depth):
         """A closure that digests a variable, or the method of one."""
@@ -337,7 +354,7 @@ class Function:
         elem = type.elem
         if depth < 0:
             return f"new({elem.text})"
-        options = [f"box[{elem.text}]({self.expression(elem, depth)})"]
+        options = [f"box[{elem.text}]({self.expression(elem, depth)})", f"*boxed[{elem.text}]({self.expression(elem, depth)})"]
         addresses = [f"&{p}" for p in self.places(elem, addressable=True)]
         options += addresses[:4] + [f"same({a})" for a in addresses[:2]]
         options += [f"address({s}, {self.random.randrange(4)})" for s in self.places(slice_of(elem))[:2]]
@@ -355,6 +372,9 @@ class Function:
             return f"make({type.text}, n%3)"
         options = [f"{type.text}{{{self.list(type.elem, self.random.randint(0, 3), depth)}}}"] * 2
         options += [f"append({s}, {self.list(type.elem, self.random.randint(1, 2), depth)})" for s in self.places(type)]
+        options += [f"pair[{type.elem.text}]({self.list(type.elem, 2, depth)})",
+                    f"list[{type.elem.text}]({self.list(type.elem, self.random.randint(0, 3), depth)})"]
+        options += [f"more({s}, {self.expression(type.elem, depth)})" for s in self.places(type)[:2]]
         options += [f"short({s})[min(1, len({s})):]" for s in self.places(type)[:2] if "(" not in s]
         options += [f"append({type.text}(nil), {s}...)" for s in self.places(type)[:2]]
         for length in range(1, 5):

@@ -18,13 +18,16 @@
 #include "lower/functions/closure.h"
 #include "lower/functions/declaration.h"
 #include "lower/functions/wrapper.h"
+#include "lower/module/inlined_scope.h"
 #include "lower/operations/conversion.h"
 #include "lower/operations/element.h"
 #include "lower/operations/intrinsics.h"
 #include "lower/operations/selection.h"
+#include "lower/types/mangle.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
 #include "lower/values/component.h"
+#include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 #include "lower/values/variable.h"
@@ -232,6 +235,32 @@ PreparedCall prepare_call(FunctionContext& fc, const CallExpr* call) {
 
 namespace {
 
+void bind_parameter(FunctionContext& fc, const types::Var* var, const Value& value) {
+  Place place = var->escapes ? new_object(fc, var->type) : temporary(fc, var->type, "parameter");
+  initialize(fc, place, value);
+  fc.variables[var] = place;
+}
+
+// The value of a body in place of its call.
+Value lower_call_body(FunctionContext& fc, const CallExpr* call) {
+  const syntax::CallBody* body = call->body;
+  order_call(fc, call);
+  PreparedCall prepared;
+  if (call->call == CallKind::kMethod) {
+    prepare_receiver(lower_receiver(fc, method_selector(call), call->callee), prepared);
+  }
+  llvm::SmallVector<Value, 4> values = lower_arguments(fc, call);
+  add_arguments(fc, call, call->signature, values, prepared);
+  PositionScope at(fc, operation_pos(call));
+  InlinedScope inlined(fc, function_symbol(call->callee), body->function->pos);
+  for (size_t i = 0; i < body->params.size(); ++i) {
+    bind_parameter(fc, body->params[i], prepared.arguments[i]);
+  }
+  Value result = lower_expr(fc, body->result);
+  keep_addresses(fc, call, values);
+  return convert(fc, result, call->signature->results->vars[0]->type);
+}
+
 Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
   return emit_intrinsic(fc, call->callee, lower_operands(fc, call->args));
 }
@@ -248,6 +277,7 @@ Value lower_call(FunctionContext& fc, const CallExpr* call) {
       break;
   }
   if (is_intrinsic(call->callee)) return lower_intrinsic(fc, call);
+  if (call->body != nullptr) return lower_call_body(fc, call);
   llvm::SmallVector<Value, 4> values;
   PreparedCall prepared = prepare_call(fc, call, &values);
   PositionScope at(fc, operation_pos(call));
@@ -258,6 +288,7 @@ Value lower_call(FunctionContext& fc, const CallExpr* call) {
 
 void lower_call_into(FunctionContext& fc, const CallExpr* call, const Place& place) {
   if (is_intrinsic(call->callee)) return initialize(fc, place, lower_intrinsic(fc, call));
+  if (call->body != nullptr) return initialize(fc, place, lower_call_body(fc, call));
   llvm::SmallVector<Value, 4> values;
   PreparedCall prepared = prepare_call(fc, call, &values);
   PositionScope at(fc, operation_pos(call));

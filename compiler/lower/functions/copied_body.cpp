@@ -100,6 +100,7 @@ class BodyCost final : public syntax::ChildVisitor {
 
   // A call of a func value counts as none: the caller often passes a literal, which is inlined too.
   void add_call(const CallExpr* call) {
+    if (call->body != nullptr) return;
     switch (call->call) {
       case CallKind::kStatic:
       case CallKind::kMethod:

@@ -50,19 +50,28 @@ llvm::DIFile* main_file(ModuleContext& mc) {
   return mc.debug->createFile("none", mc.options.working_directory);
 }
 
-void describe(ModuleContext& mc, llvm::Function* function, std::string_view name, support::Pos pos,
-              llvm::DINode::DIFlags kind) {
-  if (mc.debug == nullptr) return;
+// nullptr without a position.
+llvm::DISubprogram* new_subprogram(ModuleContext& mc, llvm::StringRef symbol, std::string_view name,
+                                   support::Pos pos, llvm::DINode::DIFlags kind, bool local) {
   support::Location location = mc.options.sources->locate(pos);
-  if (location.file == nullptr) return;
+  if (location.file == nullptr) return nullptr;
   llvm::DIFile* file = debug_file(mc, location.file, location.path);
   auto* type = mc.debug->createSubroutineType(mc.debug->getOrCreateTypeArray({}));
   auto flags = llvm::DISubprogram::SPFlagDefinition;
   if (mc.options.optimized) flags |= llvm::DISubprogram::SPFlagOptimized;
-  if (function->hasLocalLinkage()) flags |= llvm::DISubprogram::SPFlagLocalToUnit;
-  function->setSubprogram(mc.debug->createFunction(file, name, function->getName(), file,
-                                                   location.line, type, location.line,
-                                                   kind | llvm::DINode::FlagPrototyped, flags));
+  if (local) flags |= llvm::DISubprogram::SPFlagLocalToUnit;
+  return mc.debug->createFunction(file, name, symbol, file, location.line, type, location.line,
+                                  kind | llvm::DINode::FlagPrototyped, flags);
+}
+
+void describe(ModuleContext& mc, llvm::Function* function, std::string_view name, support::Pos pos,
+              llvm::DINode::DIFlags kind) {
+  if (mc.debug == nullptr) return;
+  llvm::StringRef symbol = function->getName();
+  llvm::DISubprogram* inlined = mc.inlined_subprograms.lookup(symbol);
+  bool local = function->hasLocalLinkage();
+  function->setSubprogram(inlined != nullptr ? inlined
+                                             : new_subprogram(mc, symbol, name, pos, kind, local));
 }
 
 }  // namespace
@@ -87,6 +96,15 @@ void finish_debug_info(ModuleContext& mc) { mc.debug->finalize(); }
 void describe_function(ModuleContext& mc, llvm::Function* function, std::string_view name,
                        support::Pos pos) {
   describe(mc, function, name, pos, llvm::DINode::FlagZero);
+}
+
+llvm::DISubprogram* inlined_subprogram(ModuleContext& mc, std::string_view name, support::Pos pos) {
+  if (mc.debug == nullptr) return nullptr;
+  const llvm::Function* function = mc.module->getFunction(name);
+  if (function != nullptr && function->getSubprogram() != nullptr) return function->getSubprogram();
+  llvm::DISubprogram*& made = mc.inlined_subprograms[name];
+  if (made == nullptr) made = new_subprogram(mc, name, name, pos, llvm::DINode::FlagZero, false);
+  return made;
 }
 
 void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_view name,

@@ -29,6 +29,8 @@ void describe_function(ModuleContext& mc, llvm::Function* function, std::string_
 // The same for a function that the compiler made up to call another: traces leave it out.
 void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_view name,
                       support::Pos pos);
+// The subprogram of a declared function whose code is put into another one. `name` is its symbol.
+llvm::DISubprogram* inlined_subprogram(ModuleContext& mc, std::string_view name, support::Pos pos);
 
 }  // namespace minigo::lower
 

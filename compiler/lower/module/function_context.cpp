@@ -118,8 +118,9 @@ void FunctionContext::set_pos(support::Pos pos) {
   if (scope == nullptr || !pos.valid()) return;
   support::Location location = module.options.sources->locate(pos);
   line_ = location.file->line(location.file->offset(pos));
+  llvm::DIScope* scope_of_file = scope_at(module, scope, location);
   builder.SetCurrentDebugLocation(llvm::DILocation::get(
-      module.context, location.line, location.column, scope_at(module, scope, location)));
+      module.context, location.line, location.column, scope_of_file, inlined_at_));
 }
 
 }  // namespace minigo::lower

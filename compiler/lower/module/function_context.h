@@ -160,12 +160,17 @@ class FunctionContext {
   uint32_t line() const { return line_; }  // of pos(), in the source itself
   llvm::DISubprogram* subprogram() const { return function->getSubprogram(); }
   llvm::DIScope* scope = nullptr;  // of debug information: the innermost lexical block
+  // The call in whose place the code at hand is; nullptr: the function's own code
+  // (inlined_scope.h).
+  llvm::DILocation* inlined_at() const { return inlined_at_; }
+  void set_inlined_at(llvm::DILocation* call) { inlined_at_ = call; }
 
  private:
   llvm::Instruction* alloca_point_;      // allocas stand before it
   std::vector<llvm::BasicBlock*> cold_;  // in the order of their making
   support::Pos pos_;
   uint32_t line_ = 0;
+  llvm::DILocation* inlined_at_ = nullptr;
 };
 
 // Sets the position while the object lives, and then the one before it again.

@@ -87,7 +87,9 @@ class ModuleContext {
   std::unordered_map<std::string, llvm::DIType*> debug_types;         // types/debug_type
   std::unordered_map<std::string, llvm::DIType*> debug_declarations;  // types/debug_type
   llvm::StringMap<llvm::DIFile*> debug_files;                         // module/debug_info
-  llvm::DenseMap<const types::Func*, int> copying_costs;              // functions/copied_body
+  // Of functions that the module had not described when it inlined them, by symbol.
+  llvm::StringMap<llvm::DISubprogram*> inlined_subprograms;  // module/debug_info
+  llvm::DenseMap<const types::Func*, int> copying_costs;     // functions/copied_body
   // Of the functions with bodies: statements/function_body, package/package_init.
   llvm::DenseMap<const llvm::Function*, FunctionSource> function_sources;
   // Of the local variables of interface types whose address nobody takes: expressions/assignments.

@@ -69,6 +69,14 @@ func blanks(word uint64) uint64 {
 // isBlank reports whether an ASCII character is white space.
 func isBlank(c byte) bool { return c == ' ' || c-'\t' <= '\r'-'\t' }
 
+// HasTextEnds reports whether s begins and ends with ASCII characters that are no white space.
+func HasTextEnds(s string) bool {
+	return s != "" && isText(s[0]) && isText(s[len(s)-1])
+}
+
+// isText reports whether c is a visible ASCII character, or DEL.
+func isText(c byte) bool { return c-'!' < utf8.RuneSelf-'!' }
+
 // NextSpaced is NextField for white space. It looks at eight bytes at a time as long as they are ASCII.
 func NextSpaced(s string, from int) (start, end, next int) {
 	start = from

@@ -113,6 +113,14 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 // Index looks for a text of two bytes or more, which is no longer than s: by its first and its last byte; when these have been found at
 // too many places in vain, by sums. It returns the first place, -1 if there is none.
 func Index(s, wanted string) int {
+	if places := len(s) - len(wanted) + 1; places <= 8 && len(s) >= 8 {
+		return indexInFewPlaces(s, wanted, places)
+	}
+	return indexInMore(s, wanted)
+}
+
+//go:noinline
+func indexInMore(s, wanted string) int {
 	places := len(s) - len(wanted) + 1
 	if places >= vector && hasVectors {
 		at := index(unsafe.Pointer(unsafe.StringData(s)), places, unsafe.Pointer(unsafe.StringData(wanted)), len(wanted))
@@ -131,6 +139,41 @@ func Index(s, wanted string) int {
 			return firstBySums(s, wanted, at)
 		}
 	}
+}
+
+// indexInFewPlaces is Index for up to 8 places in 8 bytes or more: the first word of s has the bytes for the first byte of the text, the
+// last word, moved down, those for its last byte.
+//
+//go:noinline
+func indexInFewPlaces(s, wanted string, places int) int {
+	last := len(wanted) - 1
+	ends := wordAt(s, len(s)-8) >> (uint(8-places) * 8 & 63)
+	differ := (wordAt(s, 0) ^ ones*uint64(wanted[0])) | (ends ^ ones*uint64(wanted[last]))
+	found := exactZeros(differ) & (^uint64(0) >> (uint(8-places) * 8 & 63))
+	for ; found != 0; found &= found - 1 {
+		if at := bits.TrailingZeros64(found) / 8; sameBetween(s[at:at+len(wanted)], wanted) {
+			return at
+		}
+	}
+	return -1
+}
+
+// sameBetween reports whether two texts of one length, of which the first and the last bytes are the same, are the same.
+func sameBetween(a, b string) bool {
+	n := len(b)
+	switch {
+	case n <= 2:
+		return true
+	case n == 3:
+		return a[1] == b[1]
+	case n <= 8:
+		return halfAt(a, 0) == halfAt(b, 0) && halfAt(a, n-4) == halfAt(b, n-4)
+	}
+	return a == b
+}
+
+func halfAt(s string, i int) uint32 {
+	return *(*uint32)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))
 }
 
 // LastIndex looks for a text of two bytes or more, which is no longer than s. It returns the last place, -1 if there is none.
@@ -204,11 +247,43 @@ func pairInBlock(at, behind *[8]uint64, patternA, patternB uint64) bool {
 	return found&highs != 0
 }
 
-// CountByte counts the bytes c of s: in each byte of a word as many as it can hold, and then all together.
+// CountByte counts the bytes c of s.
 func CountByte(s string, c byte) int {
-	if len(s) >= vector && hasVectors {
+	switch {
+	case len(s) < vector:
+		return countInFew(s, c)
+	case hasVectors:
 		return countByte(unsafe.Pointer(unsafe.StringData(s)), len(s), uint64(c))
 	}
+	return countByWords(s, c)
+}
+
+// countInFew counts in less than 32 bytes: in words, and in the end of the last one.
+//
+//go:noinline
+func countInFew(s string, c byte) (n int) {
+	if len(s) < 8 {
+		for i := range len(s) {
+			if s[i] == c {
+				n++
+			}
+		}
+		return n
+	}
+	pattern := ones * uint64(c)
+	counts := exactZeros(wordAt(s, 0)^pattern) >> 7
+	if len(s) >= 16 {
+		counts += exactZeros(wordAt(s, 8)^pattern) >> 7
+	}
+	if len(s) >= 24 {
+		counts += exactZeros(wordAt(s, 16)^pattern) >> 7
+	}
+	counts += exactZeros(wordAt(s, len(s)-8)^pattern) >> 7 >> (64 - 8*(uint(len(s))&7))
+	return int(counts * ones >> 56)
+}
+
+// countByWords counts in each byte of a word as many as it can hold, and then all together.
+func countByWords(s string, c byte) int {
 	pattern := ones * uint64(c)
 	first := unsafe.Pointer(unsafe.StringData(s))
 	n, i := 0, 0

@@ -13,7 +13,16 @@ type Int struct {
 }
 
 // NewInt returns an Int of x.
-func NewInt(x int64) *Int { return new(Int).SetInt64(x) }
+//
+// It is one expression, so that an Int and its word are in the frame of a caller that keeps them there.
+func NewInt(x int64) *Int { return &Int{neg: x < 0, abs: nat{magnitude(x)}.unlessZero()} }
+
+func magnitude(x int64) Word {
+	if x < 0 {
+		return Word(-x)
+	}
+	return Word(x)
+}
 
 func (z *Int) set(neg bool, abs nat) *Int {
 	z.neg = neg && len(abs) > 0

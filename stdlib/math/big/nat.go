@@ -52,6 +52,14 @@ func (x nat) overlaps(y nat) bool {
 
 func natOf(u uint64) nat { return nat(nil).setWord(Word(u)) }
 
+// unlessZero returns z, which is one word, as numbers have it: without words for 0.
+func (z nat) unlessZero() nat {
+	if z[0] == 0 {
+		return nil
+	}
+	return z
+}
+
 func (z nat) setWord(w Word) nat {
 	if w == 0 {
 		return z[:0]
