@@ -10,6 +10,7 @@
 
 #include "base/backoff_mutex.h"
 #include "base/check.h"
+#include "base/mutex.h"
 #include "base/spin.h"
 #include "platform/clock.h"
 #include "sched/constants.h"
