@@ -54,6 +54,9 @@ inline constexpr int64_t kNetworkPatience = 500'000;
 // It does so after this time if none computes. And goroutines that it finds wait for those in rings
 // for so long at most.
 inline constexpr int64_t kNetworkDelay = kTimeSlice / 2;
+// So many Ms ask the poller at a time without waiting. Go lets one: the two sides of a connection
+// would take turns to sleep, then.
+inline constexpr int32_t kMaxPollersInPassing = 2;
 // How many of them a P takes at once, or gives a slice to that it owes another goroutine.
 inline constexpr int32_t kNetworkCrowd = 64;
 // While such goroutines wait in a P's ring, a goroutine that computes has so much of a slice.

@@ -6,8 +6,8 @@
 //   runnable; 3. now and then, and in its turn after a slice has ended, the global queue; 4.
 //   `run_next`, the goroutine that was readied last, which inherits the slice; 5. the goroutine
 //   that this P has interrupted and owes the rest of a slice; 6. the ring of this P; 7. the global
-//   queue, and a batch for the ring with it; 8. the network, asked without waiting; 9. the rings,
-//   timers and `run_next` of other Ps (steal.cpp).
+//   queue, and a batch for the ring with it; 8. the network, asked without waiting
+//   unless others ask just then; 9. the rings, timers and `run_next` of other Ps (steal.cpp).
 // If there is nothing, the M gives up its P, looks at everything once more, and sleeps
 // (out_of_work.cpp).
 //
@@ -110,10 +110,17 @@ Found from_queues(P* p) {
   return from_global(p, 0);
 }
 
+// A few Ms ask at a time: many at one poller hold each other up, and find what one would find. An M
+// that does not ask looks once more before it sleeps (wait_in_poller).
 Found from_network(P* p) {
   if (!netpoll::any_waiters() || polling.last.load(std::memory_order_relaxed) == 0) return {};
+  // relaxed: nothing depends on the count, and it may be exceeded.
+  if (polling.in_passing.load(std::memory_order_relaxed) >= kMaxPollersInPassing) return {};
   p->network_looks.add(1);
-  return {take_first(p, netpoll::poll(0)), RunsOn::kNewSlice};
+  polling.in_passing.fetch_add(1, std::memory_order_relaxed);
+  G* ready = netpoll::poll(0);
+  polling.in_passing.fetch_sub(1, std::memory_order_relaxed);
+  return {take_first(p, ready), RunsOn::kNewSlice};
 }
 
 // A worker of the collector: it has a share of the time of a busy P, and all of an idle one's.

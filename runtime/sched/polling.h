@@ -17,6 +17,8 @@ struct alignas(kCacheLine) Polling {
   std::atomic<int64_t> last{0};
   // When the M that blocks will return by itself, by nanotime; 0: it waits without limit.
   std::atomic<int64_t> until{0};
+  // How many Ms ask for what is ready, without waiting, on their way to other work.
+  std::atomic<int32_t> in_passing{0};
   // sysmon polls, or has goroutines in its hands that nobody else knows: an M that runs out of work
   // waits for them in the poller, so that nobody sees a deadlock.
   std::atomic<bool> by_monitor{false};
