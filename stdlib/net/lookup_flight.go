@@ -16,8 +16,8 @@ type ipFlights struct {
 
 // An ipFlight is one lookup. It ends early when nobody waits for it any more.
 type ipFlight struct {
-	done    chan struct{}
-	cancel  context.CancelFunc
+	done   chan struct{}
+	cancel context.CancelFunc
 	// Guarded by ipFlights.mu.
 	waiters int
 	shared  bool // many have joined

@@ -92,7 +92,6 @@ func SetMemoryLimit(limit int64) int64
 
 // FreeOSMemory collects garbage and gives as much memory as it can back to the
 // system.
-//
 func FreeOSMemory() {
 	runtime.GC()
 	freeMemory()
