@@ -22,6 +22,7 @@
 #include "base/check.h"
 #include "heap/collection.h"
 #include "heap/page_heap.h"
+#include "heap/span_chain.h"
 #include "heap/span_class.h"
 #include "heap/span_lists.h"
 
@@ -51,41 +52,6 @@ std::atomic<uint64_t> unswept_count{0};
 // The first class that may have unswept spans. The large spans come after all classes.
 std::atomic<uint32_t> sweep_class{0};
 std::atomic<bool> sweeping_allowed{true};
-
-// While the allocation clock goes from `from` to `to`, `spans` spans are to be swept.
-struct SweepPlan {
-  std::atomic<uint64_t> from{0}, to{0}, spans{0};
-};
-SweepPlan plan;
-
-Span* pop(Span** list) {
-  Span* span = *list;
-  if (span != nullptr) *list = span->next;
-  return span;
-}
-
-void push(Span** list, Span* span) {
-  span->next = *list;
-  *list = span;
-}
-
-// Spans of one class, in the order in which they were added.
-struct Chain {
-  Span* first = nullptr;
-  Span* last = nullptr;
-
-  void add(Span* span) {
-    span->next = nullptr;
-    (first == nullptr ? first : last->next) = span;
-    last = span;
-  }
-  // Puts all at the head of a list.
-  void move_to(Span** list) const {
-    if (first == nullptr) return;
-    last->next = *list;
-    *list = first;
-  }
-};
 
 // At most `limit` unswept spans: a chain through `next`.
 Span* take_unswept(SpanClass& span_class, int limit) MG_REQUIRES(span_class.mutex) {
@@ -335,22 +301,6 @@ uint64_t unswept_spans() { return unswept_count.load(std::memory_order_relaxed);
 
 // acquire: pairs with the release of EmptySpans.
 bool is_swept() { return unswept_count.load(std::memory_order_acquire) == 0; }
-
-void set_sweep_end(uint64_t from, uint64_t to) {
-  plan.from.store(from, std::memory_order_relaxed);
-  plan.to.store(to, std::memory_order_relaxed);
-  plan.spans.store(unswept_spans(), std::memory_order_relaxed);
-}
-
-void sweep_for_allocation(uint64_t clock) {
-  uint64_t from = plan.from.load(std::memory_order_relaxed);
-  uint64_t to = plan.to.load(std::memory_order_relaxed);
-  uint64_t spans = plan.spans.load(std::memory_order_relaxed);
-  double done = clock < to ? static_cast<double>(clock - from) / static_cast<double>(to - from) : 1;
-  auto may_be_left = static_cast<uint64_t>((1 - done) * static_cast<double>(spans));
-  while (unswept_spans() > may_be_left && sweep_some()) {
-  }
-}
 
 void set_poison(bool on) { poison_freed = on; }
 
