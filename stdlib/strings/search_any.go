@@ -1,0 +1,198 @@
+package strings
+
+import (
+	"math/bits"
+	"unicode/utf8"
+)
+
+// A byteSet has a bit for each ASCII character.
+type byteSet [2]uint64
+
+// setOf returns the set of chars, if they are ASCII.
+func setOf(chars string) (set byteSet, ok bool) {
+	for i := range len(chars) {
+		c := chars[i]
+		if c >= utf8.RuneSelf {
+			return set, false
+		}
+		set[c>>6] |= 1 << (c & 63)
+	}
+	return set, true
+}
+
+func (set *byteSet) has(c byte) bool {
+	return c < utf8.RuneSelf && set[c>>6]>>(c&63)&1 != 0
+}
+
+// index returns the index of the first byte in s of which it is said whether it is in the set, len(s) if there is none.
+func (set *byteSet) index(s string, in bool) int {
+	i := 0
+	for i < len(s) && set.has(s[i]) != in {
+		i++
+	}
+	return i
+}
+
+// lastIndex is the same for the last one, -1 if there is none.
+func (set *byteSet) lastIndex(s string, in bool) int {
+	i := len(s) - 1
+	for i >= 0 && set.has(s[i]) != in {
+		i--
+	}
+	return i
+}
+
+// A byteTable says of each byte whether it is one of some ASCII characters: quicker than a byteSet, but larger.
+type byteTable [256]bool
+
+// worthTable is the length from which on making a table pays.
+const worthTable = 48
+
+func (table *byteTable) add(set *byteSet) {
+	for i, word := range set {
+		for ; word != 0; word &= word - 1 {
+			table[64*i+bits.TrailingZeros64(word)] = true
+		}
+	}
+}
+
+// indexInLong is index(s, true) for long texts.
+//
+//go:noinline
+func (set *byteSet) indexInLong(s string) int {
+	var table byteTable
+	table.add(set)
+	i := 0
+	for i < len(s) && !table[s[i]] {
+		i++
+	}
+	return i
+}
+
+// lastIndexInLong is lastIndex(s, true) for long texts.
+//
+//go:noinline
+func (set *byteSet) lastIndexInLong(s string) int {
+	var table byteTable
+	table.add(set)
+	i := len(s) - 1
+	for i >= 0 && !table[s[i]] {
+		i--
+	}
+	return i
+}
+
+// isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
+func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
+
+// enough is the length from which on making a set of the characters pays; of many characters, twice their length.
+const enough = 8
+
+// A runeSet has characters of which some may be beyond ASCII.
+type runeSet struct {
+	chars string
+	ready bool    // the rest is known
+	ascii byteSet // those that are ASCII
+	low   uint64  // of the others, a bit for what the lowest six bits are
+}
+
+// manySet returns the set of chars to look for in s, prepared if s is long enough for that to pay.
+func manySet(s, chars string) runeSet {
+	set := runeSet{chars: chars, ready: len(s) >= max(enough, 2*len(chars))}
+	if !set.ready {
+		return set
+	}
+	for _, c := range chars {
+		if c < utf8.RuneSelf {
+			set.ascii[c>>6] |= 1 << (c & 63)
+		} else {
+			set.low |= 1 << (c & 63)
+		}
+	}
+	return set
+}
+
+func (set *runeSet) has(r rune) bool {
+	switch {
+	case r < utf8.RuneSelf && set.ready:
+		return set.ascii.has(byte(r))
+	case r < utf8.RuneSelf:
+		return IndexByte(set.chars, byte(r)) >= 0
+	case set.ready && set.low>>(r&63)&1 == 0:
+		return false
+	}
+	for _, c := range set.chars {
+		if c == r {
+			return true
+		}
+	}
+	return false
+}
+
+// IndexAny returns the index of the first code point of chars in s.
+func IndexAny(s, chars string) int {
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
+	return indexAny(s, chars)
+}
+
+//go:noinline
+func indexAny(s, chars string) int {
+	if isASCIIByte(chars) {
+		return IndexByte(s, chars[0])
+	}
+	if len(s) >= enough {
+		if set, ok := setOf(chars); ok {
+			i := 0
+			if len(s) >= worthTable {
+				i = set.indexInLong(s)
+			} else {
+				i = set.index(s, true)
+			}
+			if i < len(s) {
+				return i
+			}
+			return -1
+		}
+	}
+	set := manySet(s, chars)
+	for i, c := range s {
+		if set.has(c) {
+			return i
+		}
+	}
+	return -1
+}
+
+// LastIndexAny returns the index of the last code point of chars in s.
+func LastIndexAny(s, chars string) int {
+	if isASCIIByte(s) {
+		return min(IndexByte(chars, s[0]), 0)
+	}
+	return lastIndexAny(s, chars)
+}
+
+//go:noinline
+func lastIndexAny(s, chars string) int {
+	if isASCIIByte(chars) {
+		return LastIndexByte(s, chars[0])
+	}
+	if len(s) >= enough {
+		if set, ok := setOf(chars); ok {
+			if len(s) >= worthTable {
+				return set.lastIndexInLong(s)
+			}
+			return set.lastIndex(s, true)
+		}
+	}
+	set := manySet(s, chars)
+	for i := len(s); i > 0; {
+		r, size := utf8.DecodeLastRuneInString(s[:i])
+		i -= size
+		if set.has(r) {
+			return i
+		}
+	}
+	return -1
+}
