@@ -10,8 +10,9 @@
 namespace minigo::driver {
 
 // Whether the package of a folder, which has assembly in a build with these tags, has Go code in
-// its place for other processors: a build without amd64 has files more, no assembly, and a body for
-// each function.
+// its place for other processors. A function without a body must need it; a build without amd64
+// must have files more, no assembly, a body for each function, and all that it mentions of what
+// only the files for amd64 declare.
 bool has_go_substitute(const std::string& folder, const BuildTags& tags);
 
 }  // namespace minigo::driver

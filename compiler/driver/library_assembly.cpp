@@ -1,8 +1,10 @@
 #include "driver/library_assembly.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <vector>
 
+#include "driver/declared_names.h"
 #include "driver/declared_types.h"
 #include "driver/go_substitute.h"
 #include "driver/source_folder.h"
@@ -52,10 +54,12 @@ Declarations bodyless_functions(std::string_view text) {
   return declarations;
 }
 
-// The files of a folder that belong to a build, by name, with their texts.
-std::map<std::string, std::string> files_for(const std::string& folder, std::string_view extension,
-                                             const BuildTags& tags) {
-  std::map<std::string, std::string> files;
+// Texts of files by their names.
+using Files = std::map<std::string, std::string>;
+
+// The files of a folder that belong to a build.
+Files files_for(const std::string& folder, std::string_view extension, const BuildTags& tags) {
+  Files files;
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
@@ -135,17 +139,42 @@ const std::string* LibraryAssembly::find(std::string_view import_path,
   return found == types_.end() ? nullptr : &found->second;
 }
 
+namespace {
+
+bool has_bodyless_functions(const Files& files) {
+  return std::ranges::any_of(
+      files, [](const auto& file) { return !bodyless_functions(file.second).empty(); });
+}
+
+// Whether files have all that they mention of what others declare that a build without them had.
+bool is_complete(const Files& files, const Files& before) {
+  std::unordered_set<std::string_view> declared;
+  for (const auto& [name, text] : files)
+    for (std::string_view declaration : declared_names(text)) declared.insert(declaration);
+  for (const auto& [name, text] : before) {
+    if (files.contains(name)) continue;
+    for (std::string_view declaration : declared_names(text)) {
+      if (declared.contains(declaration)) continue;
+      if (std::ranges::any_of(files,
+                              [&](const auto& file) { return mentions(file.second, declaration); }))
+        return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
 bool has_go_substitute(const std::string& folder, const BuildTags& tags) {
   BuildTags others = tags;
   others.emplace(kNotAmd64);
   if (!files_for(folder, ".s", others).empty()) return false;
-  auto files = files_for(folder, ".go", tags);
-  auto other_files = files_for(folder, ".go", others);
-  bool substitute = std::ranges::any_of(
+  Files files = files_for(folder, ".go", tags);
+  Files other_files = files_for(folder, ".go", others);
+  bool has_more = std::ranges::any_of(
       other_files, [&](const auto& file) { return !files.contains(file.first); });
-  return substitute && std::ranges::all_of(other_files, [](const auto& file) {
-           return bodyless_functions(file.second).empty();
-         });
+  return has_more && has_bodyless_functions(files) && !has_bodyless_functions(other_files) &&
+         is_complete(other_files, files);
 }
 
 }  // namespace minigo::driver
