@@ -1,9 +1,10 @@
 #include "base/backoff_mutex.h"
-#include "base/spin.h"
 
 #include <time.h>
 
 #include <algorithm>
+
+#include "base/spin.h"
 
 namespace minigo::base {
 

@@ -5,11 +5,12 @@
 // wake_one() names the lock after it has been freed, which is only an address to the kernel.
 
 #include "base/mutex.h"
-#include "base/spin.h"
 
 #include <linux/futex.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "base/spin.h"
 
 namespace minigo::base {
 

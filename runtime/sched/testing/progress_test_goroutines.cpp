@@ -2,11 +2,10 @@
 
 #include "sched/testing/progress_test_goroutines.h"
 
+#include "base/spin.h"
 #include "model/current.h"
 #include "sched/processors.h"
 #include "sched/wake.h"
-
-#include "base/spin.h"
 
 namespace minigo::sched {
 
