@@ -12,7 +12,7 @@ namespace minigo::sched {
 // Words that different cores write lie this many bytes apart: a core takes a whole line at once.
 inline constexpr size_t kCacheLine = 64;
 
-// --- Queues and thieves.
+// --- Queues, thieves and the poller.
 
 // At every slice whose number this divides, a P looks into the global queue first.
 inline constexpr uint32_t kGlobalQueueInterval = 61;
@@ -26,6 +26,9 @@ inline constexpr int kStealRounds = 4;
 // which the kernel adds 50 µs of timer slack. Our threads have less slack, and that much is needed:
 // a thief that comes sooner tears apart goroutines that hand over to each other.
 inline constexpr int64_t kStealRunNextBackoff = 50'000;
+// So many Ms ask the poller at a time without waiting. Go lets one: the two sides of a connection
+// would take turns to sleep, then.
+inline constexpr int32_t kMaxPollersInPassing = 2;
 
 // --- Time slices.
 
@@ -54,9 +57,6 @@ inline constexpr int64_t kNetworkPatience = 500'000;
 // It does so after this time if none computes. And goroutines that it finds wait for those in rings
 // for so long at most.
 inline constexpr int64_t kNetworkDelay = kTimeSlice / 2;
-// So many Ms ask the poller at a time without waiting. Go lets one: the two sides of a connection
-// would take turns to sleep, then.
-inline constexpr int32_t kMaxPollersInPassing = 2;
 // How many of them a P takes at once, or gives a slice to that it owes another goroutine.
 inline constexpr int32_t kNetworkCrowd = 64;
 // While such goroutines wait in a P's ring, a goroutine that computes has so much of a slice.
