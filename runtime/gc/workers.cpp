@@ -145,13 +145,9 @@ bool mark_until_stopped(const G* g, P* p, const Session& session) {
 }
 
 void sweep_until_stopped(const G* g, P* p, const Session& session) {
-  {
-    trace::Sweep traced;
-    while (heap::sweep_some() && !should_stop(g, p, session)) {
-    }
+  trace::Sweep traced;
+  while (heap::sweep_some() && !should_stop(g, p, session)) {
   }
-  if (!heap::is_swept()) return;
-  sched::collector_work.exists.store(heap::marking(), std::memory_order_relaxed);
 }
 
 void mark(const G* g, P* p, Session& session) {
