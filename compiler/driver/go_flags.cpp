@@ -107,6 +107,24 @@ std::string append_default(std::vector<std::string>& arguments, const Flag& flag
   }
 }
 
+// Appends the flags that the command has. `knows`: whether a flag is one of any command.
+template <typename Knows>
+DefaultsError append_words(std::vector<std::string>& arguments, Defaults defaults,
+                           const CommandFlags& command, Knows knows) {
+  for (const std::string& word : defaults.words()) {
+    if (defaults.failed()) break;
+    Flag flag = parse_flag(word);
+    if (flag.name.empty()) {
+      defaults.malformed("non-flag \"" + word + "\"");
+    } else if (!knows(flag)) {
+      defaults.malformed("unknown flag -" + flag.name);
+    } else {
+      defaults.wrong_value(append_default(arguments, flag, kind_of(command, flag)));
+    }
+  }
+  return defaults.error();
+}
+
 }  // namespace
 
 bool is_flag(const CommandFlags& command, std::string_view argument) {
@@ -137,35 +155,15 @@ std::string append_argument(std::vector<std::string>& arguments, const CommandFl
 DefaultsError append_defaults(std::vector<std::string>& arguments, std::string_view text,
                               const CommandFlags& command,
                               const std::vector<CommandFlags>& commands) {
-  Defaults defaults(kFlagsVariable, text);
-  for (const std::string& word : defaults.words()) {
-    if (defaults.failed()) break;
-    Flag flag = parse_flag(word);
-    auto knows = [&](const CommandFlags& each) { return kind_of(each, flag) != FlagKind::kNone; };
-    if (flag.name.empty()) {
-      defaults.malformed("non-flag \"" + word + "\"");
-    } else if (std::ranges::none_of(commands, knows)) {
-      defaults.malformed("unknown flag -" + flag.name);
-    } else {
-      defaults.wrong_value(append_default(arguments, flag, kind_of(command, flag)));
-    }
-  }
-  return defaults.error();
+  return append_words(arguments, {kFlagsVariable, text}, command, [&](const Flag& flag) {
+    return std::ranges::any_of(
+        commands, [&](const CommandFlags& each) { return kind_of(each, flag) != FlagKind::kNone; });
+  });
 }
 
 DefaultsError append_go_defaults(std::vector<std::string>& arguments, std::string_view text,
                                  const CommandFlags& command) {
-  Defaults defaults("GOFLAGS", text);
-  for (const std::string& word : defaults.words()) {
-    if (defaults.failed()) break;
-    Flag flag = parse_flag(word);
-    if (flag.name.empty()) {
-      defaults.malformed("non-flag \"" + word + "\"");
-    } else {
-      defaults.wrong_value(append_default(arguments, flag, kind_of(command, flag)));
-    }
-  }
-  return defaults.error();
+  return append_words(arguments, {"GOFLAGS", text}, command, [](const Flag&) { return true; });
 }
 
 }  // namespace minigo::driver
