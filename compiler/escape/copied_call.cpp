@@ -146,8 +146,8 @@ void flow_result(FlowContext& fc, Hole hole, CopiedCall& copy) {
   fc.copied_for = outer;
 }
 
-// Something is in the frame that the callee has in the heap. `was_in_heap` is the callee's answer,
-// which came along with the copy.
+// Something is in the frame that the callee has in the heap. The callee's answer came along with
+// the copy, in the expression or the variable.
 bool pays(const Location& location) {
   if (location.escapes) return false;
   return location.expr != nullptr ? location.expr->escapes
