@@ -7,6 +7,7 @@
 #include <cctype>
 #include <vector>
 
+#include "support/lines.h"
 #include "support/source_file.h"
 #include "support/trimmed.h"
 
@@ -151,9 +152,7 @@ Header find_header(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   const char* start = text.data();
   while (!text.empty()) {
-    size_t end = text.find('\n');
-    std::string_view line = support::trimmed(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    std::string_view line = support::trimmed(support::take_line(text));
     only_lines = only_lines && (line.empty() || line.starts_with("//"));
     if (line.empty() && only_lines) {
       header.comments = {start, static_cast<size_t>(text.data() - start)};

@@ -3,14 +3,13 @@
 #include "driver/cgo_import.h"
 
 #include <algorithm>
-#include <cctype>
+
+#include "support/words.h"
 
 namespace minigo::driver {
 namespace {
 
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0;
-}
+using support::is_word;
 
 // Words, strings and other characters, without blanks and comments.
 class Tokens {

@@ -1,18 +1,18 @@
 #include "driver/declared_names.h"
 
 #include <algorithm>
-#include <cctype>
+
+#include "support/lines.h"
+#include "support/words.h"
 
 namespace minigo::driver {
 namespace {
 
-bool is_in_identifier(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0;
-}
+using support::is_word;
 
 // Takes the identifier that the text begins with off it. May be empty.
 std::string_view take_identifier(std::string_view* text) {
-  auto end = std::ranges::find_if_not(*text, is_in_identifier);
+  auto end = std::ranges::find_if_not(*text, is_word);
   auto size = static_cast<size_t>(end - text->begin());
   std::string_view name = text->substr(0, size);
   text->remove_prefix(size);
@@ -52,8 +52,7 @@ std::vector<std::string_view> declared_names(std::string_view text) {
   std::vector<std::string_view> names;
   bool in_group = false;
   while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    std::string_view line = support::take_line(text);
     if (in_group) {
       in_group = !line.starts_with(')');
       if (remove_prefix(&line, "\t")) add_specification(line, &names);
@@ -70,9 +69,9 @@ std::vector<std::string_view> declared_names(std::string_view text) {
 
 bool mentions(std::string_view text, std::string_view name) {
   for (size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-    bool begins = at == 0 || !is_in_identifier(text[at - 1]);
+    bool begins = at == 0 || !is_word(text[at - 1]);
     size_t end = at + name.size();
-    if (begins && (end == text.size() || !is_in_identifier(text[end]))) return true;
+    if (begins && (end == text.size() || !is_word(text[end]))) return true;
   }
   return false;
 }

@@ -1,7 +1,8 @@
 #include "driver/default_settings.h"
 
-#include <algorithm>
 #include <cstdlib>
+
+#include "support/lines.h"
 
 namespace minigo::driver {
 namespace {
@@ -61,8 +62,7 @@ void add_setting(DebugSettings& settings, std::string_view text) {
 
 void add_file_settings(DebugSettings& settings, std::string_view source) {
   while (!source.empty()) {
-    std::string_view line = source.substr(0, source.find('\n'));
-    source.remove_prefix(std::min(line.size() + 1, source.size()));
+    std::string_view line = support::take_line(source);
     if (line.starts_with("package ")) return;
     if (!line.starts_with(kDirective)) continue;
     line.remove_prefix(kDirective.size());

@@ -19,6 +19,7 @@
 #include "driver/source_folder.h"
 #include "driver/temporary_program.h"
 #include "driver/working_directory.h"
+#include "support/lines.h"
 
 namespace minigo::driver {
 namespace {
@@ -31,9 +32,9 @@ bool is_inside(const std::string& folder, const std::string& root) {
 
 // The rest of the first line that begins with a word; empty if there is none.
 std::string_view line_after(std::string_view text, std::string_view word) {
-  for (; !text.empty(); text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1)) {
-    if (!text.starts_with(word)) continue;
-    return text.substr(word.size(), text.find('\n') - word.size());
+  while (!text.empty()) {
+    std::string_view line = support::take_line(text);
+    if (line.starts_with(word)) return line.substr(word.size());
   }
   return {};
 }

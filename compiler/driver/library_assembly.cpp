@@ -9,6 +9,7 @@
 #include "driver/go_substitute.h"
 #include "driver/source_folder.h"
 #include "sema/declarations/functions.h"
+#include "support/lines.h"
 
 namespace minigo::driver {
 namespace {
@@ -17,8 +18,7 @@ namespace {
 std::vector<std::string_view> lines_after(std::string_view prefix, std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    std::string_view line = support::take_line(text);
     if (line.starts_with(prefix)) lines.push_back(line.substr(prefix.size()));
   }
   return lines;

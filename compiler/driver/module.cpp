@@ -13,6 +13,7 @@
 #include <sstream>
 
 #include "driver/source_folder.h"
+#include "support/lines.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -65,10 +66,8 @@ class ModuleParser {
   std::string parse(std::string_view text) {
     int number = 0;
     while (!text.empty() && error_.empty()) {
-      size_t end = std::min(text.find('\n'), text.size());
       number++;
-      parse_line(number, split_words(text.substr(0, end)));
-      text.remove_prefix(std::min(end + 1, text.size()));
+      parse_line(number, split_words(support::take_line(text)));
     }
     if (error_.empty() && !block_.empty()) {
       fail(number, "syntax error (unterminated block started at go.mod:" +

@@ -3,7 +3,6 @@
 
 #include "lsp/completion.h"
 
-#include <cctype>
 #include <map>
 #include <set>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "lsp/declaration_text.h"
 #include "lsp/names.h"
 #include "lsp/protocol.h"
+#include "support/words.h"
 #include "types/instance.h"
 #include "types/interface.h"
 #include "types/method_set.h"
@@ -26,10 +26,7 @@ using llvm::json::Object;
 
 constexpr std::string_view kName = "minigoName";
 
-bool is_word(char c) {
-  auto byte = static_cast<unsigned char>(c);
-  return c == '_' || byte >= 0x80 || std::isalnum(byte) != 0;
-}
+using support::is_word;
 
 // CompletionItemKind.
 int kind_of(const types::Object& object) {

@@ -1,4 +1,5 @@
 #include "lsp/message_stream.h"
+#include "support/lines.h"
 #include "support/trimmed.h"
 
 #include <strings.h>
@@ -17,8 +18,7 @@ constexpr std::string_view kLength = "content-length:";
 // The value of Content-Length in lines of headers.
 std::optional<size_t> content_length(std::string_view headers) {
   while (!headers.empty()) {
-    std::string_view line = headers.substr(0, headers.find('\n'));
-    headers.remove_prefix(std::min(line.size() + 1, headers.size()));
+    std::string_view line = support::take_line(headers);
     if (line.size() < kLength.size()) continue;
     if (strncasecmp(line.data(), kLength.data(), kLength.size()) != 0) continue;
     std::string_view digits = support::trimmed(line.substr(kLength.size()));

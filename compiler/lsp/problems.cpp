@@ -1,11 +1,11 @@
 #include "lsp/problems.h"
 
-#include <algorithm>
 #include <charconv>
 #include <string>
 #include <utility>
 
 #include "lsp/protocol.h"
+#include "support/lines.h"
 
 namespace minigo::lsp {
 namespace {
@@ -77,8 +77,7 @@ class Problems {
     std::string own;
     Array related;
     for (std::string_view rest = error.message; !rest.empty();) {
-      std::string_view line = rest.substr(0, rest.find('\n'));
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+      std::string_view line = support::take_line(rest);
       Reference reference;
       if (parse_reference(line, &reference) && add_related(reference, related)) continue;
       own += (own.empty() ? "" : "\n") + std::string(line);

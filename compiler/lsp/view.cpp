@@ -1,19 +1,16 @@
 #include "lsp/view.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "lsp/names.h"
 #include "lsp/protocol.h"
 #include "lsp/uri.h"
+#include "support/words.h"
 
 namespace minigo::lsp {
 namespace {
 
-bool is_word(char c) {
-  auto byte = static_cast<unsigned char>(c);
-  return c == '_' || byte >= 0x80 || std::isalnum(byte) != 0;
-}
+using support::is_word;
 
 }  // namespace
 

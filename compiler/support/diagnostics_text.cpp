@@ -1,10 +1,11 @@
 #include "support/diagnostics_text.h"
 
 #include <algorithm>
-#include <cctype>
 #include <vector>
 
+#include "support/lines.h"
 #include "support/unicode.h"
+#include "support/words.h"
 
 namespace minigo::support {
 namespace {
@@ -130,11 +131,6 @@ class JsonObject {
   std::string text_;
 };
 
-bool is_word(char c) {
-  return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
-
 // The length of the token that begins a text: a word, a string on one line, or one character.
 uint32_t token_length(std::string_view text) {
   if (text.empty() || text[0] == '\n') return 0;
@@ -179,9 +175,7 @@ void add_message(JsonObject& object, std::string_view message) {
   std::string own;
   std::string related;
   while (!message.empty()) {
-    size_t end = std::min(message.find('\n'), message.size());
-    std::string_view line = message.substr(0, end);
-    message.remove_prefix(std::min(end + 1, message.size()));
+    std::string_view line = take_line(message);
     std::string place = line.starts_with('\t') ? related_object(line) : "";
     if (!place.empty()) {
       related += (related.empty() ? "" : ",") + place;

@@ -1,10 +1,10 @@
 #include "syntax/directives.h"
 
-#include <cctype>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "support/words.h"
 #include "syntax/embed_pattern.h"
 
 namespace minigo::syntax {
@@ -62,10 +62,7 @@ std::string_view skip_to_token(std::string_view text) {
 
 std::string_view first_word(std::string_view text) {
   size_t end = 0;
-  while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 ||
-                               text[end] == '_' || (text[end] & 0x80) != 0)) {
-    end++;
-  }
+  while (end < text.size() && support::is_word(text[end])) end++;
   return text.substr(0, end);
 }
 
