@@ -7,6 +7,7 @@
 #include "gc/pacer.h"
 #include "gc/roots.h"
 #include "gc/stats.h"
+#include "gc/trace_time.h"
 #include "heap/collection.h"
 #include "heap/size_classes.h"
 #include "platform/clock.h"
@@ -68,7 +69,6 @@ void note_pause(int64_t nanoseconds) {
   last_end = end;
 }
 
-double milliseconds(int64_t nanoseconds) { return static_cast<double>(nanoseconds) / 1e6; }
 uint64_t megabytes(uint64_t bytes) { return bytes >> 20; }
 
 // All spans were swept when the cycle began, so what they have beyond objects is fragmentation.
@@ -158,16 +158,18 @@ void print_gc_trace() {
   const Cycle c = last;
   sched::LogText text;
   if (trace_level > 1) describe_fragmentation(c, &text);
-  auto cpu = [&c](int64_t pause) { return milliseconds(pause * c.processors); };
-  text.add(
-      "gc %u @%.3fs %.0f%%: %.3g+%.2g+%.3g ms clock, %.3g+%.2g/%.2g/%.2g+%.3g ms cpu, "
-      "%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
-      c.number, static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
-      milliseconds(c.pause_begin), milliseconds(c.end_begin - c.begun), milliseconds(c.pause_end),
-      cpu(c.pause_begin), milliseconds(c.assist), milliseconds(c.worker), milliseconds(c.idle),
-      cpu(c.pause_end), megabytes(c.heap_before), megabytes(c.heap_after), megabytes(c.live),
-      megabytes(c.goal), megabytes(c.stacks), megabytes(c.globals), c.processors,
-      c.cause == Cause::kAsked ? " (forced)" : "");
+  auto time = [](int64_t nanoseconds) { return TraceTime(nanoseconds); };
+  auto cpu = [&c](int64_t pause) { return TraceTime(pause * c.processors); };
+  text.add("gc %u @%.3fs %.0f%%: %s+%s+%s ms clock, ", c.number,
+           static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
+           time(c.pause_begin).text(), time(c.end_begin - c.begun).text(),
+           time(c.pause_end).text());
+  text.add("%s+%s/%s/%s+%s ms cpu, ", cpu(c.pause_begin).text(), time(c.assist).text(),
+           time(c.worker).text(), time(c.idle).text(), cpu(c.pause_end).text());
+  text.add("%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
+           megabytes(c.heap_before), megabytes(c.heap_after), megabytes(c.live), megabytes(c.goal),
+           megabytes(c.stacks), megabytes(c.globals), c.processors,
+           c.cause == Cause::kAsked ? " (forced)" : "");
   sched::log(text);
 }
 
