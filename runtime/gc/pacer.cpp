@@ -1,7 +1,8 @@
 // The goal is Go's, since 1.18: the heap may grow by GOGC percent of its live bytes, the stacks and
 // the globals, which is all that a cycle has to scan; but not beyond the memory limit. Of a stack
-// counts what its goroutine has in use. Objects that are born while a cycle marks count for less:
-// likely_live_bytes() says why.
+// counts what its goroutine has in use. Two things make it lower than Go's: objects that are born
+// while a cycle marks are all kept, but are not all taken to live (likely_live_bytes()), and a heap
+// that has just grown is not yet taken to stay as large (lasting_bytes()).
 //
 // The cycle begins when less is left of the growth than the last cycles have seen allocated while
 // they marked. If that turns out too late, allocators help: each byte that is allocated then owes
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 #include "gc/environment.h"
 #include "gc/roots.h"
@@ -54,7 +56,8 @@ uint64_t beginning_clock = 0;
 
 // Of the last cycle. Written with the world stopped.
 uint64_t live_bytes = 0;
-uint64_t likely_live = 0;  // of them
+uint64_t likely_live = 0;       // of them
+uint64_t last_likely_live = 0;  // by the cycle before
 uint64_t scanned_bytes = 0;
 uint64_t stack_bytes = 0;   // in use
 double bytes_of_spans = 1;  // for each byte of objects
@@ -68,12 +71,18 @@ struct alignas(64) Debt {
 };
 Debt debts[sched::kMaxProcessors];  // each of its P's
 
+// Of the bytes that live those that are likely to do so in the next cycle too. A cycle that ends
+// when a program has just built something large finds much that is dead soon.
+uint64_t lasting_bytes() { return std::min(likely_live, likely_live / 2 + last_likely_live / 2); }
+
+// What is likely to be dead already is part of the growth, at most half of it.
 uint64_t growth_by_percent() {
   int32_t rate = percent.load(std::memory_order_relaxed);
   if (rate < 0) return UINT64_MAX / 4;
-  uint64_t base = likely_live + stack_bytes + global_root_bytes();
+  uint64_t base = lasting_bytes() + stack_bytes + global_root_bytes();
   auto factor = static_cast<uint64_t>(rate);
-  return std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
+  uint64_t growth = std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
+  return growth - std::min(growth / 2, live_bytes - likely_live);
 }
 
 // A collector that runs all the time is worse than a program that exceeds its limit.
@@ -206,7 +215,7 @@ bool is_far_beyond_goal() {
 
 void pace_end(const CycleResult& result) {
   bytes_of_spans = spans_for_objects(live_bytes + heap::allocation_clock() - end_clock);
-  likely_live = likely_live_bytes(result);
+  last_likely_live = std::exchange(likely_live, likely_live_bytes(result));
   live_bytes = result.live_bytes;
   scanned_bytes = result.work.scanned_bytes;
   stack_bytes = result.work.stack_bytes;

@@ -19,11 +19,15 @@ class PacerTest : public testing::Test {
   void TearDown() override {
     exchange_memory_limit(UINT64_MAX);
     exchange_gc_percent(100);
-    end_cycle(0);
+    settle(0);
   }
   // A cycle ends that has scanned all that lives.
   static void end_cycle(uint64_t live, uint64_t stacks = 0) {
     pace_end({{live, stacks, live, 1}, live, 0});
+  }
+  // The same of several cycles.
+  static void settle(uint64_t live) {
+    for (int i = 0; i < 3; i++) end_cycle(live);
   }
   // What the goal counts besides the heap, if no goroutine has anything on its stack.
   static uint64_t others() { return global_root_bytes(); }
@@ -32,36 +36,48 @@ class PacerTest : public testing::Test {
 TEST_F(PacerTest, HeapGrowsByPercent) {
   for (int32_t percent : {25, 50, 100, 400}) {
     exchange_gc_percent(percent);
-    end_cycle(100 * kMiB);
+    settle(100 * kMiB);
     uint64_t growth = (100 * kMiB + others()) / 100 * static_cast<uint64_t>(percent);
     EXPECT_EQ(heap_goal(), 100 * kMiB + growth) << percent;
   }
 }
 
 TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
-  end_cycle(kMiB);
+  settle(kMiB);
   EXPECT_EQ(heap_goal(), kMiB + std::max(4 * kMiB, kMiB + others()));
   exchange_gc_percent(50);
   EXPECT_EQ(heap_goal(), kMiB + std::max(2 * kMiB, (kMiB + others()) / 2));
 }
 
 TEST_F(PacerTest, CountsStacksByWhatGoroutinesUse) {
+  settle(100 * kMiB);
   end_cycle(100 * kMiB, 10 * kMiB);
   EXPECT_EQ(heap_goal(), 100 * kMiB + (110 * kMiB + others()) / 100 * 100);
 }
 
 TEST_F(PacerTest, WhatWasBornWhileMarkingCountsByTheShareThatLives) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   heap::count_allocation(64 * kMiB, 1);
   pace_beginning();
   heap::count_allocation(32 * kMiB, 1);
-  // Half of what there was has been marked.
+  // Half of what there was has been marked: 80 MiB are likely to live, 72 to last.
   pace_end({{64 * kMiB, 0, 64 * kMiB, 1}, 96 * kMiB, 0});
-  EXPECT_NEAR(heap_goal(), 96 * kMiB + 80 * kMiB + others(), kMiB / 16);
+  EXPECT_NEAR(heap_goal(), 80 * kMiB + 72 * kMiB + others(), kMiB / 16);
+}
+
+TEST_F(PacerTest, GrowthIsTakenToLastWhenTwoCyclesHaveSeenIt) {
+  settle(64 * kMiB);
+  end_cycle(128 * kMiB);
+  EXPECT_NEAR(heap_goal(), 128 * kMiB + 96 * kMiB + others(), kMiB / 16);
+  end_cycle(128 * kMiB);
+  EXPECT_NEAR(heap_goal(), 128 * kMiB + 128 * kMiB + others(), kMiB / 16);
+  // What has shrunk counts as it is.
+  end_cycle(64 * kMiB);
+  EXPECT_NEAR(heap_goal(), 64 * kMiB + 64 * kMiB + others(), kMiB / 16);
 }
 
 TEST_F(PacerTest, LargeObjectBeyondTheGoalWaitsForACycle) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   // Nothing is dead yet, as far as is known.
   EXPECT_FALSE(begins_before(1000 * kMiB));
   heap::count_allocation(20 * kMiB, 1);
@@ -70,7 +86,7 @@ TEST_F(PacerTest, LargeObjectBeyondTheGoalWaitsForACycle) {
 }
 
 TEST_F(PacerTest, PercentZeroAndOff) {
-  end_cycle(100 * kMiB);
+  settle(100 * kMiB);
   EXPECT_EQ(exchange_gc_percent(0), 100);
   EXPECT_EQ(heap_goal(), 100 * kMiB);
   EXPECT_EQ(exchange_gc_percent(-1), 0);
@@ -79,7 +95,7 @@ TEST_F(PacerTest, PercentZeroAndOff) {
 }
 
 TEST_F(PacerTest, LimitLowersTheGoal) {
-  end_cycle(100 * kMiB);
+  settle(100 * kMiB);
   uint64_t goal = heap_goal();
   exchange_memory_limit(1000 * kMiB);
   EXPECT_EQ(heap_goal(), goal);
@@ -94,7 +110,7 @@ TEST_F(PacerTest, LimitLowersTheGoal) {
 }
 
 TEST_F(PacerTest, AllocatorsOweWhatIsLeftToScan) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   pace_beginning();
   // About a byte for a byte: as much is to be scanned as may be allocated.
   EXPECT_EQ(assist_work(0, 20 << 10), 0);
@@ -108,7 +124,7 @@ TEST_F(PacerTest, AllocatorsOweWhatIsLeftToScan) {
 }
 
 TEST_F(PacerTest, WorkersPayFirst) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   pace_beginning();
   note_worker_work(kMiB);
   for (int i = 0; i < 10; i++) EXPECT_EQ(assist_work(0, 100 << 10), 0);
@@ -119,7 +135,7 @@ TEST_F(PacerTest, WorkersPayFirst) {
 }
 
 TEST_F(PacerTest, NobodyPaysForOthersFarBeyondTheGoal) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   pace_beginning();
   note_worker_work(kMiB);
   heap::count_allocation(66 * kMiB, 1);
@@ -131,7 +147,7 @@ TEST_F(PacerTest, NobodyPaysForOthersFarBeyondTheGoal) {
 }
 
 TEST_F(PacerTest, NothingIsOwedOnceAllIsScanned) {
-  end_cycle(64 * kMiB);
+  settle(64 * kMiB);
   pace_beginning();
   note_mark_work(64 * kMiB - 1);
   EXPECT_EQ(assist_work(0, kMiB), 0);
