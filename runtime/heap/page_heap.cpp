@@ -46,6 +46,9 @@ FreeSpans untouched MG_GUARDED_BY(heap_mutex);  // their memory reads as zero
 constexpr uint32_t kStructSizes = 6;
 Span* free_structs[kStructSizes] MG_GUARDED_BY(heap_mutex);
 
+// Tables begin at lines of the cache. Of a span's struct, markers all read the first one, and
+// change the others.
+constexpr uint64_t kLineBytes = 64;
 char* metadata_at MG_GUARDED_BY(heap_mutex);
 char* metadata_end MG_GUARDED_BY(heap_mutex);
 PageCounts counts MG_GUARDED_BY(heap_mutex);
@@ -85,7 +88,7 @@ Span* new_struct(uint32_t slots) MG_REQUIRES(heap_mutex) {
     return span;
   }
   uint32_t words = 1u << size;
-  void* memory = allocate_metadata(sizeof(Span) + 2 * words * sizeof(uint64_t));
+  void* memory = allocate_metadata(offsetof(Span, bits) + 2 * words * sizeof(uint64_t));
   if (memory == nullptr) return nullptr;
   Span* span = new (memory) Span{};
   span->mark_words = words;
@@ -221,7 +224,7 @@ Span* split(Span* from, uint64_t pages, uint32_t slots) MG_REQUIRES(heap_mutex) 
 }  // namespace
 
 void* allocate_metadata(uint64_t bytes) {
-  bytes = round_up(bytes, 16);
+  bytes = round_up(bytes, kLineBytes);
   if (bytes > static_cast<uint64_t>(metadata_end - metadata_at)) {
     uint64_t chunk = std::max(bytes, kMetadataChunk);
     char* memory = static_cast<char*>(map_memory(chunk, PROT_READ | PROT_WRITE));
