@@ -3,6 +3,8 @@
 #include "types/interface.h"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 #include "types/term_list.h"
 #include "types/type_arena.h"
@@ -13,19 +15,12 @@ namespace {
 
 // The methods and types found so far on a walk through an interface and all that it embeds.
 struct Collected {
-  std::vector<Func*> methods;
+  std::set<Func*, decltype(&method_less)> methods{method_less};
   TermList terms;
   std::vector<const Interface*> path;  // interfaces that are being collected: guards cycles
   bool known = true;                   // no embedded type is still being declared
   bool is_comparable = false;
 };
-
-void add(std::vector<Func*>& methods, Func* method) {
-  for (const Func* other : methods) {
-    if (same_name(other, method->package, method->name)) return;
-  }
-  methods.push_back(method);
-}
 
 // Adds the methods of an interface and intersects its terms. A completed interface gives its
 // results; any other is walked, and a cycle ends where it meets itself.
@@ -34,11 +29,11 @@ void collect(const Interface* interface, Collected& out) {
   out.is_comparable |= interface->is_comparable;
   if (interface->complete) {
     if (interface->has_terms) out.terms.intersect(terms_of(interface));
-    for (Func* method : interface->methods) add(out.methods, method);
+    out.methods.insert(interface->methods.begin(), interface->methods.end());
     return;
   }
   out.path.push_back(interface);
-  for (Func* method : interface->explicit_methods) add(out.methods, method);
+  out.methods.insert(interface->explicit_methods.begin(), interface->explicit_methods.end());
   for (const Type* embedded : interface->embeddeds) {
     const Type* u = underlying(embedded);
     if (const auto* inner = dyn_cast<Interface>(u)) {
@@ -76,10 +71,10 @@ void complete(const Interface* interface) {
   Collected collected;
   collect(interface, collected);
   keep_comparable(collected);
-  std::sort(collected.methods.begin(), collected.methods.end(), method_less);
   // Completion fills a cache; the interface means the same before and after.
   auto* target = const_cast<Interface*>(interface);
-  target->methods = type_arena().copy(collected.methods);
+  target->methods =
+      type_arena().copy(std::vector<Func*>(collected.methods.begin(), collected.methods.end()));
   target->has_terms = !collected.terms.all;
   target->terms = type_arena().copy(collected.terms.terms);
   target->is_constraint = target->has_terms || collected.is_comparable;

@@ -60,19 +60,43 @@ bool has_invalid_embedded(const Type* type, int depth) {
   return false;
 }
 
+// Finds the methods of a type that is no interface, asked for in the order of method_less.
+class MethodFinder {
+ public:
+  // For few methods a search for each is faster than the method set.
+  MethodFinder(const Type* type, size_t wanted) : type_(type) {
+    if (wanted > 8) set_ = method_set(type);
+  }
+
+  Lookup find(const Func* wanted) {
+    while (next_ != set_.size() && method_less(set_[next_].method, wanted)) ++next_;
+    if (next_ != set_.size() && same_name(set_[next_].method, wanted->package, wanted->name)) {
+      return {Lookup::Result::kMethod, set_[next_].method, {}, false};
+    }
+    return lookup_field_or_method(type_, false, wanted->package, wanted->name);
+  }
+
+ private:
+  const Type* type_;
+  std::vector<MethodSetEntry> set_;
+  size_t next_ = 0;
+};
+
 }  // namespace
 
 // An interface has a method if its method set does; any other type if a selector finds it.
 MissingMethod missing_method(const Type* type, const Interface* interface,
                              const MethodRules& rules) {
   const auto* dynamic = under<Interface>(type);
-  for (const Func* method : interface_methods(interface)) {
+  std::span<Func* const> methods = interface_methods(interface);
+  MethodFinder finder(type, dynamic != nullptr ? 0 : methods.size());
+  for (const Func* method : methods) {
     Func* candidate = nullptr;
     if (dynamic != nullptr) {
       candidate = find_method(dynamic, method->package, method->name, nullptr);
       if (candidate == nullptr) return {method, nullptr, false};
     } else {
-      Lookup found = lookup_field_or_method(type, false, method->package, method->name);
+      Lookup found = finder.find(method);
       if (found.result == Lookup::Result::kPointerReceiver) return {method, nullptr, true};
       if (found.result != Lookup::Result::kMethod) return {method, nullptr, false};
       candidate = static_cast<Func*>(found.object);

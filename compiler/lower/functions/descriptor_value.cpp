@@ -3,6 +3,7 @@
 
 #include "lower/functions/descriptor_value.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -198,13 +199,17 @@ llvm::Constant* pointer_place(ModuleContext& mc, const Type* type) {
   return global;
 }
 
-const types::MethodSetEntry* find_method(const std::vector<types::MethodSetEntry>& methods,
+// `methods` is sorted, as method sets are.
+const types::MethodSetEntry& find_method(const std::vector<types::MethodSetEntry>& methods,
                                          const types::Func* wanted) {
-  for (const types::MethodSetEntry& entry : methods) {
-    bool same_package = wanted->exported() || entry.method->package == wanted->package;
-    if (entry.method->name == wanted->name && same_package) return &entry;
+  auto less = [](const types::MethodSetEntry& entry, const types::Func* method) {
+    return types::method_less(entry.method, method);
+  };
+  auto found = std::lower_bound(methods.begin(), methods.end(), wanted, less);
+  if (found == methods.end() || found->method->name != wanted->name) {
+    llvm::report_fatal_error("type lacks a method of the interface");
   }
-  llvm::report_fatal_error("type lacks a method of the interface");
+  return *found;
 }
 
 }  // namespace
@@ -238,7 +243,7 @@ llvm::Constant* itab_value(ModuleContext& mc, const Type* type, const Type* inte
   std::vector<types::MethodSetEntry> methods = types::method_set(type);
   for (const types::Func* method :
        types::interface_methods(types::under<types::Interface>(interface))) {
-    code.push_back(method_code(mc, type, *find_method(methods, method)));
+    code.push_back(method_code(mc, type, find_method(methods, method)));
   }
   llvm::StructType* layout = itab_layout(mc, code.size());
   auto* array = llvm::cast<llvm::ArrayType>(layout->getElementType(4));

@@ -1,19 +1,18 @@
-// The defined types that aliases are made of.
+// The declarations that aliases are made of.
 
 #include "sema/declarations/alias_operands.h"
 
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
-
-#include "sema/state/recursion.h"
 
 namespace minigo::sema {
 namespace {
 
 using namespace syntax;
 
-// The defined types that an alias is made of, seen through other aliases.
+// Walks through the right side of an alias, and through those of the aliases in it.
 class AliasOperands {
  public:
   explicit AliasOperands(Checker& checker) : checker_(checker) {}
@@ -52,7 +51,11 @@ class AliasOperands {
     }
   }
 
-  const std::vector<types::TypeName*>& found() const { return found_; }
+  // All that was found, defined types first.
+  std::vector<types::TypeName*> take() {
+    found_.insert(found_.end(), aliases_.begin(), aliases_.end());
+    return std::move(found_);
+  }
 
  private:
   void visit(const FieldList& list) {
@@ -64,25 +67,23 @@ class AliasOperands {
     if (object == nullptr || object->type != nullptr || !seen_.insert(object).second) return;
     const DeclInfo* info = checker_.declarations.find(object);
     if (info == nullptr || info->type_spec == nullptr) return;
-    if (info->type_spec->is_alias) return visit(info->type_spec->type);
-    found_.push_back(object);
+    if (!info->type_spec->is_alias) return found_.push_back(object);
+    visit(info->type_spec->type);
+    aliases_.push_back(object);
   }
 
   Checker& checker_;
   std::unordered_set<const Object*> seen_;
   std::vector<types::TypeName*> found_;
+  std::vector<types::TypeName*> aliases_;  // each after those that it is made of
 };
 
 }  // namespace
 
-// An alias has no type of its own while its right side is being checked: a type in it that refers
-// back to the alias must have been declared before.
-void resolve_alias_operands(Checker& checker, const TypeSpec* spec) {
+std::vector<types::TypeName*> alias_operands(Checker& checker, const TypeSpec* spec) {
   AliasOperands operands(checker);
   operands.visit(spec->type);
-  for (types::TypeName* name : operands.found()) {
-    if (name->type == nullptr) resolve(checker, name);
-  }
+  return operands.take();
 }
 
 }  // namespace minigo::sema

@@ -3,14 +3,15 @@
 #ifndef MINIGO_SEMA_DECLARATIONS_ALIAS_OPERANDS_H_
 #define MINIGO_SEMA_DECLARATIONS_ALIAS_OPERANDS_H_
 
+#include <vector>
+
 #include "sema/state/checker.h"
 
 namespace minigo::sema {
 
-// Resolves the defined types that an alias is made of. An alias has no type of its own while its
-// right side is being checked: a type in it that refers back to the alias must have been declared
-// before.
-void resolve_alias_operands(Checker& checker, const syntax::TypeSpec* spec);
+// The types without a type yet that the right side of an alias is made of, seen through other
+// aliases: the defined ones, and then the aliases, each after those that it is made of.
+std::vector<types::TypeName*> alias_operands(Checker& checker, const syntax::TypeSpec* spec);
 
 }  // namespace minigo::sema
 

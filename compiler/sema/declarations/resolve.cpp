@@ -11,6 +11,7 @@
 #include "sema/declarations/methods.h"
 #include "sema/declarations/type_decl.h"
 #include "sema/declarations/values.h"
+#include "sema/state/recursion.h"
 #include "sema/state/restore.h"
 #include "sema/types/cycle_report.h"
 #include "types/instance.h"
@@ -51,6 +52,21 @@ void resolve_white(Checker& checker, Object* object, DeclInfo* info) {
     }
     default:
       return check_func_decl(checker, types::dyn_cast<types::Func>(object), info->func);
+  }
+}
+
+// An alias has no type of its own while its right side is being checked: a type in it that refers
+// back to the alias must have been declared before. The aliases in it come before it, too, so that
+// a chain of aliases is walked once, and not once more from each of its links.
+void resolve_alias_operands(Checker& checker, const syntax::TypeSpec* spec) {
+  for (types::TypeName* name : alias_operands(checker, spec)) {
+    if (name->type != nullptr || checker.declarations.path_index.contains(name)) continue;
+    DeclInfo* info = checker.declarations.find(name);
+    if (info->type_spec->is_alias) {
+      resolve_white(checker, name, info);
+    } else {
+      resolve(checker, name);
+    }
   }
 }
 

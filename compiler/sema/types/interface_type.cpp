@@ -2,6 +2,8 @@
 
 #include "sema/types/interface_type.h"
 
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "sema/state/delayed.h"
@@ -29,15 +31,17 @@ struct Member {
 // same names must have identical signatures" when interfaces are embedded.
 void check_duplicates(Checker& checker, const types::Interface* interface,
                       const std::vector<Pos>& embed_positions) {
-  std::vector<Member> members;
+  std::unordered_multimap<std::string_view, Member> members;  // unexported ones of several packages
   auto add = [&](const types::Func* method, Pos pos, bool is_explicit) {
-    for (const Member& other : members) {
+    auto [first, last] = members.equal_range(method->name);
+    for (; first != last; ++first) {
+      const Member& other = first->second;
       if (!types::same_name(other.method, method->package, method->name)) continue;
       bool same = !is_explicit && types::identical(other.method->type, method->type);
       if (!same) report_duplicate(checker, pos, method, other.pos);
       return;
     }
-    members.push_back({method, pos});
+    members.emplace(method->name, Member{method, pos});
   };
   for (const types::Func* method : interface->explicit_methods) add(method, method->pos, true);
   for (size_t i = 0; i < interface->embeddeds.size(); i++) {
