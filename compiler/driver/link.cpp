@@ -15,7 +15,9 @@
 
 #include <cerrno>
 #include <cstring>
-#include <string_view>
+#include <span>
+
+#include "driver/symbol_order.h"
 
 LLD_HAS_DRIVER(elf)
 
@@ -69,13 +71,13 @@ class MemoryFile {
   int descriptor() const { return fd_; }
 
   // All of it; empty if it cannot be read. Once.
-  std::string_view content() {
+  std::span<std::byte> content() {
     struct stat status;
     if (fstat(fd_, &status) != 0 || status.st_size == 0) return {};
     size_ = static_cast<size_t>(status.st_size);
-    content_ = mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, fd_, 0);
+    content_ = mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, fd_, 0);
     if (content_ == MAP_FAILED) return {};
-    return {static_cast<const char*>(content_), size_};
+    return {static_cast<std::byte*>(content_), size_};
   }
 
  private:
@@ -135,8 +137,13 @@ bool link_executable(const std::vector<std::string>& objects, const Installation
     *error = output.path() + ": " + code.message();
     return false;
   }
-  std::string_view content = executable.content();
-  *error = content.empty() ? "the linker wrote nothing" : output.write(content);
+  std::span<std::byte> content = executable.content();
+  if (content.empty()) {
+    *error = "the linker wrote nothing";
+    return false;
+  }
+  order_symbols(content);
+  *error = output.write({reinterpret_cast<const char*>(content.data()), content.size()});
   return error->empty();
 }
 

@@ -90,13 +90,13 @@ bool PackageTest::run_package() {
   if (!temporary.error().empty()) return fail(temporary.error()) == 0;
   std::string file = temporary.path();
   if (options_.test.compile_only || !options_.output.empty()) file = kept_file();
-  if (!program_.build(*program_.roots()[0], file)) return failed("build failed");
+  if (!program_.build(*program_.roots()[0], file)) return failed_build();
   if (options_.test.compile_only) return true;
   return run(absolute_path(file), cache, temporary.folder());
 }
 
 bool PackageTest::report_untested() {
-  if (!program_.check()) return failed("build failed");
+  if (!program_.check()) return failed_build();
   begin_events();
   const sema::Coverage& coverage = program_.tests().package->checked.coverage;
   if (coverage.blocks.empty()) {
@@ -142,6 +142,11 @@ bool PackageTest::failed(const char* why) {
   begin_events();
   write("FAIL\t" + path_ + " [" + why + "]\n");
   return false;
+}
+
+// An import that leads nowhere keeps the go command from setting the build up.
+bool PackageTest::failed_build() {
+  return failed(program_.loader().is_complete() ? "build failed" : "setup failed");
 }
 
 TestRun PackageTest::run_program(const TestProgram& program) {

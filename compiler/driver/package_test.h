@@ -46,6 +46,7 @@ class PackageTest {
   void report_end(const TestRun& run);
   bool report_failure(const TestRun& run);
   bool failed(const char* why);
+  bool failed_build();
 
   std::string name() const { return program_name(*program_.tests().package) + ".test"; }
   std::string kept_file() const;

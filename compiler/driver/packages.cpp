@@ -111,4 +111,11 @@ bool PackageLoader::has_errors() const {
          });
 }
 
+bool PackageLoader::is_complete() const {
+  return std::ranges::all_of(packages_, [](const auto& entry) {
+    return std::ranges::all_of(entry.second->imports,
+                               [](const auto& import) { return import.second.error.empty(); });
+  });
+}
+
 }  // namespace minigo::driver

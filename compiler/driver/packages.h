@@ -117,6 +117,8 @@ class PackageLoader : public sema::Importer {
   const support::Diagnostics& diagnostics() const { return diagnostics_; }
   support::Arena& arena() { return arena_; }
   bool has_errors() const;
+  // Whether every import of the packages that are loaded leads to one.
+  bool is_complete() const;
 
  private:
   struct OpenImport {

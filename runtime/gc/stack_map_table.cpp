@@ -1,6 +1,7 @@
-// A table of the functions that have maps, by address, made when the first cycle begins: binary
-// search finds the function, then the call in its map. Stacks that look alike ask for the same few
-// calls again and again, so the latest answers are remembered.
+// A table of each eighth of the functions that have maps, by address, made when the first cycle
+// begins: binary search and a few steps from map to map find the function, then binary search the
+// call in its map. Stacks that look alike ask for the same few calls again and again, so the latest
+// answers are remembered.
 
 #include "gc/stack_map_table.h"
 
@@ -9,6 +10,7 @@
 #include <cstdlib>
 
 #include "base/panic_door.h"
+#include "platform/memory_map.h"
 
 extern "C" {
 // The linker's: the section, if the program has one.
@@ -29,6 +31,9 @@ struct Entry {
 
 Entry* entries = nullptr;
 uint64_t entry_count = 0;
+// An entry stands for so many maps.
+constexpr uint64_t kMapsOfEntry = 8;
+uint64_t maps_of_entry = kMapsOfEntry;
 
 // Where a call is described: the map's place in the section, and the number of its site, 32 bits
 // each. A word each, so that threads may change them without care. 0 is a place, too: what is found
@@ -55,20 +60,49 @@ const StackMap* next(const StackMap* map) {
                                            map->bitmaps * abi::bitmap_units(map->words));
 }
 
-template <typename Fn>
-void for_each_map(Fn fn) {
-  auto* map = reinterpret_cast<const StackMap*>(__start_mg_stack_maps);
-  auto* end = reinterpret_cast<const StackMap*>(__stop_mg_stack_maps);
-  for (; map < end; map = next(map)) fn(map);
-}
+const StackMap* first_map() { return reinterpret_cast<const StackMap*>(__start_mg_stack_maps); }
+const StackMap* end_of_maps() { return reinterpret_cast<const StackMap*>(__stop_mg_stack_maps); }
 
 bool is_before(const Entry& a, const Entry& b) { return a.function < b.function; }
 
-// The last function that begins before pc.
+// Gives the pages of the section up to the map back to the system: they are read once. They are
+// never written.
+void release_before(const StackMap* map, uintptr_t* released) {
+  constexpr uintptr_t kPage = 4096;
+  constexpr uintptr_t kKept = uintptr_t{1} << 20;
+  auto at = reinterpret_cast<uintptr_t>(map) & ~(kPage - 1);
+  if (at - *released < kKept) return;
+  platform::discard(reinterpret_cast<void*>(*released), at - *released);
+  *released = at;
+}
+
+// Makes the entries. False if the maps are not in the order of their functions.
+bool make_entries() {
+  uintptr_t last = 0;
+  uint64_t maps = 0;
+  uintptr_t released = (reinterpret_cast<uintptr_t>(first_map()) + 4095) & ~uintptr_t{4095};
+  entry_count = 0;
+  for (const StackMap* map = first_map(); map < end_of_maps(); map = next(map)) {
+    uintptr_t function = function_of(map);
+    if (function < last && maps_of_entry != 1) return false;
+    last = function;
+    if (maps++ % maps_of_entry == 0) entries[entry_count++] = {function, map};
+    release_before(map, &released);
+  }
+  return true;
+}
+
+// The map of the last function that begins before pc.
 const StackMap* find_map(uintptr_t pc) {
   const Entry* after =
       std::lower_bound(entries, entries + entry_count, Entry{pc, nullptr}, is_before);
-  return after == entries ? nullptr : (after - 1)->map;
+  if (after == entries) return nullptr;
+  const StackMap* found = after[-1].map;
+  const StackMap* end = after == entries + entry_count ? end_of_maps() : after->map;
+  if (maps_of_entry == 1) return found;
+  for (const StackMap* map = next(found); map < end && function_of(map) < pc; map = next(map))
+    found = map;
+  return found;
 }
 
 const StackSite* find_site(const StackMap* map, uint64_t offset) {
@@ -107,16 +141,16 @@ bool MappedCall::may_hold(const abi::StackObject& object) const {
 }
 
 void prepare_stack_maps() {
-  if (entries != nullptr) return;
-  for_each_map([](const StackMap*) { entry_count++; });
-  if (entry_count == 0) return;
-  entries = static_cast<Entry*>(malloc(entry_count * sizeof(Entry)));
+  if (entries != nullptr || first_map() == end_of_maps()) return;
+  // Of memory that is never written to, the system gives none.
+  auto bytes = static_cast<uint64_t>(__stop_mg_stack_maps - __start_mg_stack_maps);
+  entries = static_cast<Entry*>(malloc((bytes / sizeof(StackMap) + 1) * sizeof(Entry)));
   if (entries == nullptr) panic::fatal("runtime: cannot allocate memory");
-  uint64_t i = 0;
-  for_each_map([&](const StackMap* map) { entries[i++] = {function_of(map), map}; });
+  if (make_entries()) return;
   // A linker that does not keep the order is no reason to fail.
-  if (!std::is_sorted(entries, entries + entry_count, is_before))
-    std::sort(entries, entries + entry_count, is_before);
+  maps_of_entry = 1;
+  make_entries();
+  std::sort(entries, entries + entry_count, is_before);
 }
 
 bool find_call(uintptr_t pc, MappedCall* call) {

@@ -141,8 +141,9 @@ class Walk {
 
   bool is_of_last_function(uintptr_t pc) const {
     if (out_->depth == 0) return false;
-    const symbols::CodeRange* range = symbols::find_code(pc - 1);
-    return range != nullptr && range == symbols::find_code(out_->pcs[out_->depth - 1] - 1);
+    symbols::CodeRange range, last;
+    return symbols::find_code(pc - 1, &range) &&
+           symbols::find_code(out_->pcs[out_->depth - 1] - 1, &last) && range.start == last.start;
   }
 
   Stack* out_;
@@ -182,11 +183,12 @@ void scan_for_caller(Walk& walk, const Interrupted& at) {
 
 // Pushes the caller of the interrupted function, if that has no frame at this instruction.
 void push_hidden_caller(Walk& walk, const Interrupted& at) {
-  const symbols::CodeRange* range = symbols::find_code(at.pc);
-  uint32_t frame_at = range == nullptr ? symbols::kNoFrame : symbols::find_frame(*range);
+  symbols::CodeRange range;
+  bool known = symbols::find_code(at.pc, &range);
+  uint32_t frame_at = known ? symbols::find_frame(range) : symbols::kNoFrame;
   if (frame_at == symbols::kNoFrame) return scan_for_caller(walk, at);
   auto* code = reinterpret_cast<const uint8_t*>(at.pc);
-  uintptr_t offset = at.pc - range->start;
+  uintptr_t offset = at.pc - range.start;
   bool pushed = offset == frame_at + 1;
   bool returns = *code == 0xc3;
   bool jumps = *code == 0xe9 || *code == 0xeb || *code == 0xff;

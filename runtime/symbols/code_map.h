@@ -25,9 +25,9 @@ uint32_t find_frame(const CodeRange& range);
 // lookups that need it. A program whose symbols cannot be read has an empty map.
 void make_code_map();
 
-// The function that holds the instruction at `pc`, null if it is not known, or there is no map yet.
-// Any thread, in signal handlers too.
-const CodeRange* find_code(uintptr_t pc);
+// Finds the function that holds the instruction at `pc`; false if it is not known, or there is no
+// map yet. Any thread, in signal handlers too.
+bool find_code(uintptr_t pc, CodeRange* out);
 
 }  // namespace minigo::symbols
 

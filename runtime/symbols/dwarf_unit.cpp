@@ -396,6 +396,19 @@ bool read_origin(const DwarfUnit& unit, const DwarfValue& origin, DwarfEntry* en
   return EntryReader(unit, at).next(entry);
 }
 
+// Reads what a unit begins with. False at the end of the section, or if it makes no sense.
+bool read_length(DwarfReader& in, DwarfUnit* unit) {
+  if (in.left() < 12) return false;
+  uint64_t length = in.u32();
+  if (length == 0xffffffff) {
+    unit->offset_size = 8;
+    length = in.u64();
+  }
+  if (length == 0 || length > in.left()) return false;
+  unit->end = static_cast<uint64_t>(in.at() - information().data) + length;
+  return true;
+}
+
 // Reads what is between the length and the first entry.
 bool read_header(DwarfReader& in, DwarfUnit* unit) {
   constexpr uint8_t kCompile = 1;
@@ -424,20 +437,21 @@ void read_bases(DwarfUnit* unit) {
 
 }  // namespace
 
-bool read_unit(uint64_t offset, DwarfUnit* unit) {
+bool find_end(uint64_t offset, uint64_t* end) {
+  DwarfUnit unit;
   DwarfReader in = reader_at(information(), offset);
-  if (in.left() < 12) return false;
+  bool found = read_length(in, &unit);
+  *end = unit.end;
+  return found;
+}
+
+bool read_unit(uint64_t offset, DwarfUnit* unit) {
   *unit = {};
   unit->start = offset;
-  uint64_t length = in.u32();
-  if (length == 0xffffffff) {
-    unit->offset_size = 8;
-    length = in.u64();
-  }
-  if (length == 0 || length > in.left()) return false;
+  DwarfReader in = reader_at(information(), offset);
+  if (!read_length(in, unit)) return false;
   const uint8_t* base = information().data;
-  unit->end = static_cast<uint64_t>(in.at() - base) + length;
-  DwarfReader header(in.at(), in.at() + length);
+  DwarfReader header(in.at(), base + unit->end);
   bool understood = read_header(header, unit);
   unit->entries = understood ? static_cast<uint64_t>(header.at() - base) : unit->end;
   if (understood) read_bases(unit);

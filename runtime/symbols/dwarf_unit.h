@@ -62,6 +62,10 @@ struct DwarfUnit {
   uint64_t range_lists_base = 0;
 };
 
+// Finds where the unit whose header is at `offset` of .debug_info ends. False at the end of the
+// section.
+bool find_end(uint64_t offset, uint64_t* end);
+
 // Reads the unit whose header is at `offset` of .debug_info. False at the end of the section, or if
 // it makes no sense.
 bool read_unit(uint64_t offset, DwarfUnit* unit);

@@ -1,6 +1,8 @@
-// The first question makes an index of the units by the code that is theirs. Entries are read only
-// of units that somebody asks for: a large program has megabytes of them, and a trace is of a dozen
-// functions. An answer then reads the entries of one function.
+// The linker writes code and units in the order of the objects. So the first question only lists
+// the units, and a binary search finds the one that an address is of. Entries are read only of
+// units that somebody asks for: a large program has megabytes of them, and a trace is of a dozen
+// functions. An answer then reads the entries of one function. In an executable in another order an
+// index of all code leads to the unit.
 
 #include "symbols/inlining.h"
 
@@ -23,6 +25,8 @@ struct Function {
 struct Unit {
   uint64_t start;  // in .debug_info
   bool indexed;
+  bool placed;     // whether `code` is known
+  uint64_t code;   // an address of its code, 0 if it has none
   uint64_t first;  // of its functions
   uint64_t count;
 };
@@ -59,62 +63,121 @@ struct List {
 
 struct Index {
   List<Unit> units;
-  List<CodeOfUnit> code;  // by address
+  List<CodeOfUnit> code;  // by address; only of executables in another order
   List<Function> functions;
-  bool made = false;
+  bool has_units = false;
+  bool has_code = false;
 };
 Index index_of_functions;
 
 constexpr uint64_t kLeastBytesOfUnit = 12;
 constexpr uint64_t kLeastBytesOfFunction = 8;  // with a range
 
-void index_code(Index* index, const DwarfUnit& unit) {
+// Gives the ranges of the unit's code to visit, as visit_ranges does.
+bool visit_code(const Unit& listed, RangeVisitor visit, void* context) {
+  DwarfUnit unit;
   DwarfEntry entry;
-  if (!EntryReader(unit, unit.entries).next(&entry)) return;
-  index->units.add({unit.start, false, 0, 0});
-  auto add = [](void* context, uint64_t low, uint64_t high) {
-    auto* at = static_cast<Index*>(context);
-    // The linker has moved functions that it left out to 0.
-    if (low != 0) at->code.add({low, high, at->units.count - 1});
-    return false;
-  };
-  visit_ranges(unit, entry, add, index);
+  return read_unit(listed.start, &unit) && EntryReader(unit, unit.entries).next(&entry) &&
+         visit_ranges(unit, entry, visit, context);
 }
 
-// The first entry of each unit is wanted, and that is on nearly every page of the section.
-void index_all_units(Index* index) {
+// The linker has moved functions that it left out to 0.
+bool is_left_out(uint64_t low) { return low == 0; }
+
+// Gives pages back in a pass over the section, which looks at nearly all of them. It has come to
+// `at`.
+void release_behind(uint64_t at, uint64_t* released) {
   constexpr uint64_t kKept = uint64_t{1} << 20;
+  if (at - *released < kKept) return;
   Section information = find_section(".debug_info");
-  DwarfUnit unit;
-  uint64_t kept_from = 0;
-  for (uint64_t at = 0; read_unit(at, &unit); at = unit.end) {
-    index_code(index, unit);
-    if (unit.end - kept_from < kKept) continue;
-    release_pages({information.data + kept_from, unit.end - kept_from});
-    kept_from = unit.end;
+  release_pages({information.data + *released, at - *released});
+  *released = at;
+}
+
+void list_units(Index* index) {
+  index->has_units = true;
+  index->units.reserve(kLeastBytesOfUnit);
+  index->functions.reserve(kLeastBytesOfFunction);
+  uint64_t released = 0;
+  uint64_t end = 0;
+  for (uint64_t at = 0; find_end(at, &end); at = end) {
+    index->units.add(
+        {.start = at, .indexed = false, .placed = false, .code = 0, .first = 0, .count = 0});
+    release_behind(end, &released);
   }
 }
 
-Index& units_by_code() {
-  Index* index = &index_of_functions;
-  if (index->made) return *index;
-  index->made = true;
-  index->units.reserve(kLeastBytesOfUnit);
-  index->code.reserve(kLeastBytesOfFunction);
-  index->functions.reserve(kLeastBytesOfFunction);
-  index_all_units(index);
-  std::sort(index->code.items, index->code.items + index->code.count,
-            [](const CodeOfUnit& a, const CodeOfUnit& b) { return a.low < b.low; });
-  return *index;
+void place(Unit* unit) {
+  if (unit->placed) return;
+  unit->placed = true;
+  auto take = [](void* context, uint64_t low, uint64_t) {
+    *static_cast<uint64_t*>(context) = low;
+    return !is_left_out(low);
+  };
+  visit_code(*unit, take, &unit->code);
 }
 
-Unit* find_unit(Index* index, uint64_t pc) {
+bool has_code_at(const Unit& unit, uint64_t pc) {
+  auto holds = [](void* context, uint64_t low, uint64_t high) {
+    uint64_t at = *static_cast<const uint64_t*>(context);
+    return low <= at && at < high && !is_left_out(low);
+  };
+  return visit_code(unit, holds, &pc);
+}
+
+// The last unit of some whose code begins at `pc` or before, if they are in the order of their
+// code.
+Unit* search_unit(Unit* first, Unit* end, uint64_t pc) {
+  Unit* found = nullptr;
+  while (first != end) {
+    Unit* middle = first + (end - first) / 2;
+    Unit* known = middle;  // the next one with code
+    while (known != end && (place(known), known->code == 0)) known++;
+    if (known == end || known->code > pc) {
+      end = middle;
+    } else {
+      found = known;
+      first = known + 1;
+    }
+  }
+  return found;
+}
+
+void index_code(Index* index) {
+  index->has_code = true;
+  index->code.reserve(kLeastBytesOfFunction);
+  uint64_t released = 0;
+  for (uint64_t i = 0; i < index->units.count; i++) {
+    auto add = [](void* context, uint64_t low, uint64_t high) {
+      auto* list = static_cast<List<CodeOfUnit>*>(context);
+      if (!is_left_out(low)) list->add({low, high, 0});
+      return false;
+    };
+    const Unit& unit = index->units.items[i];
+    uint64_t from = index->code.count;
+    visit_code(unit, add, &index->code);
+    for (uint64_t at = from; at < index->code.count; at++) index->code.items[at].unit = i;
+    release_behind(unit.start, &released);
+  }
+  std::sort(index->code.items, index->code.items + index->code.count,
+            [](const CodeOfUnit& a, const CodeOfUnit& b) { return a.low < b.low; });
+}
+
+Unit* search_code(Index* index, uint64_t pc) {
+  if (!index->has_code) index_code(index);
   const CodeOfUnit* end = index->code.items + index->code.count;
   const CodeOfUnit* behind =
       std::upper_bound(static_cast<const CodeOfUnit*>(index->code.items), end, pc,
                        [](uint64_t at, const CodeOfUnit& code) { return at < code.low; });
   if (behind == index->code.items || pc >= behind[-1].high) return nullptr;
   return &index->units.items[behind[-1].unit];
+}
+
+Unit* find_unit(Index* index, uint64_t pc) {
+  if (!index->has_units) list_units(index);
+  Unit* units = index->units.items;
+  Unit* found = search_unit(units, units + index->units.count, pc);
+  return found != nullptr && has_code_at(*found, pc) ? found : search_code(index, pc);
 }
 
 void index_functions(Index* index, Unit* indexed) {
@@ -135,7 +198,7 @@ void index_functions(Index* index, Unit* indexed) {
 
 // The entry of the function that has the code, and the unit that it is in. False if none is known.
 bool find_function(uint64_t pc, uint64_t* entry, DwarfUnit* unit) {
-  Index& index = units_by_code();
+  Index& index = index_of_functions;
   Unit* found = find_unit(&index, pc);
   if (found == nullptr) return false;
   index_functions(&index, found);

@@ -52,14 +52,14 @@ const Elf64_Shdr* section_header(uint32_t index) {
 
 Section contents(const Elf64_Shdr* section) {
   if (section->sh_type == SHT_NOBITS || section->sh_offset + section->sh_size > image.size)
-    return {nullptr, 0};
-  return {image.data + section->sh_offset, section->sh_size};
+    return {};
+  return {image.data + section->sh_offset, section->sh_size, section->sh_flags, section->sh_info};
 }
 
 }  // namespace
 
 Section find_section(const char* name) {
-  if (!map_image()) return {nullptr, 0};
+  if (!map_image()) return {};
   Section names = contents(section_header(header()->e_shstrndx));
   for (uint32_t i = 0; i < header()->e_shnum; i++) {
     const Elf64_Shdr* section = section_header(i);
@@ -67,7 +67,7 @@ Section find_section(const char* name) {
         strcmp(reinterpret_cast<const char*>(names.data) + section->sh_name, name) == 0)
       return contents(section);
   }
-  return {nullptr, 0};
+  return {};
 }
 
 void release_pages(const Section& part) {
@@ -93,9 +93,9 @@ bool find_symbol(uintptr_t pc, Symbol* out) {
   static Section symbols = find_section(".symtab");
   static Section names = find_section(".strtab");
   static uintptr_t bias = load_bias();
-  if (const CodeRange* range = find_code(pc)) {
-    const char* name = reinterpret_cast<const char*>(names.data) + range->name;
-    *out = {{name, static_cast<int64_t>(strlen(name))}, range->start};
+  if (CodeRange range; find_code(pc, &range)) {
+    const char* name = reinterpret_cast<const char*>(names.data) + range.name;
+    *out = {{name, static_cast<int64_t>(strlen(name))}, range.start};
     return true;
   }
   auto* entries = reinterpret_cast<const Elf64_Sym*>(symbols.data);

@@ -30,6 +30,8 @@ bool is_go_name(const abi::String& name);
 struct Section {
   const uint8_t* data;
   uint64_t size;
+  uint64_t flags = 0;
+  uint32_t info = 0;  // of a symbol table: how many of its symbols are local
 };
 // The section of that name, ".debug_line" for example.
 Section find_section(const char* name);

@@ -162,6 +162,7 @@ int64_t mg_callers_impl(int64_t skip, uintptr_t* pcs, int64_t size) {
   int64_t count = 0;
   walk(call_trace_start(), Show::kCallers, [&](const Frame& frame) {
     if (skip-- <= 0 && count < size) pcs[count++] = encode(frame);
+    return count < size;
   });
   return count;
 }

@@ -128,8 +128,9 @@ bool walk_inlined(Frame frame, bool innermost, Show show, Fn& fn) {
   return shown;
 }
 
-// Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame).
-// Among them is always the boundary between ordinary code and the deferred functions of a panic.
+// Walks the frames from `start` on and gives those that are shown, innermost first, to fn(frame),
+// which says whether it wants another. Among them is always the boundary between ordinary code and
+// the deferred functions of a panic.
 template <typename Fn>
 void walk(TraceStart start, Show show, Fn fn) {
   Frame frame{start.pc, start.exact};
@@ -137,13 +138,18 @@ void walk(TraceStart start, Show show, Fn fn) {
   uintptr_t before_morestack = 0;  // where the function of the latest other frame begins
   bool first = true;
   bool innermost = true;  // nothing shown since the start, or the panic before
-  while (frame.pc != 0) {
+  bool wanted = true;
+  auto give = [&](const Frame& shown) {
+    if (wanted) wanted = fn(shown);
+  };
+  while (frame.pc != 0 && wanted) {
     const Place& place = place_of(frame);
     bool morestack = place.morestack;
     if (place.panicking && !first) {
-      fn(frame);
+      give(frame);
       innermost = true;
-    } else if (!morestack && is_shown(place, 0, show) && walk_inlined(frame, innermost, show, fn)) {
+    } else if (!morestack && is_shown(place, 0, show) &&
+               walk_inlined(frame, innermost, show, give)) {
       first = innermost = false;
     }
     if (place.known && !morestack) before_morestack = place.symbol.start;
@@ -156,7 +162,7 @@ void walk(TraceStart start, Show show, Fn fn) {
     if (!morestack) continue;
     const Place& prologue = place_of(frame);
     if (is_shown(prologue, 0, show) && prologue.symbol.start != before_morestack)
-      walk_inlined(frame, innermost, show, fn);
+      walk_inlined(frame, innermost, show, give);
     frame = {words[2], false};
   }
 }

@@ -88,9 +88,10 @@ int64_t print_frames(TraceStart start, int64_t skip) {
   Frame last[kOuterFrames];
   int64_t count = 0;
   walk(start, Show::kTraces, [&](const Frame& frame) {
-    if (skip-- > 0) return;
+    if (skip-- > 0) return true;
     if (count < kInnerFrames) print_frame(frame);
     last[count++ % kOuterFrames] = frame;
+    return true;
   });
   if (count <= kInnerFrames) return count;
   int64_t from = count - kOuterFrames;

@@ -287,7 +287,11 @@ func (v Value) codeAddress() unsafe.Pointer {
 	if closure == nil {
 		return nil
 	}
-	return *(*unsafe.Pointer)(closure)
+	code := *(*unsafe.Pointer)(closure)
+	if made := (*madeFunc)(closure); code == madeEntryCode && made.expression {
+		return exportedMethods(made.t.In[0])[made.method].Ifn
+	}
+	return code
 }
 
 // IsZero reports whether v is its type's zero value.

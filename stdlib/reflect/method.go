@@ -76,15 +76,24 @@ func (t *rtype) Method(i int) (m Method) {
 	ins := make([]*abi.Type, 0, 1+len(p.Type.In))
 	ins = append(append(ins, &t.t), p.Type.In...)
 	signature := funcOf(ins, p.Type.Out, p.Type.Variadic)
-	made := newMade(signature, nil)
-	made.expression = true
-	made.method = i
 	return Method{
 		Name:  p.Name,
 		Type:  toType(signature),
-		Func:  Value{signature, unsafe.Pointer(made), flag(Func)},
+		Func:  Value{signature, methodClosure(&t.t, i, signature), flag(Func)},
 		Index: i,
 	}
+}
+
+// methodClosure returns the closure of the function that is t's i'th method with the receiver as first argument. The
+// method's code is that function's where the receiver itself is the data word that the code takes.
+func methodClosure(t *abi.Type, i int, signature *abi.Type) unsafe.Pointer {
+	if direct(t) {
+		return unsafe.Pointer(&struct{ code unsafe.Pointer }{exportedMethods(t)[i].Ifn})
+	}
+	made := newMade(signature, nil)
+	made.expression = true
+	made.method = i
+	return unsafe.Pointer(made)
 }
 
 func (t *rtype) MethodByName(name string) (m Method, ok bool) {

@@ -21,43 +21,30 @@ type shape struct {
 }
 
 var registry struct {
-	lock  sync.Mutex
-	types map[shape][]*abi.Type
+	lock   sync.Mutex
+	linked linkedTypes
+	types  map[shape][]*abi.Type // that were asked for
 }
-
-// allTypes returns the descriptors that are linked into the program.
-//
-//go:linkname allTypes mg_type_descriptors
-func allTypes() (start, end unsafe.Pointer)
 
 // canonical returns the type of the shape for which same holds, or registers
 // what make returns.
 func canonical(s shape, same func(*abi.Type) bool, make func() *abi.Type) *abi.Type {
 	registry.lock.Lock()
 	defer registry.lock.Unlock()
-	if registry.types == nil {
-		collectTypes()
-	}
 	for _, t := range registry.types[s] {
 		if same == nil || same(t) {
 			return t
 		}
 	}
-	t := make()
+	t := registry.linked.find(s, same)
+	if t == nil {
+		t = make()
+	}
+	if registry.types == nil {
+		registry.types = map[shape][]*abi.Type{}
+	}
 	registry.types[s] = append(registry.types[s], t)
 	return t
-}
-
-func collectTypes() {
-	registry.types = map[shape][]*abi.Type{}
-	start, end := allTypes()
-	for p := start; p != end; p = unsafe.Add(p, unsafe.Sizeof(abi.Type{})) {
-		t := (*abi.Type)(p)
-		if t.Flags&abi.Named == 0 && t.Kind != 0 {
-			s := shapeOf(t)
-			registry.types[s] = append(registry.types[s], t)
-		}
-	}
 }
 
 func shapeOf(t *abi.Type) shape {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"internal/testlog"
 	"os"
+	"runtime/debug"
 	"sort"
 	"strings"
 	"sync"
@@ -30,34 +31,29 @@ func (r *runningTests) stop(name string) {
 	delete(r.since, name)
 }
 
-// String lists the tests without those that wait for a subtest.
+// String lists the tests.
 func (r *runningTests) String() string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var lines []string
 	for name, since := range r.since {
-		inner := false
-		for other := range r.since {
-			inner = inner || strings.HasPrefix(other, name+"/")
-		}
-		if !inner {
-			lines = append(lines, fmt.Sprintf("\n\t\t%s (%v)", name, time.Since(since).Round(time.Second)))
-		}
+		lines = append(lines, fmt.Sprintf("\n\t%s (%v)", name, time.Since(since).Round(time.Second)))
 	}
 	if len(lines) == 0 {
 		return ""
 	}
 	sort.Strings(lines)
-	return "\n\trunning tests:" + strings.Join(lines, "")
+	return "\nrunning tests:" + strings.Join(lines, "")
 }
 
-// startAlarm makes the program panic after -test.timeout, until stop is called.
+// startAlarm makes the program panic after -test.timeout, with the traces of all goroutines, until stop is called.
 func startAlarm() (stop func()) {
 	if *timeout <= 0 {
 		return func() {}
 	}
 	timer := time.AfterFunc(*timeout, func() {
 		writeProfiles()
+		debug.SetTraceback("all")
 		panic(fmt.Sprintf("test timed out after %v%s", *timeout, running.String()))
 	})
 	return func() { timer.Stop() }
