@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints a table of the collector: minigo beside Go.
 
-    collector.py [--minigo build/bin/minigo] [--runs 3] [--procs N] [--quick] [ROW...]
+    collector.py [--minigo build/bin/minigo] [--runs 3] [--procs N] [--quick] [--machine] [ROW...]
 
 `pauses` are those of runtime/debug.ReadGCStats, the same as MemStats.PauseNs: for each collection the time for which
 the world was stopped, in Go the sum of both stops, each from the request to the restart. `sleeper` is how late a
@@ -14,11 +14,14 @@ this script, about 15 MiB, and the processor time of collections as GODEBUG=gctr
 (- where there is none).
 
 Runs alternate. Columns are medians over the runs, but max, which is the largest; `ratio` is minigo's over Go's.
+With --machine, a thread of real-time priority on each core sleeps for 1 ms at a time beside `pauses` and `sleeper`;
+`machine` is how late it woke at worst, which needs the right to such a priority.
 --quick leaves out rows that take more than 2 GB or half a minute. A row may be named by the beginning of its name. Where Go is not
 installed, minigo is measured alone.
 """
 
 import argparse
+import contextlib
 import os
 import re
 import shutil
@@ -28,6 +31,7 @@ import sys
 import tempfile
 
 import bench
+import machine
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 COLLECTOR = "collector"
@@ -115,19 +119,22 @@ def show(name, columns, sides, ratios):
 
 
 def summary(title, values):
-    return max(values) if title == "max" else statistics.median(values)
+    return max(values) if title in ("max", "machine") else statistics.median(values)
 
 
-def measure_probe(executables, flags, probe, runs):
+def measure_probe(executables, flags, probe, runs, watched):
     """A table of medians by title for each executable."""
     results = [[] for _ in executables]
     for _ in range(runs):
         for executable, numbers in zip(executables, results):
             command = [executable, *flags, probe]
-            done = subprocess.run(command, capture_output=True, text=True)
+            with machine.Lateness() if watched else contextlib.nullcontext() as lateness:
+                done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode != 0:
                 sys.exit(f"{' '.join(command)}: exit code {done.returncode}\n{done.stderr[-2000:]}")
             numbers.append({title: float(number) for title, number in map(str.split, done.stdout.splitlines())})
+            if watched and lateness.worst is not None:
+                numbers[-1]["machine"] = lateness.worst
     return [{title: summary(title, [run[title] for run in side if title in run]) for title in side[0]} for side in results]
 
 
@@ -135,7 +142,8 @@ def bench_probe(probe, rows, columns, ratios, options):
     if rows:
         heading(columns, len(options.builder.compilers))
     for name, flags in rows.items():
-        sides = measure_probe(options.builder.executables(COLLECTOR), flags, probe, options.runs)
+        sides = measure_probe(options.builder.executables(COLLECTOR), flags, probe, options.runs,
+                              any(title == "machine" for title, _ in columns))
         show(name, columns, [{title: None for title, _ in columns} | side for side in sides], ratios)
 
 
@@ -176,6 +184,7 @@ def main():
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--procs", type=int, help="GOMAXPROCS; the machine's by default")
     parser.add_argument("--quick", action="store_true", help="only rows that are small and short")
+    parser.add_argument("--machine", action="store_true", help="measure how late the machine is, too")
     parser.add_argument("rows", nargs="*", help=f"all of them by default: {', '.join(NAMES)}")
     options = parser.parse_args()
     unknown = [row for row in options.rows if not any(matches(name, row) for name in NAMES)]
@@ -187,6 +196,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         options.builder = Builder([os.path.abspath(options.minigo)] + ([go] if go else []), folder)
         times = [("p50", "ns"), ("p99", "ns"), ("max", "ns"), ("collections", "")]
+        if options.machine:
+            times.insert(3, ("machine", "ns"))
         bench_probe("pauses", chosen(PAUSES, options), [*times, ("per-second", "")], ["p50", "p99", "max"], options)
         bench_probe("sleeper", chosen(SLEEPERS, options), times, ["p50", "p99", "max"], options)
         bench_probe("allocate", chosen(ALLOCATIONS, options), [("time", "ns"), ("cpu", "ns"), ("collections", "")],
