@@ -16,6 +16,14 @@ bool merge(const Contents& from, Contents& into) {
   return changed;
 }
 
+// LLVM clears and copies larger variables by calls that get the address.
+constexpr int64_t kLargestWrittenInPlace = 16;
+
+bool is_written_in_place(const FrameObject& object) {
+  WordRange words = object.words();
+  return words.last - words.first < kLargestWrittenInPlace;
+}
+
 void write(Contents& contents, WordRange words) {
   set_words(contents.touched, words);
   reset_words(contents.garbage, words);
@@ -62,9 +70,7 @@ void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& con
         write(contents, access.words);
         break;
       case FrameAccess::Kind::kAddress:
-        // Who gets an address either writes or expects that somebody has.
-        frame_.set_variables(contents.touched, access.words.first);
-        frame_.reset_variables(contents.garbage, access.words.first);
+        get_address(access.words.first, contents);
         if (frame_.is_in_defer_frame(access.words.first))
           write(contents, frame_.defer_frame->words());
         break;
@@ -77,6 +83,14 @@ void FrameContents::go_over(const llvm::MachineInstr& instruction, Contents& con
         break;
     }
   }
+}
+
+// Who gets the address may write.
+void FrameContents::get_address(int64_t word, Contents& contents) const {
+  frame_.set_variables(contents.touched, word);
+  frame_.for_each_object_with(word, [&](const FrameObject& object) {
+    if (!is_written_in_place(object)) reset_words(contents.garbage, object.words());
+  });
 }
 
 }  // namespace minigo::codegen

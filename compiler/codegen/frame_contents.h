@@ -3,7 +3,7 @@
 // A variable whose address is taken counts as read there, so it seems to be live from the
 // function's beginning on. But before anything has been written it holds only garbage. So words
 // that no instruction can have touched yet, on any way from the beginning, are dead, and those that
-// may have been touched or not, in loops, are to be cleared at the beginning. A variable whose life
+// some ways touch and some do not write are to be cleared at the beginning. A variable whose life
 // has ended is as good as untouched, until its life begins again.
 
 #ifndef MINIGO_CODEGEN_FRAME_CONTENTS_H_
@@ -40,6 +40,8 @@ class FrameContents {
   void go_over(const llvm::MachineInstr& instruction, Contents& contents);
 
  private:
+  void get_address(int64_t word, Contents& contents) const;
+
   const StackFrame& frame_;
   std::vector<Contents> before_;  // by number of block
   llvm::SmallVector<FrameAccess, 4> accesses_;

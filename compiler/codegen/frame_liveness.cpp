@@ -61,6 +61,7 @@ class Analysis {
         none_(frame.words + abi::kSavedRegisters),
         all_(frame.words + abi::kSavedRegisters, true),
         at_recovery_(none_),
+        addressed_words_(frame.words),
         parts_(registers_.getNumRegs(), Part{abi::kSavedRegisters, false, false}) {
     for (uint32_t i = 0; i < abi::kSavedRegisters; i++) {
       for (llvm::MCRegister part : registers_.subregs_inclusive(frame.registers[i])) {
@@ -83,6 +84,7 @@ class Analysis {
         find_live_ins();
       }
     }
+    for (const FrameObject& object : addressed_) set_words(addressed_words_, object.words());
     FrameContents contents(function_, frame_);
     FrameLiveness liveness;
     liveness.cleared.resize(frame_.words);
@@ -259,8 +261,8 @@ class Analysis {
     std::move(sites.begin(), sites.end(), std::back_inserter(liveness.sites));
   }
 
-  static void leave_out_garbage(const MachineBasicBlock& block, FrameContents& contents,
-                                std::vector<CallSite>& sites, BitVector& cleared) {
+  void leave_out_garbage(const MachineBasicBlock& block, FrameContents& contents,
+                         std::vector<CallSite>& sites, BitVector& cleared) const {
     Contents at = contents.before(block);
     auto site = sites.begin();
     for (const MachineInstr& instruction : block) {
@@ -271,11 +273,19 @@ class Analysis {
       if (arguments) site->registers |= abi::kSiteArguments;
       site->words &= at.touched;
       site->may_hold = at.touched;
-      BitVector garbage = at.garbage;
-      garbage &= site->words;
-      cleared |= garbage;
+      cleared |= seen_garbage(at, site->words);
       site++;
     }
+  }
+
+  // What the collector may take although it is garbage: live words, and variables that a pointer
+  // may stand for, be it one that the code has for another way.
+  BitVector seen_garbage(const Contents& at, const BitVector& live) const {
+    BitVector seen = addressed_words_;
+    seen &= at.touched;
+    seen |= live;
+    seen &= at.garbage;
+    return seen;
   }
 
   // A function that preserves all registers is called where other registers are live, too.
@@ -318,6 +328,7 @@ class Analysis {
   const BitVector none_;
   const BitVector all_;
   BitVector at_recovery_;
+  BitVector addressed_words_;
   std::vector<Part> parts_;         // by register
   std::vector<BitVector> live_in_;  // by number of block
   llvm::SmallVector<FrameAccess, 4> accesses_;

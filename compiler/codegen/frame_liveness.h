@@ -30,8 +30,8 @@ struct FrameLiveness {
   // Objects whose addresses the function takes: a pointer to one may be where this analysis does
   // not look.
   std::vector<FrameObject> addressed;
-  // Words that are live at some call although they may hold nothing but garbage: they must be
-  // cleared when the frame is set up.
+  // Words that the collector may take at some call although they may hold nothing but garbage: they
+  // must be cleared when the frame is set up.
   llvm::BitVector cleared;
 };
 

@@ -29,8 +29,11 @@ llvm::Register register_named(const llvm::TargetRegisterInfo& info, llvm::String
 }
 
 FrameRegisters find_registers(const llvm::TargetRegisterInfo& info) {
-  FrameRegisters found{
-      register_named(info, "RBP"), register_named(info, "RSP"), register_named(info, "RSI"), {}};
+  FrameRegisters found{register_named(info, "RBP"),
+                       register_named(info, "RSP"),
+                       register_named(info, "RSI"),
+                       register_named(info, "XMM15"),
+                       {}};
   for (uint32_t i = 0; i < abi::kSavedRegisters; i++)
     found.registers[i] = register_named(info, kRegisterNames[i]);
   return found;

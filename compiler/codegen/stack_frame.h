@@ -47,6 +47,7 @@ struct FrameRegisters {
   llvm::Register frame_pointer;
   llvm::Register stack_pointer;
   llvm::Register scratch;                                      // one that calls do not preserve
+  llvm::Register vector;                                       // likewise, and never an argument
   std::array<llvm::Register, abi::kSavedRegisters> registers;  // by SavedRegister
 };
 

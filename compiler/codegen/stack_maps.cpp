@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "abi/stack_map.h"
+#include "codegen/frame_clearing.h"
 #include "codegen/frame_liveness.h"
 #include "codegen/stack_frame.h"
 #include "llvm/ADT/BitVector.h"
@@ -16,8 +17,6 @@
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineInstr.h"
-#include "llvm/CodeGen/MachineInstrBuilder.h"
-#include "llvm/CodeGen/TargetInstrInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/MCContext.h"
@@ -73,48 +72,6 @@ uint8_t number_of_held(const std::vector<FrameObject>& addressed, const CallSite
   if (!has_dead_object(addressed, site)) return 0;
   uint32_t number = uint32_t{numbers.number_of(site.may_hold)} + 1;
   return number <= UINT8_MAX ? static_cast<uint8_t>(number) : 0;
-}
-
-constexpr const char* kStoreZero = "MOV64mi32";
-// Frames with more garbage keep it: clearing would take too long.
-constexpr unsigned kMaxCleared = 64;
-
-unsigned find_store(const llvm::TargetInstrInfo& instructions) {
-  unsigned code = 0;
-  while (instructions.getName(code) != kStoreZero) code++;
-  return code;
-}
-
-// Behind the instructions that set the frame up; null if there are none.
-llvm::MachineInstr* end_of_setup(llvm::MachineFunction& function, llvm::Register frame_pointer) {
-  for (llvm::MachineBasicBlock& block : function) {
-    bool found = false;
-    for (llvm::MachineInstr& instruction : block) {
-      bool setup =
-          instruction.getFlag(llvm::MachineInstr::FrameSetup) || instruction.isCFIInstruction();
-      if (found && !setup) return &instruction;
-      found |= setup && instruction.definesRegister(frame_pointer, nullptr);
-    }
-  }
-  return nullptr;
-}
-
-// Changes no register and no flag.
-void clear_words(llvm::MachineFunction& function, const StackFrame& frame,
-                 const llvm::BitVector& words) {
-  llvm::MachineInstr* at = end_of_setup(function, frame.frame_pointer);
-  if (words.none() || words.count() > kMaxCleared || at == nullptr) return;
-  const llvm::TargetInstrInfo& instructions = *function.getSubtarget().getInstrInfo();
-  static const unsigned code = find_store(instructions);
-  for (unsigned word : words.set_bits()) {
-    BuildMI(*at->getParent(), at, llvm::DebugLoc(), instructions.get(code))
-        .addReg(frame.frame_pointer)
-        .addImm(1)
-        .addReg(0)
-        .addImm(-8 * (int64_t{word} + 1))
-        .addReg(0)
-        .addImm(0);
-  }
 }
 
 bool has_call(const llvm::MachineFunction& function) { return function.getFrameInfo().hasCalls(); }
