@@ -17,7 +17,7 @@
 #include <cstring>
 #include <span>
 
-#include "driver/symbol_order.h"
+#include "codegen/symbol_order.h"
 
 LLD_HAS_DRIVER(elf)
 
@@ -142,7 +142,7 @@ bool link_executable(const std::vector<std::string>& objects, const Installation
     *error = "the linker wrote nothing";
     return false;
   }
-  order_symbols(content);
+  codegen::order_symbols(content);
   *error = output.write({reinterpret_cast<const char*>(content.data()), content.size()});
   return error->empty();
 }

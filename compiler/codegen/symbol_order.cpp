@@ -1,10 +1,10 @@
-#include "driver/symbol_order.h"
+#include "codegen/symbol_order.h"
 
 #include <algorithm>
 
 #include "abi/symbol_order.h"
 
-namespace minigo::driver {
+namespace minigo::codegen {
 namespace {
 
 std::span<Elf64_Shdr> sections(std::span<std::byte> executable) {
@@ -26,4 +26,4 @@ void order_symbols(std::span<std::byte> executable) {
   }
 }
 
-}  // namespace minigo::driver
+}  // namespace minigo::codegen
