@@ -10,6 +10,9 @@ using model::ComputeNote;
 
 namespace {
 
+// When a goroutine was last found to have computed, by nanotime.
+constinit int64_t last_computed = 0;
+
 bool is_same(const ComputeNote& one, const ComputeNote& other) {
   return one.slice == other.slice && one.thread == other.thread && one.at != 0;
 }
@@ -33,9 +36,14 @@ bool has_computed(P* p, int64_t duration, int64_t now) {
   int64_t passed = now - first.at;
   if (passed < kTimerLookInterval / 2) return false;
   bool computes = 2 * (current.cpu_time - first.cpu_time) >= passed;
+  if (computes && m->running == p->notes.running) last_computed = now;
   // It may begin to.
   if (!computes) first = current;
   return computes;
+}
+
+bool one_computed_lately(int64_t now) {
+  return last_computed != 0 && last_computed + kComputeMemory > now;
 }
 
 }  // namespace minigo::sched

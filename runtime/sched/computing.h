@@ -15,6 +15,10 @@ namespace minigo::sched {
 // is in vain, and so is the next if it comes within kTimerLookInterval / 2.
 bool has_computed(P* p, int64_t duration, int64_t now);
 
+// sysmon's: whether in the last kComputeMemory it was one goroutine since the look before, not a
+// chain. Where none computes, goroutines that wait have their turn soon: no close look is needed.
+bool one_computed_lately(int64_t now);
+
 }  // namespace minigo::sched
 
 #endif  // MINIGO_SCHED_COMPUTING_H_

@@ -530,6 +530,24 @@ TEST_F(FindWorkTest, ComputingIsAskedForTwice) {
   EXPECT_FALSE(ask());
 }
 
+// sysmon looks seldom while goroutines wait that the network has made ready, until one computes.
+TEST_F(FindWorkTest, MonitorLooksCloselyWhereOneComputes) {
+  occupy_all();
+  m->tid = platform::thread_id();
+  // Long after what other tests have computed.
+  int64_t now = platform::nanotime() + kMonitorMaxSleep * 1000;
+  inject(goroutine(GStatus::kWaiting));
+  EXPECT_EQ(look_at_processors(now, now).next, now + kMonitorBusySleep);
+  now += kMonitorBusySleep;
+  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorBusySleep);
+  use_processor(kMonitorBusySleep);
+  now += kMonitorBusySleep;
+  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kTimerLookInterval);
+  now += kComputeMemory;
+  begin_slice();
+  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorBusySleep);
+}
+
 // The network's queue is first in, first out, also when those in front of it have been taken after
 // a slice: of the rest, each P finds the oldest.
 TEST_F(FindWorkTest, NetworkQueueStaysOneLine) {

@@ -124,7 +124,7 @@ void inject_chain(G* first, bool polled) {
     else
       put_global_batch(first, chain.last, count);
   }
-  if (is_urgent) return tell_monitor(now);
+  if (is_urgent) return tell_monitor(now + kInterruptionInterval);
   for (; count > 0 && !all_are_busy(); count--) wake_processor();
 }
 
@@ -195,7 +195,7 @@ void collect_from_network(P* p) {
 int64_t look_at_network(int64_t now) {
   if (!netpoll::any_waiters()) return INT64_MAX;
   poll_if_nobody_does(now);
-  return now + (all_are_busy() ? kNetworkPatience : kMonitorBusySleep);
+  return now + (all_are_busy() && one_computed_lately(now) ? kNetworkPatience : kMonitorBusySleep);
 }
 
 }  // namespace minigo::sched

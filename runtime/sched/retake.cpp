@@ -121,13 +121,13 @@ void watch_queue(P* p, Slice::Queue queue, bool has_work, int64_t now) {
 bool takes_network(P* p, Round* round) {
   if (MG_LIKELY(!round->network_waits)) return false;
   int64_t earliest = earliest_interruption(p);
-  round->next_look =
-      std::min(round->next_look, std::max(earliest, round->now + kTimerLookInterval));
-  if (earliest > round->now || p->status.load(std::memory_order_relaxed) != PStatus::kRunning ||
-      !has_computed(p, kInterruptionInterval, round->now))
-    return false;
-  round->network_waits = false;
-  return true;
+  bool takes = earliest <= round->now &&
+               p->status.load(std::memory_order_relaxed) == PStatus::kRunning &&
+               has_computed(p, kInterruptionInterval, round->now);
+  int64_t interval = one_computed_lately(round->now) ? kTimerLookInterval : kMonitorBusySleep;
+  round->next_look = std::min(round->next_look, std::max(earliest, round->now + interval));
+  if (takes) round->network_waits = false;
+  return takes;
 }
 
 // The network's queue is due if no P has taken from it for a while: they may find work in their
@@ -161,9 +161,9 @@ bool watch_slice(P* p, Round* round) {
   bool is_over = has_lasted(p, now);
   // An idle P takes what waits.
   bool is_busy = idle_processors.count.load(std::memory_order_relaxed) == 0;
+  bool for_network = takes_network(p, round);
   bool keeps_waiting = keeps_next_waiting(p) && is_busy && earliest_interruption(p) <= now;
-  bool wants_interruption =
-      takes_network(p, round) || keeps_waiting || timer_interruption(p) <= now;
+  bool wants_interruption = for_network || keeps_waiting || timer_interruption(p) <= now;
   // A goroutine that interrupts a slice should not be stopped by the slice's end at once.
   bool is_almost_over = p->notes.slice_since + kTimeSlice - kInterruptionInterval <= now;
   if (is_over || (wants_interruption && is_almost_over)) {
