@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 
-#include "base/check.h"
 #include "base/panic_door.h"
 #include "sched/constants.h"
 #include "trace/buffers.h"
@@ -24,7 +23,10 @@ void check_machine_count() MG_REQUIRES(scheduler_lock) {
 
 M* allocate_machine() MG_REQUIRES(scheduler_lock) {
   M* m = static_cast<M*>(calloc(1, sizeof(M)));
-  MG_CHECK(m != nullptr);
+  if (m == nullptr) {
+    scheduler_lock.unlock();
+    panic::fatal("runtime: cannot allocate memory");
+  }
   m->all_link = machines.all.load(std::memory_order_relaxed);
   // release: pairs with the acquire in for_each_machine.
   machines.all.store(m, std::memory_order_release);
