@@ -270,7 +270,7 @@ MUTATIONS = [Mutation(*m) for m in [
     ("sysmon: wakes who has waited for its goroutines alone", NETWORK,
      "    netpoll::interrupt_poll();\n", "    return;\n",
      "bare_sched_test:FindWorkTest.WaitsForWhatTheMonitorHasPolled"),
-    ("network: interrupts a slice", RETAKE, "takes_network(p, round) || ", "",
+    ("network: interrupts a slice", RETAKE, "for_network || ", "",
      "netpoll_test:HogTest.*"),
     ("network: looked at while all Ps are busy", NETWORK,
      "last + patience > now || ps_look(now, patience)", "all_are_busy()",
