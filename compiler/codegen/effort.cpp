@@ -1,9 +1,13 @@
 #include "codegen/effort.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -14,6 +18,10 @@ namespace {
 
 // A module computes if more than one in so many of its instructions is in a function that does.
 constexpr uint64_t kComputingShare = 3;
+
+// Instructions of the IR that a brief function has at most, and how many of them may compute.
+constexpr unsigned kBrief = 80;
+constexpr int kBriefComputation = 12;
 
 bool has_large_function(const llvm::Module& module) {
   return std::any_of(module.begin(), module.end(), passes::is_large);
@@ -43,14 +51,40 @@ bool has_computing_loop(llvm::Function& function) {
                      [](const llvm::Loop* loop) { return loop->isInnermost() && computes(*loop); });
 }
 
-// Whether all code of the module runs once: the functions of the initialisation, which are marked
-// to be small. None of them computes in a loop.
-bool only_initializes(llvm::Module& module) {
-  return std::all_of(module.begin(), module.end(), [](llvm::Function& function) {
-    return function.isDeclarationForLinker() ||
-           (function.hasOptSize() && !has_computing_loop(function));
-  });
+bool has_cycle(const llvm::Function& function) {
+  llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>> edges;
+  llvm::FindFunctionBackedges(function, edges);
+  return !edges.empty();
 }
+
+// A call that may lead back to its function: all but those of the runtime.
+bool may_recur(const llvm::Instruction& instruction) {
+  if (!is_real_call(instruction)) return false;
+  const llvm::Function* callee = llvm::cast<llvm::CallBase>(instruction).getCalledFunction();
+  return callee == nullptr || !callee->getName().starts_with("mg_");
+}
+
+bool is_operator(const llvm::Instruction& instruction) {
+  return llvm::isa<llvm::BinaryOperator>(instruction);
+}
+
+// Whether a function is over soon: it moves values, computes little, and has neither a loop nor a
+// call of another function of the program. The program's own start may call what it likes.
+bool is_brief(const llvm::Function& function) {
+  if (function.getInstructionCount() > kBrief || has_cycle(function)) return false;
+  auto all = llvm::instructions(function);
+  if (llvm::count_if(all, is_operator) > kBriefComputation) return false;
+  return function.getName() == "main.main" || llvm::none_of(all, may_recur);
+}
+
+// Whether it does not matter to a program how fast the function is. Functions of the
+// initialisation, which are marked to be small, run once.
+bool is_cheap(llvm::Function& function) {
+  if (function.isDeclarationForLinker()) return true;
+  return function.hasOptSize() ? !has_computing_loop(function) : is_brief(function);
+}
+
+bool all_cheap(llvm::Module& module) { return std::all_of(module.begin(), module.end(), is_cheap); }
 
 bool mostly_computes(llvm::Module& module) {
   uint64_t all = 0;
@@ -69,7 +103,7 @@ llvm::CodeGenOptLevel choose_effort(llvm::Module& module, llvm::CodeGenOptLevel 
   if (level == llvm::CodeGenOptLevel::None || has_large_function(module))
     return llvm::CodeGenOptLevel::None;
   if (level == llvm::CodeGenOptLevel::Default)
-    return only_initializes(module) ? llvm::CodeGenOptLevel::None : level;
+    return all_cheap(module) ? llvm::CodeGenOptLevel::None : level;
   return mostly_computes(module) ? llvm::CodeGenOptLevel::Default : llvm::CodeGenOptLevel::None;
 }
 

@@ -28,8 +28,18 @@ type T struct{ a, b int }
 //go:noinline
 func b(t *T) int { return t.b }
 
+// A loop, so that code generation makes an effort.
+//
+//go:noinline
+func sum(list []int) (result int) {
+	for _, x := range list {
+		result += x
+	}
+	return result
+}
+
 func main() {
-	println(b(&T{1, 2}))                         // OUT: 2
+	println(b(&T{1, sum([]int{1, 1})}))          // OUT: 2
 	defer func() { println(recover() != nil) }() // OUT-NEXT: true
 	b(nil)
 }

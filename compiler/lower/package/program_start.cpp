@@ -79,6 +79,7 @@ void lower_program_start(std::span<const sema::Package* const> packages, const G
   auto* start =
       llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, abi::kProgramStart, module);
   add_function_attributes(start);
+  start->addFnAttr(llvm::Attribute::OptimizeForSize);  // as all initialisation
   llvm::IRBuilder<> builder(llvm::BasicBlock::Create(module.getContext(), "entry", start));
   for (const sema::Package* package : packages)
     call(builder, module, package_init_name(package->types));
