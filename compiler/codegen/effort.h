@@ -18,8 +18,8 @@ namespace minigo::codegen {
 // Modules with a large function get None: allocation of registers, placement of blocks and merging
 // of their ends take time that grows faster than the function (docs/large_functions.md). Modules
 // that only initialise a package, once, get None unless a loop of theirs computes, and so do those
-// whose other functions are all brief: where one is called often it has been inlined. At -O1
-// modules get Default if they have a loop that is worth it, else None (docs/quick_builds.md).
+// with many other functions that are all brief: where one is called often it has been inlined. At
+// -O1 modules get Default if they have a loop that is worth it, else None (docs/quick_builds.md).
 llvm::CodeGenOptLevel choose_effort(llvm::Module& module, llvm::CodeGenOptLevel level);
 
 }  // namespace minigo::codegen
