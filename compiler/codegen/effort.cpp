@@ -59,11 +59,16 @@ bool has_cycle(const llvm::Function& function) {
   return !edges.empty();
 }
 
-// A call that may lead back to its function: all but those of the runtime.
+// A call that may lead back to its function: all but those of the runtime, and those in wrappers
+// of methods.
 bool may_recur(const llvm::Instruction& instruction) {
   if (!is_real_call(instruction)) return false;
   const llvm::Function* callee = llvm::cast<llvm::CallBase>(instruction).getCalledFunction();
-  return callee == nullptr || !callee->getName().starts_with("mg_");
+  if (callee == nullptr) return true;
+  if (instruction.getFunction()->hasLinkOnceODRLinkage() && callee->hasExternalLinkage()) {
+    return false;
+  }
+  return !callee->getName().starts_with("mg_");
 }
 
 bool is_operator(const llvm::Instruction& instruction) {
