@@ -71,7 +71,7 @@ void release_before(const StackMap* map, uintptr_t* released) {
   constexpr uintptr_t kPage = 4096;
   constexpr uintptr_t kKept = uintptr_t{1} << 20;
   auto at = reinterpret_cast<uintptr_t>(map) & ~(kPage - 1);
-  if (at - *released < kKept) return;
+  if (at < *released || at - *released < kKept) return;
   platform::discard(reinterpret_cast<void*>(*released), at - *released);
   *released = at;
 }
