@@ -9,8 +9,9 @@
 namespace minigo::abi {
 
 // A flag of the section .symtab, from those that ELF leaves to a system. It says that the functions
-// come first among the local symbols, and first among the others, each time by their addresses. A
-// tool that writes the table anew leaves it out.
+// come first among the local symbols, and first among the others, each time by their addresses.
+// GNU's tools leave it out where they write the table anew. LLVM's keep it, although they may move
+// symbols from one part to the other: a search then misses some functions, and finds no wrong one.
 inline constexpr uint64_t kOrderedSymbols = 0x00100000;
 static_assert((kOrderedSymbols & ~uint64_t{SHF_MASKOS}) == 0);
 
