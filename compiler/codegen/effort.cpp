@@ -6,6 +6,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
@@ -22,8 +23,9 @@ constexpr uint64_t kComputingShare = 3;
 // Instructions of the IR that a brief function has at most, and how many of them may compute.
 constexpr unsigned kBrief = 80;
 constexpr int kBriefComputation = 12;
-// Who writes so many of them, and nothing else, is a program.
-constexpr int kManyBrief = 64;
+// Who writes a package of so many functions is a program.
+constexpr uint64_t kManyFunctions = 500;
+constexpr const char* kGenerated = "minigo generated source";
 
 bool has_large_function(const llvm::Module& module) {
   return std::any_of(module.begin(), module.end(), passes::is_large);
@@ -86,16 +88,13 @@ bool is_brief(const llvm::Function& function) {
 
 // Whether it does not matter to a program how fast the functions are. Functions of the
 // initialisation, which are marked to be small, run once. Brief functions that are called often
-// have been inlined; but a few of them may be methods that sort.Sort calls.
+// have been inlined, unless an interface calls them, as sort.Sort does: so people's are not meant.
 bool all_cheap(llvm::Module& module) {
-  int brief = 0;
-  for (llvm::Function& function : module) {
-    if (function.isDeclarationForLinker()) continue;
-    bool cheap = function.hasOptSize() ? !has_computing_loop(function) : is_brief(function);
-    if (!cheap) return false;
-    brief += function.hasOptSize() ? 0 : 1;
-  }
-  return brief == 0 || brief >= kManyBrief;
+  bool generated = module.getModuleFlag(kGenerated) != nullptr;
+  return std::all_of(module.begin(), module.end(), [generated](llvm::Function& function) {
+    if (function.isDeclarationForLinker()) return true;
+    return function.hasOptSize() ? !has_computing_loop(function) : generated && is_brief(function);
+  });
 }
 
 bool mostly_computes(llvm::Module& module) {
@@ -110,6 +109,12 @@ bool mostly_computes(llvm::Module& module) {
 }
 
 }  // namespace
+
+void note_functions(llvm::Module& module, uint64_t count) {
+  if (count < kManyFunctions) return;
+  auto* type = llvm::Type::getInt32Ty(module.getContext());
+  module.setModuleFlag(llvm::Module::Max, kGenerated, llvm::ConstantInt::get(type, 1));
+}
 
 llvm::CodeGenOptLevel choose_effort(llvm::Module& module, llvm::CodeGenOptLevel level) {
   if (level == llvm::CodeGenOptLevel::None || has_large_function(module))

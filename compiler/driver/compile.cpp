@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "codegen/effort.h"
 #include "codegen/emit.h"
 #include "driver/counted_packages.h"
 #include "driver/working_directory.h"
@@ -74,6 +75,7 @@ LoweredUnit::LoweredUnit(const sema::Package& package, const lower::CodegenUnit&
     lower::lower_program_start(program, options.go, *module_);
     name_gdb_script(installation.gdb_script(), *module_);
   }
+  codegen::note_functions(*module_, package.functions.size());
   codegen::set_target(*module_, *target_);
 }
 
