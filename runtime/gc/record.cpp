@@ -158,14 +158,13 @@ void print_gc_trace() {
   const Cycle c = last;
   sched::LogText text;
   if (trace_level > 1) describe_fragmentation(c, &text);
-  auto time = [](int64_t nanoseconds) { return TraceTime(nanoseconds); };
   auto cpu = [&c](int64_t pause) { return TraceTime(pause * c.processors); };
   text.add("gc %u @%.3fs %.0f%%: %s+%s+%s ms clock, ", c.number,
            static_cast<double>(c.begin - program_begin) / 1e9, c.share * 100,
-           time(c.pause_begin).text(), time(c.end_begin - c.begun).text(),
-           time(c.pause_end).text());
-  text.add("%s+%s/%s/%s+%s ms cpu, ", cpu(c.pause_begin).text(), time(c.assist).text(),
-           time(c.worker).text(), time(c.idle).text(), cpu(c.pause_end).text());
+           TraceTime(c.pause_begin).text(), TraceTime(c.end_begin - c.begun).text(),
+           TraceTime(c.pause_end).text());
+  text.add("%s+%s/%s/%s+%s ms cpu, ", cpu(c.pause_begin).text(), TraceTime(c.assist).text(),
+           TraceTime(c.worker).text(), TraceTime(c.idle).text(), cpu(c.pause_end).text());
   text.add("%lu->%lu->%lu MB, %lu MB goal, %lu MB stacks, %lu MB globals, %d P%s\n",
            megabytes(c.heap_before), megabytes(c.heap_after), megabytes(c.live), megabytes(c.goal),
            megabytes(c.stacks), megabytes(c.globals), c.processors,
