@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "base/panic_door.h"
+#include "heap/size_classes.h"
 #include "platform/memory_map.h"
 
 extern "C" {
@@ -65,10 +66,11 @@ const StackMap* end_of_maps() { return reinterpret_cast<const StackMap*>(__stop_
 
 bool is_before(const Entry& a, const Entry& b) { return a.function < b.function; }
 
+constexpr uintptr_t kPage = 4096;
+
 // Gives the pages of the section up to the map back to the system: they are read once. They are
 // never written.
 void release_before(const StackMap* map, uintptr_t* released) {
-  constexpr uintptr_t kPage = 4096;
   constexpr uintptr_t kKept = uintptr_t{1} << 20;
   auto at = reinterpret_cast<uintptr_t>(map) & ~(kPage - 1);
   if (at < *released || at - *released < kKept) return;
@@ -80,7 +82,7 @@ void release_before(const StackMap* map, uintptr_t* released) {
 bool make_entries() {
   uintptr_t last = 0;
   uint64_t maps = 0;
-  uintptr_t released = (reinterpret_cast<uintptr_t>(first_map()) + 4095) & ~uintptr_t{4095};
+  uintptr_t released = heap::round_up(reinterpret_cast<uintptr_t>(first_map()), kPage);
   entry_count = 0;
   for (const StackMap* map = first_map(); map < end_of_maps(); map = next(map)) {
     uintptr_t function = function_of(map);

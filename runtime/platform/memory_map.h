@@ -14,7 +14,8 @@ void* map_memory(size_t bytes);
 void unmap_memory(void* memory, size_t bytes);
 // Commits whole pages now, in one system call, rather than one by one as they are touched.
 void populate(void* memory, size_t bytes);
-// Gives whole pages back to the system. They stay mapped, and read as zero from now on.
+// Gives whole pages back to the system. They stay mapped, and read as zero from now on, or as their
+// file if they have one.
 void discard(void* memory, size_t bytes);
 
 }  // namespace minigo::platform
