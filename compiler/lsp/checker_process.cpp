@@ -1,5 +1,6 @@
 #include "lsp/checker_process.h"
 
+#include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -117,6 +118,13 @@ bool CheckerProcess::read() {
     }
   }
   return true;
+}
+
+// An ending process closes its files one by one: a connection that has been handed to it may close
+// before the one that it says things on, but not before the one that it was handed through.
+bool CheckerProcess::has_ended() const {
+  pollfd connection = {descriptors_.get(), 0, 0};
+  return poll(&connection, 1, 0) > 0;
 }
 
 bool CheckerProcess::send(const char* method, const support::SourceOverlay& overlay) {

@@ -35,6 +35,8 @@ class CheckerProcess {
   // Reads what it says; false if it has ended.
   bool read();
   bool ready() const { return ready_; }
+  // True from when it cannot answer any more, which read() may only say later.
+  bool has_ended() const;
   // The folders whose packages it has loaded, outside of the library.
   const std::vector<std::string>& dependencies() const { return dependencies_; }
 

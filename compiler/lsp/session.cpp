@@ -13,7 +13,7 @@ using llvm::json::Value;
 
 Session::~Session() {
   fail_early("the document has been closed");
-  if (current_ != nullptr) end(*current_);
+  end_current();
   for (const auto& version : overtaken_) end(*version);
 }
 
@@ -48,6 +48,7 @@ void Session::work() {
   if (wanted && ready()) start_version();
 }
 
+// Without a channel when the checker has ended.
 std::unique_ptr<Session::Version> Session::make_version(const support::SourceOverlay& overlay) {
   auto version = std::make_unique<Version>();
   version->documents = documents_.versions_of(package_.folder);
@@ -63,7 +64,7 @@ void Session::ask_about(int64_t question, const std::string& message,
   auto version = make_version(overlay);
   version->waiting.insert(question);
   version->unsent.push_back(message);
-  if (version->channel.get() < 0) return end(*version);
+  if (version->channel.get() < 0) return end_unstarted(*version);
   overtaken_.push_back(std::move(version));
 }
 
@@ -75,15 +76,13 @@ void Session::start_version() {
     version->unsent.push_back(std::move(message));
   }
   early_.clear();
+  if (version->channel.get() < 0) return end_unstarted(*version);
   if (current_ != nullptr && !current_->waiting.empty()) {
     overtaken_.push_back(std::move(current_));
-  } else if (current_ != nullptr) {
-    end(*current_);
+  } else {
+    end_current();
   }
   current_ = std::move(version);
-  if (current_->channel.get() >= 0) return;
-  end(*current_);
-  current_.reset();
 }
 
 void Session::ask(int64_t question, std::string message) {
@@ -108,8 +107,7 @@ void Session::rest() {
   bool working = changed_ || !early_.empty() || !overtaken_.empty() || checker_ == nullptr ||
                  !checker_->ready();
   if (working || (current_ != nullptr && (!current_->checked || current_->busy))) return;
-  if (current_ != nullptr) end(*current_);
-  current_.reset();
+  end_current();
   checker_.reset();
 }
 
@@ -124,11 +122,15 @@ std::vector<int> Session::descriptors() const {
 void Session::read(int fd) {
   if (checker_ != nullptr && checker_->fd() == fd) return read_checker();
   if (current_ != nullptr && current_->channel.get() == fd) {
-    if (read_version(*current_)) return;
-    end(*current_);
-    current_.reset();
-    return;
+    if (!read_version(*current_)) end_current();
+  } else {
+    read_overtaken(fd);
   }
+  // The checker's versions end with it, and may be seen to do so before it is.
+  if (checker_ != nullptr && checker_->has_ended()) lose_checker();
+}
+
+void Session::read_overtaken(int fd) {
   std::erase_if(overtaken_, [&](const std::unique_ptr<Version>& version) {
     if (version->channel.get() != fd) return false;
     if (read_version(*version) && !version->waiting.empty()) return false;
@@ -141,7 +143,13 @@ void Session::read_checker() {
   if (!checker_->read()) lose_checker();
 }
 
+void Session::end_unstarted(Version& version) {
+  end(version);
+  lose_checker();
+}
+
 void Session::lose_checker() {
+  end_current();
   checker_.reset();
   listener_.on_log("the process that checks the imports of " + package_.folder + " has ended");
   fail_early("the imports could not be checked");
@@ -201,6 +209,11 @@ void Session::fail(Version& version, std::string_view reason) {
 void Session::end(Version& version) {
   fail(version, "the process that checks the package has ended");
   shutdown(version.channel.get(), SHUT_RDWR);
+}
+
+void Session::end_current() {
+  if (current_ != nullptr) end(*current_);
+  current_.reset();
 }
 
 }  // namespace minigo::lsp

@@ -98,14 +98,18 @@ class Session {
   std::unique_ptr<Version> make_version(const support::SourceOverlay& overlay);
   void start_version();
   void read_checker();
+  // Of a version whose process could not be asked for.
+  void end_unstarted(Version& version);
   void lose_checker();
   static void send_next(Version& version);
+  void read_overtaken(int fd);
   // False if the version has ended.
   bool read_version(Version& version);
   void take(Version& version, const llvm::json::Object& message);
   void fail_early(std::string_view reason);
   void fail(Version& version, std::string_view reason);
   void end(Version& version);
+  void end_current();
 
   PackageSource& source_;
   PackageId package_;
