@@ -30,6 +30,7 @@
 #include "heap/collection.h"
 #include "heap/gc_door.h"
 #include "heap/write_barrier.h"
+#include "model/current.h"
 #include "platform/clock.h"
 #include "platform/thread.h"
 #include "sched/collector_work.h"
@@ -86,10 +87,13 @@ void count_work(const MarkWork& work) {
   total_work.add(work);
 }
 
+// As Span::mark_owner has it.
+uint16_t this_processor() { return static_cast<uint16_t>(model::current_p()->id + 1); }
+
 // Marks all there is, roots included, unless that takes too long. The world is stopped.
 bool mark_in_pause() {
   int64_t stop = platform::nanotime() + kMarkInPause;
-  Marker marker(pool);
+  Marker marker(pool, this_processor());
   bool done = false;
   while (!done && platform::nanotime() < stop) {
     if (!marker.drain(kMarkStep) || marker.take_work()) continue;
@@ -178,7 +182,9 @@ void finish_sweep() {
 
 }  // namespace
 
-MarkerVisit::MarkerVisit() : marker_(pool) { visits.fetch_add(1, std::memory_order_relaxed); }
+MarkerVisit::MarkerVisit() : marker_(pool, this_processor()) {
+  visits.fetch_add(1, std::memory_order_relaxed);
+}
 
 MarkerVisit::~MarkerVisit() {
   marker_.give_back();

@@ -26,7 +26,10 @@ inline constexpr int64_t kMarkStep = 16384;
 // not scanned when it ends goes to the pool.
 class Marker {
  public:
-  explicit Marker(MarkPool& pool) : pool_(pool) {}
+  // `processor`: the caller's, as Span::mark_owner has it, or kNoProcessor. No two threads have
+  // markers of one processor at the same time.
+  explicit Marker(MarkPool& pool, uint16_t processor = heap::kNoProcessor)
+      : pool_(pool), processor_(processor) {}
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;
   ~Marker() { give_back(); }
@@ -40,11 +43,15 @@ class Marker {
   void scan_contents(const heap::ObjectRef& object) { found(object); }
   // Marks only the object itself. False if it was marked.
   bool set_mark(const heap::ObjectRef& object) {
-    std::atomic<uint64_t>& word = object.span->marked(object.slot / 64);
+    heap::Marks& marks = object.span->marks[object.slot / 64];
     uint64_t bit = uint64_t{1} << (object.slot % 64);
-    if ((word.load(std::memory_order_relaxed) & bit) != 0) return false;
-    // relaxed: the bits carry no other data.
-    if ((word.fetch_or(bit, std::memory_order_relaxed) & bit) != 0) return false;
+    // relaxed, here and below: the bits carry no other data.
+    uint64_t by_owner = marks.by_owner.load(std::memory_order_relaxed);
+    if (((by_owner | marks.by_others.load(std::memory_order_relaxed)) & bit) != 0) return false;
+    if (owns(object.span))
+      marks.by_owner.store(by_owner | bit, std::memory_order_relaxed);
+    else if ((marks.by_others.fetch_or(bit, std::memory_order_relaxed) & bit) != 0)
+      return false;
     work_.marked_bytes += heap::object_bytes(object);
     work_.marked_objects++;
     return true;
@@ -74,6 +81,13 @@ class Marker {
   // Objects on their way from memory into the cache.
   static constexpr uint32_t kPrefetch = 8;
 
+  // Becomes the span's owner if it has none.
+  bool owns(heap::Span* span) const {
+    uint16_t owner = span->mark_owner.load(std::memory_order_relaxed);
+    if (MG_LIKELY(owner != heap::kNoProcessor)) return owner == processor_;
+    return processor_ != heap::kNoProcessor &&
+           span->mark_owner.compare_exchange_strong(owner, processor_, std::memory_order_relaxed);
+  }
   void found(const heap::ObjectRef& object) {
     if (object.span->layout.scan != heap::ScanKind::kNone) push({object.base, object.span});
   }
@@ -92,6 +106,7 @@ class Marker {
   void scan_large(const MarkItem& item);
 
   MarkPool& pool_;
+  uint16_t processor_;
   MarkWork work_;
   MarkChunk* chunk_ = nullptr;   // being filled and emptied
   MarkChunk* filled_ = nullptr;  // full ones below it
@@ -101,14 +116,13 @@ class Marker {
 // Marks the object after marking has ended, so that it is not swept.
 inline void mark_alone(const heap::ObjectRef& object) {
   // relaxed: the sweep of its span begins later, by allow_sweeping().
-  object.span->marked(object.slot / 64)
-      .fetch_or(uint64_t{1} << (object.slot % 64), std::memory_order_relaxed);
+  object.span->marks[object.slot / 64].by_others.fetch_or(uint64_t{1} << (object.slot % 64),
+                                                          std::memory_order_relaxed);
 }
 
 // Whether the object is marked.
 inline bool is_marked(const heap::ObjectRef& object) {
-  uint64_t word = object.span->marked(object.slot / 64).load(std::memory_order_relaxed);
-  return (word >> (object.slot % 64) & 1) != 0;
+  return (object.span->marks[object.slot / 64].all() >> (object.slot % 64) & 1) != 0;
 }
 
 }  // namespace minigo::gc

@@ -51,8 +51,9 @@ heap::HeapCounts collect_roots(int threads = 1) {
   std::atomic<size_t> next{0};
   std::mutex mutex;
   MarkWork work;
-  auto mark = [&] {
-    Marker marker(pool);
+  // The first has no processor.
+  auto mark = [&](uint16_t processor) {
+    Marker marker(pool, processor);
     for (size_t i; (i = next.fetch_add(1)) < roots.size();) {
       marker.mark(reinterpret_cast<uintptr_t>(roots[i]));
       // A part of it: others take over what is left at the end.
@@ -65,8 +66,8 @@ heap::HeapCounts collect_roots(int threads = 1) {
     work.marked_objects += marker.work().marked_objects;
   };
   std::vector<std::thread> helpers;
-  for (int i = 1; i < threads; i++) helpers.emplace_back(mark);
-  mark();
+  for (int i = 1; i < threads; i++) helpers.emplace_back(mark, static_cast<uint16_t>(i));
+  mark(heap::kNoProcessor);
   for (auto& helper : helpers) helper.join();
   EXPECT_TRUE(pool.is_empty());
   heap::end_marking({work.marked_bytes, work.marked_objects});
@@ -125,6 +126,36 @@ TEST_F(MarkTest, ParallelMarkersAgree) {
   make_tree(14);
   for (int i = 0; i < 20; i++) EXPECT_EQ(collect_roots(4).live_objects, 64u * 2047u);
   for (void* root : roots) EXPECT_TRUE(check_tree(static_cast<Node*>(root), 10));
+}
+
+// Two of four processors, and two markers without one, mark every fourth object each.
+TEST_F(MarkTest, NoMarkIsLostWhereMarkersMeet) {
+  constexpr size_t kObjects = 4000, kMarkers = 4;
+  for (size_t i = 0; i < kObjects; i++) roots.push_back(heap::new_object(node_type()));
+  for (int round = 0; round < 200; round++) {
+    MarkPool pool;
+    std::vector<std::thread> threads;
+    for (size_t number = 0; number < kMarkers; number++) {
+      threads.emplace_back([&pool, number] {
+        Marker marker(pool,
+                      number % 2 == 0 ? static_cast<uint16_t>(number + 1) : heap::kNoProcessor);
+        for (size_t i = number; i < kObjects; i += kMarkers) {
+          heap::ObjectRef object;
+          ASSERT_TRUE(heap::find_object(reinterpret_cast<uintptr_t>(roots[i]), &object));
+          EXPECT_TRUE(marker.set_mark(object));
+          EXPECT_FALSE(marker.set_mark(object));
+        }
+      });
+    }
+    for (auto& thread : threads) thread.join();
+    for (void* root : roots) {
+      heap::ObjectRef object;
+      heap::find_object(reinterpret_cast<uintptr_t>(root), &object);
+      ASSERT_TRUE(is_marked(object));
+    }
+    // Turns these marks into use.
+    EXPECT_EQ(collect_roots().live_objects, 0u);
+  }
 }
 
 TEST_F(MarkTest, InteriorPointersCount) {

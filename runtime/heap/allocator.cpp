@@ -66,7 +66,7 @@ void mark_slots(Span* span, uint32_t first, uint32_t last) {
     uint32_t end = std::min((at / 64 + 1) * 64, last);
     uint64_t bits = ~uint64_t{0} >> (64 - (end - at)) << (at % 64);
     // relaxed: whoever sees the object has its address from this thread's later stores.
-    span->marked(at / 64).fetch_or(bits, std::memory_order_relaxed);
+    span->marks[at / 64].by_others.fetch_or(bits, std::memory_order_relaxed);
     at = end;
   }
 }
@@ -195,7 +195,7 @@ void* allocate_large(uint64_t bytes, const Layout& layout) {
   span->layout = layout;
   span->state = SpanState::kLarge;
   if (MG_UNLIKELY(marking())) {
-    span->marked(0).store(1, std::memory_order_relaxed);
+    span->marks[0].by_others.store(1, std::memory_order_relaxed);
     count_born_marked(pages * kPageBytes, 1);
   }
   // Markers see it from here on.

@@ -88,7 +88,8 @@ Span* new_struct(uint32_t slots) MG_REQUIRES(heap_mutex) {
     return span;
   }
   uint32_t words = 1u << size;
-  void* memory = allocate_metadata(offsetof(Span, bits) + 2 * words * sizeof(uint64_t));
+  constexpr size_t kWordBytes = sizeof(Marks) + sizeof(uint64_t);
+  void* memory = allocate_metadata(offsetof(Span, marks) + words * kWordBytes);
   if (memory == nullptr) return nullptr;
   Span* span = new (memory) Span{};
   span->mark_words = words;
@@ -193,7 +194,7 @@ bool grow(uint64_t pages) MG_REQUIRES(heap_mutex) {
   Span* span = new_struct(1);
   if (span == nullptr) return false;
   span->base = arena.used;
-  span->pages = bytes / kPageBytes;
+  span->pages = static_cast<uint32_t>(bytes / kPageBytes);
   span->zeroed = true;
   uintptr_t used = arena.used + bytes;
   // Markers do not look at the pages before their entries are there.
@@ -209,11 +210,11 @@ Span* split(Span* from, uint64_t pages, uint32_t slots) MG_REQUIRES(heap_mutex) 
   if (span == nullptr) return nullptr;
   remove_free(from);
   span->base = from->base;
-  span->pages = pages;
+  span->pages = static_cast<uint32_t>(pages);
   span->zeroed = from->zeroed;
   span->state = SpanState::kReserved;
   from->base += pages * kPageBytes;
-  from->pages -= pages;
+  from->pages -= static_cast<uint32_t>(pages);
   if (from->pages > 0)
     insert_free(from);
   else
@@ -267,8 +268,8 @@ Span* allocate_span(uint64_t pages, uint32_t slots) {
   Span* span = split(from, pages, slots);
   if (span == nullptr) return nullptr;
   span->cursor = 0;
-  for (uint32_t i = 0; i < 2 * span->mark_words; i++)
-    span->bits[i].store(0, std::memory_order_relaxed);
+  span->clear_marks(span->mark_words);
+  for (uint32_t i = 0; i < span->mark_words; i++) span->used(i).store(0, std::memory_order_relaxed);
   for (uint64_t i = 0; i < pages; i++) set_page_entry(span->base + i * kPageBytes, span);
   return span;
 }

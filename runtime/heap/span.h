@@ -1,8 +1,8 @@
 // Spans: what the heap is divided into. A span is a run of pages cut into slots of one size, all
 // with the same pointer mask, or one large object.
 //
-// A slot has no header. A span has two bits for each slot: `marked`, which the cycle at hand makes,
-// and `used`, the marks of the last cycle. A used slot is in use; another one before `cursor` has
+// A slot has no header. A span has bits for each slot: `marks`, which the cycle at hand makes, and
+// `used`, the marks of the last cycle. A used slot is in use; another one before `cursor` has
 // been handed out since the span was swept, and one from `cursor` on is free. Sweeping turns marks
 // into use and clears them for the next cycle. So whatever reaches a free slot by accident (a stale
 // word on a stack) only keeps it from being used until the collection after.
@@ -70,6 +70,19 @@ struct Layout {
   Records records;  // kRecords
 };
 
+// The marks of 64 slots. A locked instruction for each object would be a fifth of the time that
+// marking takes. So a span has an owner, which stores its marks in a word of its own without one.
+// A slot is marked if either word says so, and may be in both.
+inline constexpr uint16_t kNoProcessor = 0;
+struct alignas(16) Marks {
+  std::atomic<uint64_t> by_owner;
+  std::atomic<uint64_t> by_others;
+
+  uint64_t all() const {
+    return by_owner.load(std::memory_order_relaxed) | by_others.load(std::memory_order_relaxed);
+  }
+};
+
 struct Span {
   uintptr_t base;
   base::Published<uint64_t> object_bytes;  // slots * slot_bytes: no object lies beyond; 0: none
@@ -77,23 +90,35 @@ struct Span {
   uint32_t reciprocal;                     // 2^32 / slot_bytes rounded up, to divide by multiplying
   // Owners change it without the lock, but never from or to kFree.
   base::Relaxed<SpanState> state;
-  bool zeroed;          // its free memory reads as zero
+  bool zeroed;  // its free memory reads as zero
+  // The processor whose markers store Marks::by_owner in this cycle: the first to mark something
+  // here, counted from 1; kNoProcessor: none yet.
+  std::atomic<uint16_t> mark_owner;
   uint32_t span_class;  // of small spans
   uint32_t slots;
   uint32_t cursor;      // slots from here on have not been handed out since the span was swept
-  uint32_t mark_words;  // capacity of each half of `bits`, 64 slots a word
+  uint32_t mark_words;  // capacity of `marks` and of what follows, 64 slots each
+  uint32_t pages;
   Layout layout;
-  uint64_t pages;
   Span* next;  // in a list of free spans, of a class's spans, or of large ones
   Span* prev;
-  std::atomic<uint64_t> bits[];  // a bit per slot: first `marked`, then `used`
+  Marks marks[];  // the words of `used` follow
 
-  std::atomic<uint64_t>& marked(uint32_t word) { return bits[word]; }
-  const std::atomic<uint64_t>& marked(uint32_t word) const { return bits[word]; }
-  std::atomic<uint64_t>& used(uint32_t word) { return bits[mark_words + word]; }
-  const std::atomic<uint64_t>& used(uint32_t word) const { return bits[mark_words + word]; }
-  // Words of each half that hold bits of slots.
+  std::atomic<uint64_t>& used(uint32_t word) {
+    return reinterpret_cast<std::atomic<uint64_t>*>(marks + mark_words)[word];
+  }
+  const std::atomic<uint64_t>& used(uint32_t word) const {
+    return reinterpret_cast<const std::atomic<uint64_t>*>(marks + mark_words)[word];
+  }
+  // Words of each kind that hold bits of slots.
   uint32_t words() const { return (slots + 63) / 64; }
+  void clear_marks(uint32_t word_count) {
+    mark_owner.store(kNoProcessor, std::memory_order_relaxed);
+    for (uint32_t i = 0; i < word_count; i++) {
+      marks[i].by_owner.store(0, std::memory_order_relaxed);
+      marks[i].by_others.store(0, std::memory_order_relaxed);
+    }
+  }
 };
 
 // The slot that `offset` bytes from a small span's base lies in. Exact for offsets below 2^17.

@@ -81,11 +81,11 @@ void poison(const Span* span) {
 uint32_t turn_marks(Span* span) {
   uint32_t in_use = 0;
   for (uint32_t i = 0; i < span->words(); i++) {
-    uint64_t marks = span->marked(i).load(std::memory_order_relaxed);
+    uint64_t marks = span->marks[i].all();
     span->used(i).store(marks, std::memory_order_relaxed);
-    span->marked(i).store(0, std::memory_order_relaxed);
     in_use += static_cast<uint32_t>(std::popcount(marks));
   }
+  span->clear_marks(span->words());
   return in_use;
 }
 
