@@ -70,7 +70,7 @@ void Marker::keep_empty(MarkChunk* chunk) {
   spare_ = chunk;
 }
 
-void Marker::next_chunk() {
+[[clang::preserve_most]] void Marker::next_chunk() {
   MarkChunk* fresh = empty_chunk();
   if (chunk_ != nullptr) {
     chunk_->next = filled_;
@@ -126,6 +126,7 @@ bool Marker::pop(MarkItem* item) {
   return true;
 }
 
+// Inlined, with mark(), into drain(): for small objects the calls are a sixth of all the work.
 void Marker::scan_slot(uintptr_t base, const heap::Span* span) {
   // mark_records counts by itself.
   if (span->layout.scan != heap::ScanKind::kRecords) work_.scanned_bytes += span->slot_bytes;
@@ -133,12 +134,15 @@ void Marker::scan_slot(uintptr_t base, const heap::Span* span) {
     case heap::ScanKind::kNone:
       break;
     case heap::ScanKind::kAll:
-      for (uintptr_t at = base, end = base + span->slot_bytes; at < end; at += 8)
-        mark(read_word(at));
+      for (uintptr_t at = base, end = base + span->slot_bytes; at < end; at += 8) {
+        [[clang::always_inline]] mark(read_word(at));
+      }
       break;
     case heap::ScanKind::kMask:
-      for (uint64_t bits = span->layout.mask; bits != 0; bits &= bits - 1)
-        mark(read_word(base + 8 * static_cast<uintptr_t>(std::countr_zero(bits))));
+      for (uint64_t bits = span->layout.mask; bits != 0; bits &= bits - 1) {
+        uintptr_t at = base + 8 * static_cast<uintptr_t>(std::countr_zero(bits));
+        [[clang::always_inline]] mark(read_word(at));
+      }
       break;
     case heap::ScanKind::kRecords:
       mark_records(base, base + span->slot_bytes, span->layout.records);
@@ -169,7 +173,7 @@ void Marker::scan_large(const MarkItem& item) {
 
 void Marker::scan(const MarkItem& item) {
   if (item.span->slot_bytes == 0) return scan_large(item);
-  scan_slot(item.address, item.span);
+  [[clang::always_inline]] scan_slot(item.address, item.span);
 }
 
 // Objects that are popped wait in a small ring while the processor fetches them: most of marking is
@@ -190,7 +194,7 @@ bool Marker::drain(int64_t bytes) {
     item = ring[head];
     head = (head + 1) % kPrefetch;
     count--;
-    scan(item);
+    [[clang::always_inline]] scan(item);
     if (MG_LIKELY(work_.scanned_bytes < next_share)) continue;
     next_share = work_.scanned_bytes + kShareInterval;
     if (pool_.is_empty()) share();

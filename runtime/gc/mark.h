@@ -99,7 +99,8 @@ class Marker {
   bool pop(MarkItem* item);
   MarkChunk* empty_chunk();
   void keep_empty(MarkChunk* chunk);
-  void next_chunk();
+  // Seldom called from where registers are dear.
+  [[clang::preserve_most]] void next_chunk();
   void share();
   void scan(const MarkItem& item);
   void scan_slot(uintptr_t base, const heap::Span* span);
