@@ -70,10 +70,11 @@ struct Layout {
   Records records;  // kRecords
 };
 
+inline constexpr uint16_t kNoProcessor = 0;
+
 // The marks of 64 slots. A locked instruction for each object would be a fifth of the time that
 // marking takes. So a span has an owner, which stores its marks in a word of its own without one.
 // A slot is marked if either word says so, and may be in both.
-inline constexpr uint16_t kNoProcessor = 0;
 struct alignas(16) Marks {
   std::atomic<uint64_t> by_owner;
   std::atomic<uint64_t> by_others;
