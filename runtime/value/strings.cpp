@@ -50,6 +50,11 @@ bool may_be_in_frame(const char* data) {
   return !is_static && address - heap::arena.low >= heap::arena.high - heap::arena.low;
 }
 
+// Whether the only string of several that is not empty lives as long as the result.
+bool can_be_result(const char* data, const char* buffer) {
+  return buffer != nullptr || !may_be_in_frame(data);
+}
+
 }  // namespace
 
 extern "C" {
@@ -74,8 +79,7 @@ TwoWords mg_concat_impl(const abi::String* strings, int64_t count, char* buffer)
     last = &strings[i];
   }
   if (pieces == 0) return two_words(nullptr, 0);
-  if (pieces == 1 && (buffer != nullptr || !may_be_in_frame(last->data)))
-    return two_words(last->data, len);
+  if (pieces == 1 && can_be_result(last->data, buffer)) return two_words(last->data, len);
   char* fresh = place_bytes(len, buffer);
   char* at = fresh;
   for (int64_t i = 0; i < count; i++) {
@@ -83,6 +87,19 @@ TwoWords mg_concat_impl(const abi::String* strings, int64_t count, char* buffer)
     memcpy(at, strings[i].data, static_cast<size_t>(strings[i].len));
     at += strings[i].len;
   }
+  return two_words(fresh, len);
+}
+
+TwoWords mg_concat_two_impl(const char* x, int64_t x_len, const char* y, int64_t y_len,
+                            char* buffer) {
+  int64_t len = 0;
+  if (__builtin_add_overflow(x_len, y_len, &len)) panic::fatal("string concatenation too long");
+  if (len == 0) return two_words(nullptr, 0);
+  if (y_len == 0 && can_be_result(x, buffer)) return two_words(x, len);
+  if (x_len == 0 && can_be_result(y, buffer)) return two_words(y, len);
+  char* fresh = place_bytes(len, buffer);
+  if (x_len != 0) memcpy(fresh, x, static_cast<size_t>(x_len));
+  if (y_len != 0) memcpy(fresh + x_len, y, static_cast<size_t>(y_len));
   return two_words(fresh, len);
 }
 

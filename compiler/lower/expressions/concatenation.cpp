@@ -64,4 +64,18 @@ Value lower_concat(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   return result;
 }
 
+llvm::SmallVector<Value, 4> lower_texts(FunctionContext& fc, Expr* expr) {
+  llvm::SmallVector<Expr*, 8> operands;
+  flatten(fc, expr, operands);
+  llvm::erase_if(operands, is_empty_constant);
+  return lower_parts(fc, operands);
+}
+
+Value append_texts(FunctionContext& fc, const Value& text, llvm::ArrayRef<Value> added) {
+  if (added.empty()) return text;
+  llvm::SmallVector<Value, 8> strings = {text};
+  strings.append(added.begin(), added.end());
+  return concat(fc, strings);
+}
+
 }  // namespace minigo::lower

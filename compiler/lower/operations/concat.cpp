@@ -1,12 +1,21 @@
 #include "lower/operations/concat.h"
 
+#include "lower/values/aggregate.h"
 #include "lower/values/frame_buffer.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 
-Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
+namespace {
+
+llvm::CallInst* concat_two(FunctionContext& fc, const Value& x, const Value& y, bool escapes) {
+  return runtime_call(
+      fc, "mg_concat_two",
+      {part(fc, x, 0), part(fc, x, 1), part(fc, y, 0), part(fc, y, 1), text_buffer(fc, escapes)});
+}
+
+llvm::CallInst* concat_all(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
   auto* type = llvm::ArrayType::get(fc.module.string_type, strings.size());
   llvm::AllocaInst* array = fc.alloca_in_entry(type, llvm::Align(8), "strings");
   // A long function has many of these arrays, which may share memory.
@@ -18,6 +27,14 @@ Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
   llvm::Value* count = fc.builder.getInt64(strings.size());
   llvm::CallInst* call = runtime_call(fc, "mg_concat", {array, count, text_buffer(fc, escapes)});
   fc.builder.CreateLifetimeEnd(array);
+  return call;
+}
+
+}  // namespace
+
+Value concat(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
+  llvm::CallInst* call = strings.size() == 2 ? concat_two(fc, strings[0], strings[1], escapes)
+                                             : concat_all(fc, strings, escapes);
   return make_value(strings[0].type, call);
 }
 

@@ -8,6 +8,7 @@
 
 #include "lower/statements/assignment.h"
 
+#include "lower/expressions/concatenation.h"
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/operation_pos.h"
@@ -105,19 +106,24 @@ Place make_entry(FunctionContext& fc, const syntax::IndexExpr* lhs, const Value&
   return map_assign_place(fc, map, key);
 }
 
-void assign_op_to_map(FunctionContext& fc, const syntax::IndexExpr* lhs, Token op, const Expr* rhs,
+void assign_op_to_map(FunctionContext& fc, const syntax::IndexExpr* lhs, Token op, Expr* rhs,
                       Pos pos) {
   Value map = lower_expr(fc, lhs->operand);
   Value key = lower_expr(fc, lhs->indices[0]);
+  if (types::is_string(lhs->type)) {
+    llvm::SmallVector<Value, 4> added = lower_texts(fc, rhs);
+    fc.set_pos(pos);
+    Value result = append_texts(fc, load_map_element(fc, map, key), added);
+    return store(fc, make_entry(fc, lhs, map, key), result);
+  }
   Value operand = lower_expr(fc, rhs);
   fc.set_pos(pos);
-  if (!can_panic(op) && !types::is_string(lhs->type)) {
+  if (!can_panic(op)) {
     Place place = make_entry(fc, lhs, map, key);
     store(fc, place, binary_op(fc, op, load(fc, place), operand, pos));
     return;
   }
-  Value old = load_map_element(fc, map, key);
-  Value result = binary_op(fc, op, old, operand, pos);
+  Value result = binary_op(fc, op, load_map_element(fc, map, key), operand, pos);
   store(fc, make_entry(fc, lhs, map, key), result);
 }
 
@@ -131,6 +137,11 @@ void assign_op(FunctionContext& fc, Expr* lhs, Token op, Expr* rhs, Pos pos) {
     return assign_op_to_map(fc, syntax::cast<syntax::IndexExpr>(target), op, rhs, pos);
   Place place = lower_place(fc, target);
   Value old = load(fc, place);
+  if (types::is_string(lhs->type)) {
+    llvm::SmallVector<Value, 4> added = lower_texts(fc, rhs);
+    fc.set_pos(pos);
+    return store(fc, place, append_texts(fc, old, added));
+  }
   Value operand = lower_expr(fc, rhs);
   fc.set_pos(pos);
   store(fc, place, binary_op(fc, op, old, operand, pos));
