@@ -3,10 +3,12 @@
 #include "codegen/frame_access.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/MachineMemOperand.h"
+#include "llvm/CodeGen/TargetInstrInfo.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "passes/frame_lifetimes.h"
@@ -105,6 +107,62 @@ bool is_harmless(const MachineInstr& instruction, unsigned at, const StackFrame&
   return instruction.mayStore() || instruction.getOperand(at + kDisplacement).getImm() < 0;
 }
 
+// ---- addresses that two instructions compute ----
+//
+// Where an address of three parts is slow, LLVM makes two instructions of it: one adds the index
+// and the frame pointer, the other one, behind it or before it, the displacement.
+
+bool is_named(const MachineInstr* instruction, llvm::StringRef name) {
+  if (instruction == nullptr) return false;
+  const auto& info = *instruction->getMF()->getSubtarget().getInstrInfo();
+  return info.getName(instruction->getOpcode()) == name;
+}
+
+bool adds_frame_pointer(const MachineInstr& instruction, const StackFrame& frame) {
+  if (is_named(&instruction, "ADD64rr"))
+    return instruction.getOperand(2).getReg() == frame.frame_pointer;
+  return is_named(&instruction, "LEA64r") && instruction.getOperand(2).getImm() == 1 &&
+         instruction.getOperand(1 + kIndex).getReg() == frame.frame_pointer &&
+         instruction.getOperand(1 + kDisplacement).isImm() &&
+         instruction.getOperand(1 + kDisplacement).getImm() == 0;
+}
+
+// Nothing if the instruction does not add it to that register.
+std::optional<int64_t> added_displacement(const MachineInstr* instruction, llvm::Register to) {
+  if (!is_named(instruction, "ADD64ri32") || instruction->getOperand(0).getReg() != to) return {};
+  const llvm::MachineOperand& value = instruction->getOperand(2);
+  return value.isImm() ? std::optional(value.getImm()) : std::nullopt;
+}
+
+std::optional<int64_t> displacement_before(const MachineInstr* instruction, llvm::Register of) {
+  if (!is_named(instruction, "LEA64r") || instruction->getOperand(0).getReg() != of) return {};
+  const llvm::MachineOperand& value = instruction->getOperand(1 + kDisplacement);
+  return value.isImm() && value.getImm() != 0 ? std::optional(value.getImm()) : std::nullopt;
+}
+
+const MachineInstr* code_behind(const MachineInstr& instruction) {
+  const MachineInstr* next = instruction.getNextNode();
+  while (next != nullptr && next->isDebugInstr()) next = next->getNextNode();
+  return next;
+}
+
+const MachineInstr* code_before(const MachineInstr& instruction) {
+  const MachineInstr* last = instruction.getPrevNode();
+  while (last != nullptr && last->isDebugInstr()) last = last->getPrevNode();
+  return last;
+}
+
+// From the frame pointer to the variable of which the instruction computes an element's address.
+std::optional<int64_t> divided_address(const MachineInstr& instruction, const StackFrame& frame) {
+  if (!adds_frame_pointer(instruction, frame)) return {};
+  llvm::Register sum = instruction.getOperand(0).getReg();
+  auto behind = added_displacement(code_behind(instruction), sum);
+  auto before = displacement_before(code_before(instruction), sum);
+  std::optional<int64_t> found = behind ? behind : before;
+  bool is_clear = behind.has_value() != before.has_value();
+  return is_clear && *found < 0 ? found : std::nullopt;
+}
+
 }  // namespace
 
 // By a store or by a push, which names the stack pointer implicitly, or by stores that follow.
@@ -132,7 +190,12 @@ bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
       continue;
     }
     if (base.getReg() != frame.frame_pointer) continue;
-    if (!is_address(instruction, i)) return false;
+    if (!is_address(instruction, i)) {
+      std::optional<int64_t> offset = divided_address(instruction, frame);
+      if (!offset) return false;
+      accesses.push_back({Kind::kAddress, words_of(*offset, 1)});
+      continue;
+    }
     int64_t offset = instruction.getOperand(i + kDisplacement).getImm();
     bool indexed = instruction.getOperand(i + kIndex).getReg().isValid();
     i += kAddressOperands - 1;

@@ -70,7 +70,8 @@ const types::Func* function_of(const syntax::Expr* expr) {
 
 }  // namespace
 
-std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package) {
+std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& package,
+                                                       KnownMethods& known) {
   std::vector<Node> nodes;
   for (auto* list : {&package.functions, &package.init_functions, &package.instances})
     for (syntax::FuncDecl* decl : *list)
@@ -79,12 +80,22 @@ std::vector<std::vector<syntax::FuncDecl*>> call_order(const sema::Package& pack
   for (Node& node : nodes)
     if (node.decl->object != nullptr) by_function[node.decl->object] = &node;
   for (Node& node : nodes) {
+    auto add = [&](const types::Func* callee) {
+      auto found = by_function.find(callee);
+      if (found != by_function.end()) node.callees.push_back(found->second);
+    };
+    std::vector<const syntax::CallExpr*> calls;
     syntax::Visitor visitor{[&](syntax::Expr* expr) {
-                              auto found = by_function.find(function_of(expr));
-                              if (found != by_function.end()) node.callees.push_back(found->second);
+                              add(function_of(expr));
+                              const auto* call = syntax::dyn_cast<syntax::CallExpr>(expr);
+                              if (call != nullptr && may_have_known_method(call))
+                                calls.push_back(call);
                             },
                             [](types::Var*) {}};
     walk(visitor, node.decl);
+    find_known_methods(node.decl, calls, known);
+    for (const syntax::CallExpr* call : calls)
+      if (auto found = known.find(call); found != known.end()) add(found->second.method);
   }
   return Components().find(nodes);
 }

@@ -152,7 +152,8 @@ void analyze(std::span<sema::Package* const> packages, support::Arena* copies, R
     Report* report = report_of(*package, reports);
     assume_escapes(*package);
     trust_noescape(*package, known.summaries);
-    for (const auto& group : call_order(*package))
+    known.methods.clear();
+    for (const auto& group : call_order(*package, known.methods))
       analyze_group(group, known, copies, *package, report);
     analyze_initializers(*package, known, copies, report);
   }

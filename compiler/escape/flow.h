@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "escape/flow_graph.h"
+#include "escape/known_method.h"
 #include "support/arena.h"
 #include "syntax/ast.h"
 
@@ -28,6 +29,7 @@ struct KnownFunctions {
   Summaries summaries;
   // Whose body is worth copying to a call: one expression that allocates in the heap.
   std::unordered_set<const types::Func*> makers;
+  KnownMethods methods;  // that the calls of the package at hand come to
 };
 
 // A call with a copy of the callee's body, which is evaluated instead if that pays.
@@ -43,8 +45,9 @@ struct CopiedCall {
 // function around them.
 struct FlowContext {
   FlowGraph graph;
-  const Summaries& summaries;                               // of functions already analysed
-  const std::unordered_set<const types::Func*>& makers;     // likewise
+  const Summaries& summaries;                            // of functions already analysed
+  const std::unordered_set<const types::Func*>& makers;  // likewise
+  const KnownMethods& methods;
   support::Arena* copies;                                   // for bodies; nullptr: none are copied
   std::unordered_map<const types::Func*, Function*> batch;  // the functions at hand
   std::unordered_map<const syntax::FuncLit*, Function*> literals;
@@ -63,7 +66,7 @@ struct FlowContext {
   bool calls_maker = false;  // there was a call of a maker that stays one
 
   FlowContext(const KnownFunctions& known, support::Arena* copies)
-      : summaries(known.summaries), makers(known.makers), copies(copies) {}
+      : summaries(known.summaries), makers(known.makers), methods(known.methods), copies(copies) {}
 };
 
 // Marks the code that a loop repeats, while it is alive. A variable that is declared in such code
@@ -114,6 +117,9 @@ void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> p
 // The receiver that the method gets from x.m goes to the hole: the end of the path, its address, or
 // the value that it points to.
 void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector);
+// The receiver that the method gets from x.m goes to the hole, for x of an interface type.
+void flow_known_receiver(FlowContext& fc, Hole hole, const KnownMethod& known,
+                         const syntax::SelectorExpr* selector);
 
 // ---- flow_call.cpp
 

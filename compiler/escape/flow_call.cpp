@@ -35,12 +35,19 @@ Hole summary_hole(FlowContext& fc, const Leaks& leaks, std::span<const Hole> res
   return holes.empty() ? Hole{} : tee(fc, holes);
 }
 
+// The method that the call of an interface's method comes to; nullptr if it is not known.
+const KnownMethod* known_method(const FlowContext& fc, const CallExpr* call) {
+  auto found = fc.methods.find(call);
+  return found != fc.methods.end() ? &found->second : nullptr;
+}
+
 // Gives the hole of each parameter of a call.
 class ParameterHoles {
  public:
   ParameterHoles(FlowContext& fc, const CallExpr* call, std::span<const Hole> results)
       : fc_(fc), results_(results) {
     if (call->call == CallKind::kStatic || call->call == CallKind::kMethod) find(call->callee);
+    if (const KnownMethod* known = known_method(fc, call)) find(known->method);
   }
   ParameterHoles(FlowContext& fc, const types::Func* callee, std::span<const Hole> results)
       : fc_(fc), results_(results) {
@@ -265,7 +272,10 @@ void flow_lasting_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* c
   if (call->call == CallKind::kBuiltin) return flow_builtin(fc, first(holes), call);
   ParameterHoles params(fc, call, holes);
   size_t next = 0;
-  if (has_receiver(call)) {
+  if (const KnownMethod* known = known_method(fc, call)) {
+    flow_known_receiver(fc, params[0], *known, method_selector(call));
+    next = 1;
+  } else if (has_receiver(call)) {
     flow_receiver(fc, params[0], method_selector(call));
     next = 1;
   } else if (auto* literal = syntax::dyn_cast<syntax::FuncLit>(unparen(call->function))) {

@@ -200,6 +200,15 @@ PathEnd follow(const types::Type* type, std::span<const int> path) {
   return {type, derefs};
 }
 
+// From the hole of the receiver to that of the end of the path, which has this type.
+Hole path_end_hole(Hole hole, const types::Type* end, const types::Func* method) {
+  bool has_pointer = is_pointer(end);
+  bool wants_pointer = method->pointer_recv;
+  if (wants_pointer && !has_pointer) hole = hole.addr();
+  if (has_pointer && !wants_pointer) hole = hole.deref();
+  return hole;
+}
+
 }  // namespace
 
 void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path) {
@@ -210,11 +219,17 @@ void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> p
 void flow_receiver(FlowContext& fc, Hole hole, const syntax::SelectorExpr* selector) {
   if (expand::takes_whole_receiver(selector))
     return flow_expr(fc, fc.graph.heap(), selector->operand);
-  bool has_pointer = is_pointer(follow(selector->operand->type, selector->path).type);
-  bool wants_pointer = selector->method->pointer_recv;
-  if (wants_pointer && !has_pointer) hole = hole.addr();
-  if (has_pointer && !wants_pointer) hole = hole.deref();
-  flow_path(fc, hole, selector->operand, selector->path);
+  const types::Type* end = follow(selector->operand->type, selector->path).type;
+  flow_path(fc, path_end_hole(hole, end, selector->method), selector->operand, selector->path);
+}
+
+void flow_known_receiver(FlowContext& fc, Hole hole, const KnownMethod& known,
+                         const syntax::SelectorExpr* selector) {
+  PathEnd end = follow(known.type, known.path);
+  hole = path_end_hole(hole, end.type, known.method);
+  hole.derefs += end.derefs;
+  bool boxed = !types::is_pointer_shaped(known.type);
+  flow_expr(fc, boxed ? hole.deref() : hole, selector->operand);
 }
 
 void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal) {

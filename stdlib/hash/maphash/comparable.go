@@ -33,6 +33,9 @@ func word(state, w uint64) uint64 { return last(state, w, w, 8) }
 // their order counts.
 func value(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {
 	if t.Flags&abi.RegularMemory != 0 {
+		if t.Size == 8 {
+			return word(state, load64(p, 0))
+		}
 		return sum(state, p, int(t.Size))
 	}
 	switch t.Kind {

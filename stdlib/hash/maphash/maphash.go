@@ -36,21 +36,35 @@ func load32(p unsafe.Pointer, at int) uint64 { return uint64(*(*uint32)(unsafe.A
 // A blockSize of bytes goes into the state at once: its words are mixed beside each other.
 const blockSize = 128
 
-// lane mixes the i-th 16 bytes of those that are mixed beside each other.
-func lane(state uint64, p unsafe.Pointer, at, i int) uint64 {
-	return mix(state^load64(p, at), load64(p, at+8)+uint64(i)*factor)
+// pair is what is mixed at once. Its words are elements of one pointer, which is checked once.
+type pair [2]uint64
+
+// lane mixes the i-th of the pairs that are mixed beside each other.
+func lane(state uint64, p *pair, i int) uint64 {
+	return mix(state^p[0], p[1]+uint64(i)*factor)
 }
 
 func block(state uint64, p unsafe.Pointer) uint64 {
 	sum := uint64(0)
-	for i := 0; i < blockSize; i += 16 {
-		sum ^= lane(state, p, i, i)
+	pairs := (*[blockSize / 16]pair)(p)
+	for i := range pairs {
+		sum ^= lane(state, &pairs[i], i)
 	}
 	return sum
 }
 
-// sum hashes n bytes: whole blocks, and a rest that finish takes.
+// sum hashes n bytes. Its callers have a copy.
 func sum(state uint64, p unsafe.Pointer, n int) uint64 {
+	if n < blockSize {
+		return finish(state, p, n, n)
+	}
+	return many(state, p, n)
+}
+
+// many hashes a block or more, and a rest that finish takes.
+//
+//go:noinline
+func many(state uint64, p unsafe.Pointer, n int) uint64 {
 	left := n
 	for ; left >= blockSize; left -= blockSize {
 		state = block(state, p)
@@ -59,12 +73,20 @@ func sum(state uint64, p unsafe.Pointer, n int) uint64 {
 	return finish(state, p, left, n)
 }
 
-// finish hashes less than a block, behind which n bytes in all end. What it reads from the front and from the end may overlap.
+// finish hashes less than a block, behind which n bytes in all end. What is read from the front and from the end may overlap.
 func finish(state uint64, p unsafe.Pointer, left, n int) uint64 {
+	if left > 16 {
+		return pairs(state, p, left, n)
+	}
+	return few(state, p, left, n)
+}
+
+// few hashes 16 bytes or less.
+//
+//go:noinline
+func few(state uint64, p unsafe.Pointer, left, n int) uint64 {
 	end := unsafe.Add(p, left)
 	switch {
-	case left > 16:
-		return mix(pairs(state, p, end, left), uint64(n))
 	case left >= 8:
 		return last(state, load64(p, 0), load64(end, -8), n)
 	case left >= 4:
@@ -80,19 +102,23 @@ func last(state, first, second uint64, n int) uint64 {
 	return mix(mix(state^first, second), uint64(n))
 }
 
-// pairs mixes 17 to 127 bytes.
-func pairs(state uint64, p, end unsafe.Pointer, left int) uint64 {
-	sum := lane(state, p, 0, 0) ^ lane(state, end, -16, 1)
+// pairs hashes 17 to 127 bytes.
+//
+//go:noinline
+func pairs(state uint64, p unsafe.Pointer, left, n int) uint64 {
+	front := (*[4]pair)(p) // as many of them as there are
+	back := func(bytes int) *pair { return (*pair)(unsafe.Add(p, left-bytes)) }
+	sum := lane(state, &front[0], 0) ^ lane(state, back(16), 1)
 	if left > 32 {
-		sum ^= lane(state, p, 16, 2) ^ lane(state, end, -32, 3)
+		sum ^= lane(state, &front[1], 2) ^ lane(state, back(32), 3)
 	}
 	if left > 64 {
-		sum ^= lane(state, p, 32, 4) ^ lane(state, end, -48, 5)
+		sum ^= lane(state, &front[2], 4) ^ lane(state, back(48), 5)
 	}
 	if left > 96 {
-		sum ^= lane(state, p, 48, 6) ^ lane(state, end, -64, 7)
+		sum ^= lane(state, &front[3], 6) ^ lane(state, back(64), 7)
 	}
-	return sum
+	return mix(sum, uint64(n))
 }
 
 // Bytes returns the hash of b.
