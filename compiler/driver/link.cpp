@@ -29,21 +29,12 @@ namespace {
 std::vector<std::string> linker_arguments(const std::vector<std::string>& objects,
                                           const Installation& installation, bool race,
                                           const std::string& build_id) {
-  std::vector<std::string> arguments = {"ld.lld",
-                                        "-static",
-                                        "-m",
-                                        "elf_x86_64",
-                                        "--gc-sections",
-                                        "--error-limit=0",
-                                        "--eh-frame-hdr",
-                                        "--build-id=0x" + build_id,
-                                        "-z",
-                                        "noexecstack",
-                                        "--hash-style=gnu",
-                                        "-o",
-                                        "-",
-                                        installation.system_file("crt1.o"),
-                                        installation.system_file("crti.o")};
+  std::vector<std::string> arguments = {
+      "ld.lld", "-static", "-m", "elf_x86_64", "--gc-sections", "--error-limit=0", "--eh-frame-hdr",
+      "--build-id=0x" + build_id, "-z", "noexecstack",
+      // A section for code that runs once, at the start.
+      "-z", "keep-text-section-prefix", "--hash-style=gnu", "-o", "-",
+      installation.system_file("crt1.o"), installation.system_file("crti.o")};
   arguments.insert(arguments.end(), objects.begin(), objects.end());
   // First come, first linked.
   if (race) arguments.push_back(installation.watched_archive());

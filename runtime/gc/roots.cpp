@@ -30,8 +30,14 @@ int64_t global_items() { return items_of(global_count(), kGlobalsPerItem); }
 
 template <typename Fn>
 void visit_global(const GlobalRoot& root, Fn fn) {
-  if (root.type->ptr_data == 0) return;
-  fn(reinterpret_cast<uintptr_t>(root.address), root.type->size, heap::records_of(root.type));
+  auto address = reinterpret_cast<uintptr_t>(root.address);
+  if (root.pointer_words == 0) return fn(address, root.type->size, heap::records_of(root.type));
+  auto words = static_cast<uint32_t>(root.pointer_words);
+  fn(address, root.pointer_words * 8, heap::Records{words, words, {&root.mask}});
+}
+
+uint64_t pointer_bytes(const GlobalRoot& root) {
+  return root.pointer_words == 0 ? root.type->ptr_data : root.pointer_words * 8;
 }
 
 void scan_globals(Marker& marker, int64_t item) {
@@ -117,7 +123,7 @@ void for_each_global(void (*fn)(uintptr_t, uint64_t, const heap::Records&)) {
 
 uint64_t global_root_bytes() {
   uint64_t bytes = 0;
-  for (int64_t i = 0; i < global_count(); i++) bytes += __start_mg_roots[i].type->ptr_data;
+  for (int64_t i = 0; i < global_count(); i++) bytes += pointer_bytes(__start_mg_roots[i]);
   return bytes;
 }
 

@@ -13,11 +13,17 @@
 namespace minigo::gc {
 
 // An entry of the section mg_roots: the compiler emits one for each package-level variable with
-// pointers.
+// pointers. It says of most variables where these are, so that no descriptors need come into
+// memory.
 struct GlobalRoot {
   void* address;
-  const abi::Type* type;
+  uint64_t pointer_words;  // up to the last pointer; 0: `type` tells
+  union {
+    uint64_t mask;  // a bit per pointer word
+    const abi::Type* type;
+  };
 };
+static_assert(sizeof(GlobalRoot) == 24);
 
 // The roots of one cycle.
 class RootItems {

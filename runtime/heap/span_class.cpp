@@ -5,7 +5,9 @@
 
 #include "heap/span_class.h"
 
+#include <cstddef>
 #include <cstring>
+#include <new>
 
 #include "base/check.h"
 #include "base/hash.h"
@@ -14,7 +16,9 @@
 
 namespace minigo::heap {
 
-SpanClass span_classes[kMaxSpanClasses];
+// Begins as zeros, so that the system gives memory for as many classes as there are.
+extern std::byte memory_of_classes[] __asm__("mg_span_classes");
+alignas(SpanClass) std::byte memory_of_classes[sizeof(span_classes)];
 
 namespace {
 
@@ -41,7 +45,7 @@ uint32_t pages_for(uint32_t slot_bytes) {
 }
 
 void fill_class(uint32_t index, uint32_t slot_bytes, const Layout& layout) {
-  SpanClass& span_class = span_classes[index];
+  SpanClass& span_class = *new (&span_classes[index]) SpanClass();
   span_class.slot_bytes = slot_bytes;
   span_class.reciprocal =
       static_cast<uint32_t>(((uint64_t{1} << 32) + slot_bytes - 1) / slot_bytes);
@@ -131,6 +135,7 @@ bool is_size_class(uint64_t slot_bytes) {
 }  // namespace
 
 void initialize_span_classes() {
+  new (&span_classes[0]) SpanClass();
   for (uint32_t i = 0; i < kSizeClassCount; i++) {
     fill_class(kFirstWithoutPointers + i, kSizeClasses[i], Layout{ScanKind::kNone, 0, {}});
     fill_class(kFirstAllPointers + i, kSizeClasses[i], Layout{ScanKind::kAll, 0, {}});

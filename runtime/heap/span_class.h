@@ -32,7 +32,7 @@ struct SpanClass {
   SpanClass() = default;
 };
 
-extern SpanClass span_classes[kMaxSpanClasses];
+extern SpanClass span_classes[kMaxSpanClasses] __asm__("mg_span_classes");
 // How many there are; class 0 is none.
 uint32_t span_class_count();
 // Makes the classes that always exist. Once.

@@ -7,11 +7,18 @@ package main
 // CHECK-DAG: @main.names = global { ptr, i64, i64 } { ptr @[[NAMES:.*]], i64 2, i64 2 }
 // CHECK-DAG: @[[NAMES]] = internal global [2 x { ptr, i64 }]
 // CHECK-DAG: @main.origin = global ptr @
-// CHECK-DAG: @mg_root{{.*}} = internal constant { ptr, ptr } { ptr @main.names, ptr @"type:[]string" }, section "mg_roots", align 8, !associated
+// CHECK-DAG: @mg_root{{.*}} = internal constant { ptr, i64, i64 } { ptr @main.names, i64 1, i64 1 }, section "mg_roots", align 8, !associated
+// CHECK-DAG: @mg_root{{.*}} = internal constant { ptr, i64, i64 } { ptr @main.pair, i64 4, i64 9 }, section "mg_roots", align 8, !associated
+// CHECK-DAG: @mg_root{{.*}} = internal constant { ptr, i64, ptr } { ptr @main.many, i64 0, ptr @"type:[65]*int" }, section "mg_roots", align 8, !associated
 var (
 	number = 7
 	names  = []string{"a", "b"}
 	origin = &point{1, 2}
+	pair   struct {
+		first  []int
+		second *int
+	}
+	many [65]*int
 	sum    = add(number, 1)
 )
 
@@ -25,4 +32,4 @@ func add(x, y int) int { return x + y }
 // CHECK: call void @main.init.0()
 func init() { number++ }
 
-func main() { println(number, len(names), origin.x, sum) }
+func main() { println(number, len(names), origin.x, sum, pair.second, many[0]) }

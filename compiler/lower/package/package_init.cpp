@@ -16,6 +16,7 @@
 #include "lower/values/global.h"
 #include "lower/values/memory.h"
 #include "lower/values/variable.h"
+#include "support/code_places.h"
 
 namespace minigo::lower {
 namespace {
@@ -64,6 +65,7 @@ llvm::Function* declare_init(ModuleContext& mc, const std::string& name) {
 llvm::Function* begin_init(ModuleContext& mc, const std::string& name, support::Pos pos) {
   llvm::Function* function = declare_init(mc, name);
   function->addFnAttr(llvm::Attribute::OptimizeForSize);
+  function->setSectionPrefix(support::kStartUp);
   describe_function(mc, function, name, pos);
   return function;
 }

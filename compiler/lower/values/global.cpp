@@ -1,7 +1,10 @@
 #include "lower/values/global.h"
 
+#include <utility>
+
 #include "abi/functions.h"
 #include "llvm/IR/Constants.h"
+#include "lower/types/descriptor_layout.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/mangle.h"
 #include "lower/types/type_descriptor.h"
@@ -23,6 +26,17 @@ llvm::GlobalVariable* declare_global(ModuleContext& mc, const types::Var* var) {
   return global;
 }
 
+// What follows the address in an entry of mg_roots (GlobalRoot in runtime/gc/roots.h).
+std::pair<llvm::Constant*, llvm::Constant*> root_pointers(ModuleContext& mc,
+                                                          const types::Type* type) {
+  PointerMask mask = pointer_mask(mc, type);
+  if (mask.words.size() != 1) {
+    return {llvm::ConstantInt::get(mc.i64, 0), type_descriptor(mc, type)};
+  }
+  return {llvm::ConstantInt::get(mc.i64, mask.ptr_data / 8),
+          llvm::ConstantInt::get(mc.i64, mask.words[0])};
+}
+
 }  // namespace
 
 bool has_no_size(ModuleContext& mc, const types::Var* var) {
@@ -39,8 +53,8 @@ llvm::GlobalVariable* global_variable(ModuleContext& mc, const types::Var* var) 
 }
 
 void add_root(ModuleContext& mc, llvm::GlobalVariable* global, const types::Type* type) {
-  llvm::Constant* entry =
-      llvm::ConstantStruct::get(mc.interface_type, {global, type_descriptor(mc, type)});
+  auto [words, pointers] = root_pointers(mc, type);
+  llvm::Constant* entry = llvm::ConstantStruct::getAnon(mc.context, {global, words, pointers});
   auto* root = new llvm::GlobalVariable(*mc.module, entry->getType(), true,
                                         llvm::GlobalValue::InternalLinkage, entry, "mg_root");
   root->setSection("mg_roots");
