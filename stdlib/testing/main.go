@@ -195,7 +195,8 @@ func (m *M) Run() (code int) {
 	return 0
 }
 
-// filter is what -test.run and -test.skip name: a pattern for each part of a name, between slashes.
+// filter is what -test.run and -test.skip name: a pattern for each part of a name, between slashes; or several such
+// lists, between bars, of which the first that matches counts.
 type filter struct {
 	matchString func(pat, str string) (bool, error)
 }
@@ -224,8 +225,17 @@ func (f filter) compare(patterns, name string) (all, whole bool) {
 	if patterns == "" {
 		return true, true
 	}
-	parts, list := strings.Split(name, "/"), split(patterns)
-	for i, pattern := range list {
+	parts := strings.Split(name, "/")
+	for _, list := range split(patterns, '|') {
+		if all, whole = f.compareParts(split(list, '/'), parts); all {
+			return all, whole
+		}
+	}
+	return false, false
+}
+
+func (f filter) compareParts(patterns, parts []string) (all, whole bool) {
+	for i, pattern := range patterns {
 		if i == len(parts) {
 			return true, false
 		}
@@ -236,8 +246,8 @@ func (f filter) compare(patterns, name string) (all, whole bool) {
 	return true, true
 }
 
-// split cuts at the slashes that are in no brackets.
-func split(patterns string) (list []string) {
+// split cuts at the marks that are in no brackets.
+func split(patterns string, mark byte) (list []string) {
 	depth, begin := 0, 0
 	for i := 0; i < len(patterns); i++ {
 		switch patterns[i] {
@@ -247,7 +257,7 @@ func split(patterns string) (list []string) {
 			depth++
 		case ']', ')':
 			depth--
-		case '/':
+		case mark:
 			if depth == 0 {
 				list = append(list, patterns[begin:i])
 				begin = i + 1
@@ -255,6 +265,14 @@ func split(patterns string) (list []string) {
 		}
 	}
 	return append(list, patterns[begin:])
+}
+
+// expressions returns those in the patterns of a flag.
+func expressions(patterns string) (list []string) {
+	for _, alternative := range split(patterns, '|') {
+		list = append(list, split(alternative, '/')...)
+	}
+	return list
 }
 
 // RunTests runs the tests that the flags name, and reports whether none failed.

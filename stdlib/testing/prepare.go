@@ -34,7 +34,7 @@ func (m *M) prepare() (code int, over bool) {
 		}
 	}
 	for _, pattern := range []string{*match, *skip, *list, *matchBenchmarks, *fuzzFlags.match} {
-		for _, part := range split(pattern) {
+		for _, part := range expressions(pattern) {
 			if _, err := m.matchString(part, "x"); err != nil {
 				fmt.Fprintf(os.Stderr, "testing: invalid regexp for an element of %q: %s\n", pattern, err)
 				return 1, true

@@ -102,21 +102,24 @@ func last(state, first, second uint64, n int) uint64 {
 	return mix(mix(state^first, second), uint64(n))
 }
 
+// before returns the pair that begins so many bytes before the end. (A literal would send what is hashed to the heap.)
+func before(end unsafe.Pointer, bytes int) *pair { return (*pair)(unsafe.Add(end, -bytes)) }
+
 // pairs hashes 17 to 127 bytes.
 //
 //go:noinline
 func pairs(state uint64, p unsafe.Pointer, left, n int) uint64 {
 	front := (*[4]pair)(p) // as many of them as there are
-	back := func(bytes int) *pair { return (*pair)(unsafe.Add(p, left-bytes)) }
-	sum := lane(state, &front[0], 0) ^ lane(state, back(16), 1)
+	end := unsafe.Add(p, left)
+	sum := lane(state, &front[0], 0) ^ lane(state, before(end, 16), 1)
 	if left > 32 {
-		sum ^= lane(state, &front[1], 2) ^ lane(state, back(32), 3)
+		sum ^= lane(state, &front[1], 2) ^ lane(state, before(end, 32), 3)
 	}
 	if left > 64 {
-		sum ^= lane(state, &front[2], 4) ^ lane(state, back(48), 5)
+		sum ^= lane(state, &front[2], 4) ^ lane(state, before(end, 48), 5)
 	}
 	if left > 96 {
-		sum ^= lane(state, &front[3], 6) ^ lane(state, back(64), 7)
+		sum ^= lane(state, &front[3], 6) ^ lane(state, before(end, 64), 7)
 	}
 	return mix(sum, uint64(n))
 }
