@@ -1,6 +1,5 @@
 // clang compiles the runtime's fast paths to bitcode when minigo is built. Every unit of a program
-// links the functions that it calls: they are inlined, and a copy is left only where initialisation
-// calls it, which is not worth much inlining.
+// links the functions that it calls: they are inlined where that is worth it.
 
 #include "passes/fast_paths.h"
 
@@ -50,7 +49,7 @@ void take_callers_attributes(llvm::Function& function) {
   function.addFnAttr(llvm::Attribute::AlwaysInline);
 }
 
-// A function that stays a function, since code that runs once calls it, is one for the program.
+// What is called, and not inlined, is one function for the program.
 void make_discardable(llvm::Module& module, const llvm::StringSet<>& names) {
   for (const auto& entry : names) {
     llvm::GlobalValue* value = module.getNamedValue(entry.getKey());
