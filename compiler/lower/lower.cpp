@@ -11,6 +11,7 @@
 #include "lower/package/large_frames.h"
 #include "lower/package/package_init.h"
 #include "lower/package/package_variables.h"
+#include "lower/package/start_up.h"
 #include "lower/statements/function_body.h"
 #include "lower/types/type_descriptor.h"
 
@@ -55,6 +56,7 @@ LoweredModule lower(const sema::Package& package, const CodegenUnit& unit, const
   for (size_t i = 0; i < unit.init_functions.size(); ++i) {
     define_init_function(mc, unit.init_functions[i], unit.init_index + i);
   }
+  place_start_up_functions(mc, unit);
   if (unit.first) define_package_descriptors(mc);
   define_pending(mc);
   llvm::appendToCompilerUsed(*mc.module, mc.used);

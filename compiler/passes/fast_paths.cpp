@@ -1,5 +1,5 @@
 // clang compiles the runtime's fast paths to bitcode when minigo is built. Every unit of a program
-// links the functions that it calls, as its own: they are inlined, and no copy is left.
+// links the functions that it calls: they are inlined where that is worth it.
 
 #include "passes/fast_paths.h"
 
@@ -49,13 +49,20 @@ void take_callers_attributes(llvm::Function& function) {
   function.addFnAttr(llvm::Attribute::AlwaysInline);
 }
 
-void make_internal(llvm::Module& module, const llvm::StringSet<>& names) {
+// What is called, and not inlined, is one function for the program.
+void make_discardable(llvm::Module& module, const llvm::StringSet<>& names) {
   for (const auto& entry : names) {
     llvm::GlobalValue* value = module.getNamedValue(entry.getKey());
     if (value == nullptr || value->isDeclaration()) continue;
+    auto* function = llvm::dyn_cast<llvm::Function>(value);
+    if (function != nullptr) take_callers_attributes(*function);
+    if (function != nullptr && !function->hasLocalLinkage()) {
+      function->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+      function->setComdat(module.getOrInsertComdat(function->getName()));
+      continue;
+    }
     if (auto* object = llvm::dyn_cast<llvm::GlobalObject>(value)) object->setComdat(nullptr);
     value->setLinkage(llvm::GlobalValue::InternalLinkage);
-    if (auto* function = llvm::dyn_cast<llvm::Function>(value)) take_callers_attributes(*function);
   }
 }
 
@@ -69,7 +76,7 @@ bool link_fast_paths(llvm::Module& module, const std::string& path, std::string*
   // The runtime's flags (PIC level, frame pointers, ...) say nothing about user code.
   if (auto* flags = source->getModuleFlagsMetadata()) flags->eraseFromParent();
   if (llvm::Linker::linkModules(module, std::move(source), llvm::Linker::LinkOnlyNeeded,
-                                make_internal)) {
+                                make_discardable)) {
     *error = path + ": the fast paths do not fit the program";
     return false;
   }

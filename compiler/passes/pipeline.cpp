@@ -22,7 +22,6 @@
 #include "passes/race_events.h"
 #include "passes/safepoint_polls.h"
 #include "passes/self_inlining.h"
-#include "passes/start_up_code.h"
 #include "passes/write_barriers.h"
 
 namespace minigo::passes {
@@ -64,7 +63,6 @@ llvm::ModulePassManager build_pipeline(llvm::PassBuilder& builder, const Options
   passes.addPass(BlockingArgumentsPass());
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(AwaitedResultsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(FrameLifetimesPass()));
-  passes.addPass(StartUpCodePass());
   return passes;
 }
 

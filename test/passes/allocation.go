@@ -53,7 +53,7 @@ func tree(depth int) *node {
 	return &node{tree(depth - 1), tree(depth - 1)}
 }
 
-// CHECK-LABEL: define internal {{.*}}ptr @mg_new(
+// CHECK-LABEL: define linkonce_odr {{.*}}ptr @mg_new(
 // CHECK: call ptr @mg_new_slow(
 
 func main() {

@@ -10,13 +10,13 @@
 #include "lower/functions/return_value.h"
 #include "lower/module/debug_info.h"
 #include "lower/operations/conversion.h"
+#include "lower/package/start_up.h"
 #include "lower/statements/function_body.h"
 #include "lower/types/function_shape.h"
 #include "lower/values/component.h"
 #include "lower/values/global.h"
 #include "lower/values/memory.h"
 #include "lower/values/variable.h"
-#include "support/code_places.h"
 
 namespace minigo::lower {
 namespace {
@@ -65,7 +65,7 @@ llvm::Function* declare_init(ModuleContext& mc, const std::string& name) {
 llvm::Function* begin_init(ModuleContext& mc, const std::string& name, support::Pos pos) {
   llvm::Function* function = declare_init(mc, name);
   function->addFnAttr(llvm::Attribute::OptimizeForSize);
-  function->setSectionPrefix(support::kStartUp);
+  place_at_start(function);
   describe_function(mc, function, name, pos);
   return function;
 }
