@@ -76,6 +76,8 @@ std::vector<CodegenUnit> split_into_units(const sema::Package& package, uint32_t
     in.init_index = i - in.init_functions.size();
     in.init_functions = all.subspan(in.init_index, in.init_functions.size() + 1);
   }
+  auto start_up = std::make_shared<const FunctionSet>(find_start_up_functions(package));
+  for (CodegenUnit& each : units) each.start_up = start_up;
   return units;
 }
 

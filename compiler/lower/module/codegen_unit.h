@@ -8,9 +8,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
+#include "lower/module/start_up_functions.h"
 #include "sema/check.h"
 
 namespace minigo::lower {
@@ -24,6 +26,8 @@ struct CodegenUnit {
   std::span<syntax::FuncDecl* const> functions = {};
   std::span<syntax::FuncDecl* const> init_functions = {};
   size_t init_index = 0;  // of the first of init_functions among those of the package
+  // Of the package.
+  std::shared_ptr<const FunctionSet> start_up = nullptr;
 };
 
 // Divides the functions of the package into units of about `bytes` bytes of source text each,

@@ -1,115 +1,14 @@
-// A function runs later, too, if other packages can name it, if its value is taken, or if such a
-// function calls it.
-
 #include "lower/package/start_up.h"
 
-#include <algorithm>
-#include <unordered_map>
-#include <unordered_set>
-#include <vector>
-
 #include "lower/functions/declaration.h"
-#include "syntax/walk.h"
-#include "types/object.h"
 
 namespace minigo::lower {
-namespace {
-
-using Functions = std::unordered_set<const types::Func*>;
-
-bool is_plain_function(const syntax::FuncDecl* decl) {
-  const types::Func* func = decl->object;
-  return decl->body != nullptr && func != nullptr && func->recv_named == nullptr &&
-         func->origin == nullptr && func->linkname.empty();
-}
-
-bool may_be_called_by_others(const syntax::FuncDecl* decl) {
-  return !is_plain_function(decl) || types::is_exported(decl->object->name) ||
-         decl->object->name == "main";
-}
-
-// What a tree says of functions of its package.
-struct References {
-  Functions called;
-  Functions taken;  // their values
-};
-
-// Adds what the tree at `root` refers to.
-template <typename Tree>
-void add_references(Tree& root, References& out) {
-  std::unordered_set<const syntax::Expr*> callees;
-  syntax::Visitor visitor;
-  visitor.variable = [](types::Var*) {};
-  // Calls come before what they call.
-  visitor.expr = [&](syntax::Expr*& expr) {
-    if (auto* call = syntax::dyn_cast<syntax::CallExpr>(expr)) {
-      callees.insert(call->function);
-      if (call->callee != nullptr) out.called.insert(call->callee);
-    }
-    auto* ident = syntax::dyn_cast<syntax::Ident>(expr);
-    if (ident == nullptr || ident->object == nullptr) return;
-    const auto* func = types::dyn_cast<types::Func>(ident->object);
-    if (func == nullptr) return;
-    (callees.contains(expr) ? out.called : out.taken).insert(func);
-  };
-  syntax::walk(visitor, root);
-}
-
-// Finds the functions of a package that run later.
-class LaterFunctions {
- public:
-  explicit LaterFunctions(const sema::Package& package) {
-    for (syntax::FuncDecl* decl : package.functions) add_function(decl);
-    for (syntax::FuncDecl* decl : package.instances) add_function(decl);
-    for (syntax::FuncDecl* decl : package.init_functions) add_start(decl);
-    for (const sema::Initializer& initializer : package.initializers) {
-      syntax::Expr* value = initializer.rhs;
-      add_start(value);
-    }
-    while (!pending_.empty()) {
-      const types::Func* func = pending_.back();
-      pending_.pop_back();
-      for (const types::Func* callee : calls_[func]) add(callee);
-    }
-  }
-
-  bool contains(const types::Func* func) const { return found_.contains(func); }
-
- private:
-  void add(const types::Func* func) {
-    if (found_.insert(func).second) pending_.push_back(func);
-  }
-
-  void add_function(syntax::FuncDecl* decl) {
-    References references;
-    add_references(decl, references);
-    for (const types::Func* func : references.taken) add(func);
-    calls_[decl->object].merge(references.called);
-    if (may_be_called_by_others(decl)) add(decl->object);
-  }
-
-  template <typename Tree>
-  void add_start(Tree& tree) {
-    References references;
-    add_references(tree, references);
-    for (const types::Func* func : references.taken) add(func);
-  }
-
-  std::unordered_map<const types::Func*, Functions> calls_;
-  Functions found_;
-  std::vector<const types::Func*> pending_;
-};
-
-}  // namespace
 
 void place_at_start(llvm::Function* function) { function->setSectionPrefix("startup"); }
 
 void place_start_up_functions(ModuleContext& mc, const CodegenUnit& unit) {
-  if (mc.package.init_functions.empty() && mc.package.initializers.empty()) return;
-  if (std::none_of(unit.functions.begin(), unit.functions.end(), is_plain_function)) return;
-  LaterFunctions later(mc.package);
   for (const syntax::FuncDecl* decl : unit.functions) {
-    if (!is_plain_function(decl) || later.contains(decl->object)) continue;
+    if (!unit.start_up->contains(decl->object)) continue;
     place_at_start(declare_function(mc, decl->object));
   }
 }
