@@ -1,5 +1,4 @@
-// Interface values whose dynamic type the source shows: those just converted, and those in a local
-// variable that gets values of one type only.
+// Calls of methods of interface values whose dynamic type the source shows (expand/dynamic_type.h).
 //
 // gc calls the methods of such a value directly. That shows where a value method is called through
 // a nil pointer: the call follows the pointer itself, and its panic is that of a nil dereference;

@@ -11,13 +11,13 @@
 #include <utility>
 #include <vector>
 
+#include "expand/assigned_values.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/DIBuilder.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "lower/module/assigned_values.h"
 #include "lower/module/codegen_unit.h"
 #include "lower/module/function_source.h"
 #include "lower/module/options.h"
@@ -92,8 +92,7 @@ class ModuleContext {
   llvm::DenseMap<const types::Func*, int> copying_costs;     // functions/copied_body
   // Of the functions with bodies: statements/function_body, package/package_init.
   llvm::DenseMap<const llvm::Function*, FunctionSource> function_sources;
-  // Of the local variables of interface types whose address nobody takes: expressions/assignments.
-  std::unordered_map<const types::Var*, AssignedValues> assigned_values;
+  expand::Assignments assigned_values;
   llvm::DICompileUnit* compile_unit = nullptr;  // module/debug_info
   // What is being described is part of a type that another unit describes: types/debug_type.
   bool debug_type_elsewhere = false;

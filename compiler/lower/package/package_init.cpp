@@ -3,7 +3,7 @@
 
 #include "lower/package/package_init.h"
 
-#include "lower/expressions/assignments.h"
+#include "expand/assigned_values.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/partial_data.h"
 #include "lower/expressions/static_data.h"
@@ -113,7 +113,7 @@ void define_init_function(ModuleContext& mc, const syntax::FuncDecl* decl, size_
   fc.has_recover = decl->has_recover;
   fc.literal_names = LiteralNames::in_function(name);
   mc.function_sources[fc.function] = {decl, nullptr};
-  note_assignments(mc, decl->body, nullptr);
+  expand::note_assignments(mc.assigned_values, decl->body, nullptr);
   lower_body(fc, function_shape(mc, signature, nullptr, false), nullptr, {}, {}, decl->body);
 }
 

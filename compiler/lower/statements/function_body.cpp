@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "lower/expressions/assignments.h"
+#include "expand/assigned_values.h"
 #include "lower/functions/declaration.h"
 #include "lower/functions/defer_frame.h"
 #include "lower/functions/function_literal.h"
@@ -120,7 +120,7 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
   describe_function(mc, function, name, decl->pos);
   mc.function_pos = decl->name->pos;
   mc.function_sources[function] = {decl, nullptr};
-  note_assignments(mc, decl->body, func);
+  expand::note_assignments(mc.assigned_values, decl->body, func);
   const types::Signature* signature = func->signature();
   FunctionContext fc(mc, function, signature);
   fc.has_defer = decl->has_defer;
@@ -135,7 +135,8 @@ void define_function(ModuleContext& mc, const syntax::FuncDecl* decl) {
 void define_literal(ModuleContext& mc, const LiteralBody& body) {
   const syntax::FuncLit* literal = body.literal;
   mc.function_sources[body.function] = {nullptr, literal};
-  if (mc.package_literals.contains(literal)) note_assignments(mc, literal->body, nullptr);
+  if (mc.package_literals.contains(literal))
+    expand::note_assignments(mc.assigned_values, literal->body, nullptr);
   const auto* signature = types::under<types::Signature>(literal->type);
   FunctionShape shape = function_shape(mc, signature, nullptr, /*closure=*/true);
   FunctionContext fc(mc, body.function, signature);
