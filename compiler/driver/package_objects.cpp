@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <thread>
 
 #include "driver/build_id.h"
 #include "driver/too_large.h"
@@ -126,7 +127,8 @@ void PackageObjects::enqueue(Job job) {
   }
   changed_.notify_one();
   if (threads_.size() + 1 < std::min(processors, jobs_.size() + 1)) {
-    threads_.emplace_back([this] { work(); });
+    auto thread = DeepThread::start([this] { work(); });
+    if (thread != nullptr) threads_.push_back(std::move(thread));
   }
   Job* own = full ? take() : nullptr;
   if (own == nullptr) return;
@@ -156,7 +158,6 @@ void PackageObjects::finish() {
     complete_ = true;
   }
   changed_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
   threads_.clear();
 }
 

@@ -17,10 +17,10 @@
 #include <mutex>
 #include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "driver/compile.h"
+#include "driver/deep_stack.h"
 #include "driver/installation.h"
 #include "driver/object_cache.h"
 #include "driver/packages.h"
@@ -92,7 +92,7 @@ class PackageObjects {
   size_t next_ = 0;
   bool complete_ = false;  // no more jobs come
   PhaseTimer::Clock::duration time_compiling_ = {};
-  std::vector<std::thread> threads_;
+  std::vector<std::unique_ptr<DeepThread>> threads_;
 };
 
 }  // namespace minigo::driver

@@ -6,7 +6,7 @@
 namespace minigo::syntax {
 
 // The most levels of brackets, blocks, types and literals inside each other.
-inline constexpr int kMaxNesting = 1000;
+inline constexpr int kMaxNesting = 10'000;
 
 // The most levels of nodes: chains of operators, selectors, calls and `else if` count as well,
 // which programs that write programs make long. Functions that walk a tree recursively rely on it

@@ -10,6 +10,7 @@
 
 #include "types/subst.h"
 #include "types/type_arena.h"
+#include "types/type_hash.h"
 #include "types/universe.h"
 
 namespace minigo::types {
@@ -19,8 +20,8 @@ size_t mix(size_t seed, size_t value) {
   return seed ^ (value + 0x9E3779B97F4A7C15u + (seed << 6) + (seed >> 2));
 }
 
-// Equal for identical types, at whatever time it is computed: so it uses nothing that may not be
-// known yet, such as the methods of an interface.
+}  // namespace
+
 size_t type_hash(const Type* type) {
   auto kind = static_cast<size_t>(type->kind);
   switch (type->kind) {
@@ -53,6 +54,8 @@ size_t type_hash(const Type* type) {
       return kind;
   }
 }
+
+namespace {
 
 bool same_arguments(std::span<const Type* const> a, std::span<const Type* const> b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), identical);

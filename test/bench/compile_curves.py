@@ -192,6 +192,67 @@ def array_literal(n):
     return main_with(f"\tprintln(len(values), values[{n - 1}])\n", f"var values = [...]int{{\n{values}}}\n")
 
 
+def string_array(n):
+    values = "".join(f'\t"value{i}",\n' for i in range(n))
+    return main_with(f"\tprintln(len(values), values[{n - 1}])\n", f"var values = []string{{\n{values}}}\n")
+
+
+def long_string(n):
+    return main_with("\tprintln(len(text))\n", f'const text = "{"0123456789abcdef" * (n // 16)}"\n')
+
+
+def iota_constants(n):
+    names = "".join(f"\tc{i}\n" for i in range(1, n))
+    return main_with(f"\tprintln(c0, c{n - 1})\n", f"type kind int\n\nconst (\n\tc0 kind = iota\n{names})\n")
+
+
+def appended_strings(n):
+    body = "".join(f'\ts += "word{i}"\n' for i in range(n))
+    return main_with("\tprintln(len(f()))\n", f'func f() string {{\n\ts := ""\n{body}\treturn s\n}}\n')
+
+
+def appended_chains(n):
+    body = "".join(f'\ts += a + "x{i}" + b\n' for i in range(n))
+    return main_with('\tprintln(len(f("a", "b")))\n', f'func f(a, b string) string {{\n\ts := ""\n{body}\treturn s\n}}\n')
+
+
+def function_instances(n):
+    types = "".join(f"type t{i} struct{{ x int }}\n" for i in range(n))
+    calls = "".join(f"\tsum += size(t{i}{{{i}}}, sum)\n" for i in range(n))
+    return main_with(f"\tsum := 0\n{calls}\tprintln(sum)\n", f"{types}\nfunc size[T any](x T, n int) int {{\n"
+                     "\tlist := []T{x}\n\tfor range n & 1 {\n\t\tlist = append(list, x)\n\t}\n\treturn len(list)\n}\n")
+
+
+def type_instances(n):
+    types = "".join(f"type t{i} struct{{ x int }}\n" for i in range(n))
+    uses = "".join(f"\tvar s{i} stack[t{i}]\n\ts{i}.push(t{i}{{{i}}})\n\tsum += s{i}.size()\n" for i in range(n))
+    return main_with(f"\tsum := 0\n{uses}\tprintln(sum)\n", f"{types}\ntype stack[T any] struct{{ list []T }}\n\n"
+                     "func (s *stack[T]) push(x T) { s.list = append(s.list, x) }\n\n"
+                     "func (s *stack[T]) size() int { return len(s.list) }\n")
+
+
+def nested_ifs(n):
+    tests = "".join(f"if x > {i} {{\nsum += {i}\n" for i in range(n))
+    return main_with("\tprintln(f(9))\n", f"func f(x int) int {{\n\tsum := 0\n{tests}{'}' * n}\n\treturn sum\n}}\n")
+
+
+def alias_chain(n):
+    types = "".join(f"type a{i} = struct{{ x{i} int; next *a{i + 1} }}\n" for i in range(n))
+    return main_with("\tvar x a0\n\tprintln(x.x0, x.next == nil)\n", f"{types}type a{n} = int\n")
+
+
+def generic_aliases(n):
+    types = "".join(f"type g{i}[T any] = g{i - 1}[T]\n" for i in range(1, n))
+    return main_with(f"\tvar x g{n - 1}[int]\n\tprintln(len(x))\n", f"type g0[T any] = []T\n{types}")
+
+
+def embedded_interfaces(n):
+    types = "".join(f"type i{i} interface {{\n\ti{i + 1}\n\tM{i}()\n}}\n\n" for i in range(n))
+    methods = "".join(f"func (t) M{i}() {{}}\n\n" for i in range(n))
+    return main_with(f"\tvar x i0 = t{{}}\n\tvar y i{n - 1} = x\n\ty.M{n - 1}()\n\tprintln(x == y)\n",
+                     f"{types}type i{n} interface{{}}\n\ntype t struct{{}}\n\n{methods}")
+
+
 PROGRAMS = [
     ("struct literals", struct_literals, [4000]),
     ("map literal", map_literal, [10000]),
@@ -214,6 +275,17 @@ PROGRAMS = [
     ("defers", defers, [3000]),
     ("labels", labels, [5000]),
     ("array literal", array_literal, [1000000]),
+    ("string array literal", string_array, [100000]),
+    ("long string", long_string, [5000000]),
+    ("constants of iota", iota_constants, [50000]),
+    ("appended strings", appended_strings, [5000]),
+    ("appended chains", appended_chains, [5000]),
+    ("instances of a function", function_instances, [10000]),
+    ("instances of a type", type_instances, [10000]),
+    ("chain of aliases", alias_chain, [500]),
+    ("chain of generic aliases", generic_aliases, [2000]),
+    ("embedded interfaces", embedded_interfaces, [500]),
+    ("nested ifs", nested_ifs, [2000]),
     ("nested ranges", nested_ranges, [900]),
     ("selectors", selectors, [16000]),
     ("concatenations", concatenations, [8000]),

@@ -3,6 +3,7 @@
 #include "sema/statements/type_switch.h"
 
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "sema/messages/description.h"
@@ -12,6 +13,7 @@
 #include "sema/state/recursion.h"
 #include "sema/state/scope.h"
 #include "sema/statements/default_clause.h"
+#include "types/type_hash.h"
 
 namespace minigo::sema {
 namespace {
@@ -106,7 +108,10 @@ class TypeSwitchChecker {
   }
 
   bool check_duplicate(const Expr* expr, const Type* type) {
-    for (const Case& other : seen_) {
+    size_t hash = type == nullptr ? 0 : types::type_hash(type);
+    auto [first, last] = seen_.equal_range(hash);
+    for (auto it = first; it != last; ++it) {
+      const Case& other = it->second;
       bool same = type == nullptr || other.type == nullptr ? type == other.type
                                                            : types::identical(type, other.type);
       if (!same) continue;
@@ -115,7 +120,7 @@ class TypeSwitchChecker {
             position_text(checker_, other.pos), ": previous case");
       return false;
     }
-    seen_.push_back({type, expr->pos});
+    seen_.insert({hash, {type, expr->pos}});
     return true;
   }
 
@@ -130,8 +135,8 @@ class TypeSwitchChecker {
   Checker& checker_;
   TypeSwitchStmt* statement_;
   Ident* binding_;
-  const Expr* operand_ = nullptr;  // nullptr: invalid
-  std::vector<Case> seen_;
+  const Expr* operand_ = nullptr;               // nullptr: invalid
+  std::unordered_multimap<size_t, Case> seen_;  // by the hash of the type
   std::vector<Var*> variables_;
 };
 

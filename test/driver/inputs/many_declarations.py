@@ -14,3 +14,8 @@ all_methods = "type all struct{}\n\n" + "".join(f"func (all) m{i}() {{}}\n" for 
 write("methods", f"{wide}\n{all_methods}\n"
       "type less struct{ wide }\n\nfunc (less) m7() int { return 1 }\n\n"
       'var _ wide = all{}\nvar _ wide = less{} // ERROR "wrong type for method m7"\n')
+
+types = "".join(f"type t{i} struct{{}}\n" for i in range(COUNT))
+cases = "".join(f"\tcase t{i}:\n" for i in range(COUNT))
+write("type_cases", f"{types}\nfunc f(x any) {{\n\tswitch x.(type) {{\n{cases}"
+      '\tcase t7: // ERROR "duplicate case t7 in type switch"\n\t}\n}\n')
