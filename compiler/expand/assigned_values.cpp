@@ -15,7 +15,8 @@ using syntax::StmtKind;
 using types::Type;
 
 // The types of the key and the element that a range over a value of the type yields; nullptr where
-// it yields none. Functions and integers have no elements of interface types here.
+// there is none, or one that cannot be assigned to an interface variable without a conversion.
+// Loops over functions have been rewritten as calls before.
 struct RangeTypes {
   const Type* key = nullptr;
   const Type* elem = nullptr;

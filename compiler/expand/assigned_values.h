@@ -3,6 +3,7 @@
 #ifndef MINIGO_EXPAND_ASSIGNED_VALUES_H_
 #define MINIGO_EXPAND_ASSIGNED_VALUES_H_
 
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct AssignedValues {
   // The types of values that no expression stands for: results of calls, elements of ranges.
   // nullptr: not known.
   std::vector<const types::Type*> types;
+  // What only_dynamic_type() has said of the variable.
+  mutable std::optional<const types::Type*> only_type = std::nullopt;
 };
 
 // Of local variables of interface types that are no parameters and whose address nobody takes.

@@ -18,6 +18,12 @@ const Expr* converted(const Expr* expr) {
              : nullptr;
 }
 
+// The variable that the expression holds the value of; nullptr for other expressions.
+const types::Var* variable_of(const Expr* expr) {
+  const auto* ident = syntax::dyn_cast<syntax::Ident>(expr);
+  return ident == nullptr ? nullptr : types::dyn_cast<types::Var>(ident->object);
+}
+
 // Looks for the only type that the values of an expression have, nil aside: through conversions and
 // assertions to everything that is assigned to the variables on the way.
 class DynamicTypes {
@@ -47,6 +53,8 @@ class DynamicTypes {
     auto found = var == nullptr ? assignments_.end() : assignments_.find(var);
     if (found == assignments_.end()) {
       known_ = false;
+    } else if (found->second.only_type) {
+      add(*found->second.only_type);
     } else if (seen_.insert(var).second) {
       pending_.push_back(&found->second);
     }
@@ -59,8 +67,7 @@ class DynamicTypes {
     if (const Expr* operand = converted(expr)) return add(operand);
     if (const auto* assertion = syntax::dyn_cast<syntax::TypeAssertExpr>(expr))
       return add(assertion->operand);
-    const auto* ident = syntax::dyn_cast<syntax::Ident>(expr);
-    add(ident == nullptr ? nullptr : types::dyn_cast<types::Var>(ident->object));
+    add(variable_of(expr));
   }
 
   const Assignments& assignments_;
@@ -73,7 +80,10 @@ class DynamicTypes {
 }  // namespace
 
 const types::Type* only_dynamic_type(const Assignments& assignments, const Expr* expr) {
-  return DynamicTypes(assignments).only_one(expr);
+  const types::Type* type = DynamicTypes(assignments).only_one(expr);
+  auto variable = assignments.find(variable_of(syntax::unparen(expr)));
+  if (variable != assignments.end()) variable->second.only_type = type;
+  return type;
 }
 
 }  // namespace minigo::expand

@@ -159,6 +159,4 @@ func goes() {
 	go r.read(nil)
 }
 
-func main() {
-
-}
+func main() {}
