@@ -88,7 +88,10 @@ void count_work(const MarkWork& work) {
 }
 
 // As Span::mark_owner has it.
-uint16_t this_processor() { return static_cast<uint16_t>(model::current_p()->id + 1); }
+uint16_t this_processor() {
+  const model::P* p = model::current_p();
+  return p == nullptr ? heap::kNoProcessor : static_cast<uint16_t>(p->id + 1);
+}
 
 // Marks all there is, roots included, unless that takes too long. The world is stopped.
 bool mark_in_pause() {

@@ -41,7 +41,8 @@ class Marker {
   }
   // Remembers the object for scanning without marking it.
   void scan_contents(const heap::ObjectRef& object) { found(object); }
-  // Marks only the object itself. False if it was marked.
+  // Marks only the object itself. False if it was marked. If two markers come at the same moment,
+  // and one has the span's owner, both may be told that it was not.
   bool set_mark(const heap::ObjectRef& object) {
     heap::Marks& marks = object.span->marks[object.slot / 64];
     uint64_t bit = uint64_t{1} << (object.slot % 64);
@@ -50,7 +51,8 @@ class Marker {
     if (((by_owner | marks.by_others.load(std::memory_order_relaxed)) & bit) != 0) return false;
     if (owns(object.span))
       marks.by_owner.store(by_owner | bit, std::memory_order_relaxed);
-    else if ((marks.by_others.fetch_or(bit, std::memory_order_relaxed) & bit) != 0)
+    else if ((marks.by_others.fetch_or(bit, std::memory_order_relaxed) & bit) != 0 ||
+             (marks.by_owner.load(std::memory_order_relaxed) & bit) != 0)
       return false;
     work_.marked_bytes += heap::object_bytes(object);
     work_.marked_objects++;
@@ -81,11 +83,14 @@ class Marker {
   // Objects on their way from memory into the cache.
   static constexpr uint32_t kPrefetch = 8;
 
+  // Spans of fewer, larger objects have no owner: none of these is to be counted twice.
+  static constexpr uint32_t kLeastOwnedSlots = 16;
+
   // Becomes the span's owner if it has none.
   bool owns(heap::Span* span) const {
     uint16_t owner = span->mark_owner.load(std::memory_order_relaxed);
     if (MG_LIKELY(owner != heap::kNoProcessor)) return owner == processor_;
-    return processor_ != heap::kNoProcessor &&
+    return processor_ != heap::kNoProcessor && span->slots >= kLeastOwnedSlots &&
            span->mark_owner.compare_exchange_strong(owner, processor_, std::memory_order_relaxed);
   }
   void found(const heap::ObjectRef& object) {

@@ -158,6 +158,33 @@ TEST_F(MarkTest, NoMarkIsLostWhereMarkersMeet) {
   }
 }
 
+// All markers mark all of the same objects.
+TEST_F(MarkTest, LargeObjectsCountOnce) {
+  constexpr size_t kObjects = 200, kMarkers = 4;
+  for (size_t i = 0; i < kObjects; i++) {
+    uint64_t bytes = i % 2 == 0 ? 4096 : uint64_t{1} << 20;
+    roots.push_back(heap::new_opaque(bytes, heap::Scan::kNone));
+  }
+  for (int round = 0; round < 200; round++) {
+    MarkPool pool;
+    std::atomic<size_t> ready{0}, marked{0};
+    std::vector<std::thread> threads;
+    for (size_t number = 0; number < kMarkers; number++) {
+      threads.emplace_back([&, number] {
+        Marker marker(pool, static_cast<uint16_t>(number + 1));
+        ready++;
+        while (ready < kMarkers) {
+        }
+        for (void* root : roots) marker.mark(reinterpret_cast<uintptr_t>(root));
+        marked += marker.work().marked_objects;
+      });
+    }
+    for (auto& thread : threads) thread.join();
+    ASSERT_EQ(marked, kObjects);
+    collect_roots();
+  }
+}
+
 TEST_F(MarkTest, InteriorPointersCount) {
   auto* node = static_cast<Node*>(heap::new_object(node_type()));
   node->value = 7;
