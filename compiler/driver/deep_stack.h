@@ -15,7 +15,8 @@ namespace minigo::driver {
 // and at last on the caller's. Trees may be as deep as the stack has room for (syntax/nesting.h).
 int run_on_deep_stack(const std::function<int()>& function);
 
-// One more thread with a stack of that size, whatever `ulimit -s` says of stacks.
+// One more thread with a stack of that size, whatever `ulimit -s` says of stacks. The function on
+// the deep stack starts and ends them, on its own thread.
 class DeepThread {
  public:
   // Null where there is no such stack to be had, or no thread.
@@ -26,7 +27,8 @@ class DeepThread {
   DeepThread& operator=(const DeepThread&) = delete;
 
  private:
-  explicit DeepThread(std::function<void()> function) : function_(std::move(function)) {}
+  explicit DeepThread(std::function<void()> function);
+  bool begin();
   static void* run(void* thread);
 
   std::function<void()> function_;
