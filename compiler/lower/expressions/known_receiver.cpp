@@ -4,6 +4,7 @@
 #include "types/method_set.h"
 
 namespace minigo::lower {
+
 bool follows_known_pointer(FunctionContext& fc, const syntax::SelectorExpr* selector) {
   if (!selector->path.empty()) return false;
   const types::Type* type = expand::only_dynamic_type(fc.module.assigned_values, selector->operand);

@@ -26,7 +26,7 @@ struct CodegenUnit {
   std::span<syntax::FuncDecl* const> functions = {};
   std::span<syntax::FuncDecl* const> init_functions = {};
   size_t init_index = 0;  // of the first of init_functions among those of the package
-  // Of the package.
+  // Functions that only the package's initialisation calls, of all its units.
   std::shared_ptr<const FunctionSet> start_up = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "lower/module/start_up_functions.h"
 
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "syntax/walk.h"
@@ -29,9 +30,9 @@ struct References {
   FunctionSet taken;  // their values
 };
 
-// Adds what the tree at `root` refers to.
 template <typename Tree>
-void add_references(Tree& root, References& out) {
+References references_of(Tree& root) {
+  References found;
   std::unordered_set<const syntax::Expr*> callees;
   syntax::Visitor visitor;
   visitor.variable = [](types::Var*) {};
@@ -39,15 +40,16 @@ void add_references(Tree& root, References& out) {
   visitor.expr = [&](syntax::Expr*& expr) {
     if (auto* call = syntax::dyn_cast<syntax::CallExpr>(expr)) {
       callees.insert(call->function);
-      if (call->callee != nullptr) out.called.insert(call->callee);
+      if (call->callee != nullptr) found.called.insert(call->callee);
     }
     auto* ident = syntax::dyn_cast<syntax::Ident>(expr);
     if (ident == nullptr || ident->object == nullptr) return;
     const auto* func = types::dyn_cast<types::Func>(ident->object);
     if (func == nullptr) return;
-    (callees.contains(expr) ? out.called : out.taken).insert(func);
+    (callees.contains(expr) ? found.called : found.taken).insert(func);
   };
   syntax::walk(visitor, root);
+  return found;
 }
 
 // Finds the functions of a package that run later.
@@ -56,10 +58,10 @@ class LaterFunctions {
   explicit LaterFunctions(const sema::Package& package) {
     for (syntax::FuncDecl* decl : package.functions) add_function(decl);
     for (syntax::FuncDecl* decl : package.instances) add_function(decl);
-    for (syntax::FuncDecl* decl : package.init_functions) add_start(decl);
+    for (syntax::FuncDecl* decl : package.init_functions) add_taken(decl);
     for (const sema::Initializer& initializer : package.initializers) {
       syntax::Expr* value = initializer.rhs;
-      add_start(value);
+      add_taken(value);
     }
     while (!pending_.empty()) {
       const types::Func* func = pending_.back();
@@ -76,18 +78,16 @@ class LaterFunctions {
   }
 
   void add_function(syntax::FuncDecl* decl) {
-    References references;
-    add_references(decl, references);
-    for (const types::Func* func : references.taken) add(func);
-    calls_[decl->object].merge(references.called);
+    calls_[decl->object].merge(add_taken(decl));
     if (may_be_called_by_others(decl)) add(decl->object);
   }
 
+  // Adds the functions whose values the tree takes. Returns those that it calls.
   template <typename Tree>
-  void add_start(Tree& tree) {
-    References references;
-    add_references(tree, references);
+  FunctionSet add_taken(Tree& tree) {
+    References references = references_of(tree);
     for (const types::Func* func : references.taken) add(func);
+    return std::move(references.called);
   }
 
   std::unordered_map<const types::Func*, FunctionSet> calls_;

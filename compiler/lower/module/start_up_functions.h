@@ -1,3 +1,5 @@
+// Which functions of a package run once, at the start (package/start_up.h places their code).
+
 #ifndef MINIGO_LOWER_MODULE_START_UP_FUNCTIONS_H_
 #define MINIGO_LOWER_MODULE_START_UP_FUNCTIONS_H_
 
