@@ -127,7 +127,8 @@ bool Marker::pop(MarkItem* item) {
 }
 
 // Inlined, with mark(), into drain(): for small objects the calls are a sixth of all the work. The
-// attribute would inline read_word(), too, which sanitizers are not to see.
+// word is read by a statement of its own: the attribute covers all calls of a statement, and
+// sanitizers are not to see that of read_word().
 void Marker::scan_slot(uintptr_t base, const heap::Span* span) {
   // mark_records counts by itself.
   if (span->layout.scan != heap::ScanKind::kRecords) work_.scanned_bytes += span->slot_bytes;

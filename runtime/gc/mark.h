@@ -41,19 +41,20 @@ class Marker {
   }
   // Remembers the object for scanning without marking it.
   void scan_contents(const heap::ObjectRef& object) { found(object); }
-  // Marks only the object itself. False if it was marked. If two markers come at the same moment,
-  // and one has the span's owner, both may be told that it was not.
+  // Marks only the object itself. False if it was marked. Two markers that come at the same moment
+  // may both get true if one of them is the span's owner's.
   bool set_mark(const heap::ObjectRef& object) {
     heap::Marks& marks = object.span->marks[object.slot / 64];
     uint64_t bit = uint64_t{1} << (object.slot % 64);
     // relaxed, here and below: the bits carry no other data.
     uint64_t by_owner = marks.by_owner.load(std::memory_order_relaxed);
     if (((by_owner | marks.by_others.load(std::memory_order_relaxed)) & bit) != 0) return false;
-    if (owns(object.span))
+    if (owns(object.span)) {
       marks.by_owner.store(by_owner | bit, std::memory_order_relaxed);
-    else if ((marks.by_others.fetch_or(bit, std::memory_order_relaxed) & bit) != 0 ||
-             (marks.by_owner.load(std::memory_order_relaxed) & bit) != 0)
-      return false;
+    } else {
+      uint64_t others = marks.by_others.fetch_or(bit, std::memory_order_relaxed);
+      if (((others | marks.by_owner.load(std::memory_order_relaxed)) & bit) != 0) return false;
+    }
     work_.marked_bytes += heap::object_bytes(object);
     work_.marked_objects++;
     return true;
@@ -83,7 +84,7 @@ class Marker {
   // Objects on their way from memory into the cache.
   static constexpr uint32_t kPrefetch = 8;
 
-  // Spans of fewer, larger objects have no owner: none of these is to be counted twice.
+  // Spans with fewer slots have no owner: none of their objects, which are large, counts twice.
   static constexpr uint32_t kLeastOwnedSlots = 16;
 
   // Becomes the span's owner if it has none.
@@ -104,7 +105,7 @@ class Marker {
   bool pop(MarkItem* item);
   MarkChunk* empty_chunk();
   void keep_empty(MarkChunk* chunk);
-  // Seldom called from where registers are dear.
+  // preserve_most: a marker's loop, which seldom calls it, keeps its registers.
   [[clang::preserve_most]] void next_chunk();
   void share();
   void scan(const MarkItem& item);

@@ -99,9 +99,11 @@ uint64_t count_live(const MarkedCounts& marked) {
       marked.objects + born_marked_objects.load(std::memory_order_relaxed) - totals.unused.objects;
   // A stale word of a stack can mark a slot that is free, and two markers may count one object.
   // Nothing comes to life by that: what has been counted as freed stays so.
-  bytes = std::min(bytes, totals.bytes - dead_bytes.load(std::memory_order_relaxed));
-  uint64_t freed = last_marking.total_objects - last_marking.live_objects;
-  last_marking = {bytes, std::min(objects, totals.objects - freed), totals.bytes, totals.objects};
+  uint64_t freed_bytes = last_marking.total_bytes - last_marking.live_bytes;
+  uint64_t freed_objects = last_marking.total_objects - last_marking.live_objects;
+  bytes = std::min(bytes, totals.bytes - freed_bytes);
+  objects = std::min(objects, totals.objects - freed_objects);
+  last_marking = {bytes, objects, totals.bytes, totals.objects};
   dead_bytes.store(totals.bytes - bytes, std::memory_order_relaxed);
   return last_marking.live_bytes;
 }

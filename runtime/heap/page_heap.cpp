@@ -88,8 +88,7 @@ Span* new_struct(uint32_t slots) MG_REQUIRES(heap_mutex) {
     return span;
   }
   uint32_t words = 1u << size;
-  constexpr size_t kWordBytes = sizeof(Marks) + sizeof(uint64_t);
-  void* memory = allocate_metadata(offsetof(Span, marks) + words * kWordBytes);
+  void* memory = allocate_metadata(Span::struct_bytes(words));
   if (memory == nullptr) return nullptr;
   Span* span = new (memory) Span{};
   span->mark_words = words;

@@ -111,6 +111,10 @@ struct Span {
   const std::atomic<uint64_t>& used(uint32_t word) const {
     return reinterpret_cast<const std::atomic<uint64_t>*>(marks + mark_words)[word];
   }
+  // Of the struct with that capacity.
+  static constexpr size_t struct_bytes(uint32_t mark_words) {
+    return offsetof(Span, marks) + mark_words * (sizeof(Marks) + sizeof(uint64_t));
+  }
   // Words of each kind that hold bits of slots.
   uint32_t words() const { return (slots + 63) / 64; }
   void clear_marks(uint32_t word_count) {
