@@ -28,6 +28,24 @@ func addChain(s, a, b string) string {
 	return s
 }
 
+// Chains of as many texts share an array, which begins and ends with each.
+// CHECK-LABEL: define {{.*}} @main.addTwoChains(
+// CHECK: [[ARRAY:%[a-z0-9.]+]] = alloca [3 x
+// CHECK-NOT: alloca [3 x
+// CHECK: call void @llvm.lifetime.start.p0(ptr [[ARRAY]])
+// CHECK: call { ptr, i64 } @mg_concat(ptr [[ARRAY]], i64 3, ptr null)
+// CHECK-NEXT: call void @llvm.lifetime.end.p0(ptr [[ARRAY]])
+// CHECK: call void @llvm.lifetime.start.p0(ptr [[ARRAY]])
+// CHECK: call { ptr, i64 } @mg_concat(ptr [[ARRAY]], i64 3, ptr null)
+// CHECK-NEXT: call void @llvm.lifetime.end.p0(ptr [[ARRAY]])
+// CHECK: ret
+//
+//go:noinline
+func addTwoChains(s, a string) string {
+	s += a + "-"
+	return "<" + s + ">"
+}
+
 // CHECK-LABEL: define {{.*}} @main.addNothing(
 // CHECK-NOT: @mg_concat
 // CHECK: ret
@@ -73,6 +91,8 @@ func main() {
 	println(len(add("", "")))
 	// OUT-NEXT: sa-b
 	println(addChain("s", "a", "b"))
+	// OUT-NEXT: <sa->
+	println(addTwoChains("s", "a"))
 	// OUT-NEXT: s
 	println(addNothing("s"))
 	m := map[string]name{}

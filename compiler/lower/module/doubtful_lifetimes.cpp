@@ -1,7 +1,5 @@
 #include "lower/module/doubtful_lifetimes.h"
 
-#include <optional>
-
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -33,14 +31,14 @@ void drop_lifetimes(llvm::AllocaInst& variable) {
 
 }  // namespace
 
-void drop_doubtful_lifetimes(llvm::Function& function) {
-  std::optional<llvm::DominatorTree> dominators;
-  for (llvm::Instruction& instruction : function.getEntryBlock()) {
-    auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction);
-    llvm::Instruction* start = variable != nullptr ? start_of(*variable) : nullptr;
-    if (start == nullptr) continue;
-    if (!dominators) dominators.emplace(function);
-    if (!begins_before_all_uses(*variable, *start, *dominators)) drop_lifetimes(*variable);
+void drop_doubtful_lifetimes(llvm::Function& function,
+                             llvm::ArrayRef<llvm::AllocaInst*> variables) {
+  if (variables.empty()) return;
+  llvm::DominatorTree dominators(function);
+  for (llvm::AllocaInst* variable : variables) {
+    llvm::Instruction* start = start_of(*variable);
+    if (start != nullptr && !begins_before_all_uses(*variable, *start, dominators))
+      drop_lifetimes(*variable);
   }
 }
 

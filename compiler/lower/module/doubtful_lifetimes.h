@@ -3,15 +3,18 @@
 #ifndef MINIGO_LOWER_MODULE_DOUBTFUL_LIFETIMES_H_
 #define MINIGO_LOWER_MODULE_DOUBTFUL_LIFETIMES_H_
 
+#include "llvm/ADT/ArrayRef.h"
+
 namespace llvm {
+class AllocaInst;
 class Function;
-}
+}  // namespace llvm
 
 namespace minigo::lower {
 
-// Takes the markers back of variables that are used where they may not have begun. For a function
-// that has been lowered.
-void drop_doubtful_lifetimes(llvm::Function& function);
+// Takes the markers back of those variables that are used where they may not have begun. Each
+// begins in one place. For a function that has been lowered.
+void drop_doubtful_lifetimes(llvm::Function& function, llvm::ArrayRef<llvm::AllocaInst*> variables);
 
 }  // namespace minigo::lower
 

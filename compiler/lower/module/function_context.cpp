@@ -97,7 +97,7 @@ void FunctionContext::finish() {
     if (block.getTerminator() == nullptr) new llvm::UnreachableInst(module.context, &block);
   }
   llvm::EliminateUnreachableBlocks(*function);
-  drop_doubtful_lifetimes(*function);
+  drop_doubtful_lifetimes(*function, iteration_variables);
   remove_unused(*function, module.options.keep_reads);
 }
 

@@ -110,6 +110,10 @@ class FunctionContext {
   // The frame variables with pointers of the iteration that is being lowered; null outside of loops
   // (iteration_memory.h).
   llvm::SmallVector<llvm::AllocaInst*, 8>* iteration_memory = nullptr;
+  // All such variables of the function.
+  llvm::SmallVector<llvm::AllocaInst*, 0> iteration_variables;
+  // Arrays for so many strings each, which concatenations use one after the other.
+  llvm::SmallDenseMap<size_t, llvm::AllocaInst*, 2> text_arrays;
 
   // ---- blocks
   // A block that is not yet in the function.

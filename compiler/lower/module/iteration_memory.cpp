@@ -15,6 +15,7 @@ void begin_iteration_memory(FunctionContext& fc, llvm::AllocaInst* variable) {
   if (fc.iteration_memory == nullptr) return;
   fc.builder.CreateLifetimeStart(variable);
   fc.iteration_memory->push_back(variable);
+  fc.iteration_variables.push_back(variable);
 }
 
 }  // namespace minigo::lower

@@ -15,10 +15,18 @@ llvm::CallInst* concat_two(FunctionContext& fc, const Value& x, const Value& y, 
       {part(fc, x, 0), part(fc, x, 1), part(fc, y, 0), part(fc, y, 1), text_buffer(fc, escapes)});
 }
 
+// One for all concatenations of so many: a function may have thousands.
+llvm::AllocaInst* text_array(FunctionContext& fc, size_t count) {
+  llvm::AllocaInst*& array = fc.text_arrays[count];
+  if (array == nullptr) {
+    auto* type = llvm::ArrayType::get(fc.module.string_type, count);
+    array = fc.alloca_in_entry(type, llvm::Align(8), "strings");
+  }
+  return array;
+}
+
 llvm::CallInst* concat_all(FunctionContext& fc, llvm::ArrayRef<Value> strings, bool escapes) {
-  auto* type = llvm::ArrayType::get(fc.module.string_type, strings.size());
-  llvm::AllocaInst* array = fc.alloca_in_entry(type, llvm::Align(8), "strings");
-  // A long function has many of these arrays, which may share memory.
+  llvm::AllocaInst* array = text_array(fc, strings.size());
   fc.builder.CreateLifetimeStart(array);
   for (unsigned i = 0; i < strings.size(); ++i) {
     llvm::Value* slot = offset_address(fc, array, static_cast<int64_t>(i) * 16);
