@@ -176,6 +176,10 @@ bool stores_argument(const MachineInstr& instruction, const StackFrame& frame) {
   });
 }
 
+bool is_lifetime_marker(const MachineInstr& instruction) {
+  return address_kind(instruction) != Kind::kAddress;
+}
+
 bool find_accesses(const MachineInstr& instruction, const StackFrame& frame,
                    llvm::SmallVectorImpl<FrameAccess>& accesses) {
   if (instruction.isDebugInstr() || instruction.isCFIInstruction() ||

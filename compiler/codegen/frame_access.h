@@ -31,6 +31,9 @@ struct FrameAccess {
 // Whether the instruction puts an argument of a call where the callee looks for it in memory.
 bool stores_argument(const llvm::MachineInstr& instruction, const StackFrame& frame);
 
+// Whether it is what FrameLifetimesPass has put there.
+bool is_lifetime_marker(const llvm::MachineInstr& instruction);
+
 // Appends the instruction's accesses, but for those that set the frame up. False if the frame is
 // used in a way that is not known.
 bool find_accesses(const llvm::MachineInstr& instruction, const StackFrame& frame,

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "abi/stack_map.h"
+#include "codegen/frame_access.h"
 #include "codegen/frame_clearing.h"
 #include "codegen/frame_liveness.h"
 #include "codegen/stack_frame.h"
@@ -96,6 +97,19 @@ std::unique_ptr<Map> make_map(llvm::MachineFunction& function) {
   return map;
 }
 
+// They have been read, and the printer would parse the text of each.
+bool erase_lifetime_markers(llvm::MachineFunction& function) {
+  bool changed = false;
+  for (llvm::MachineBasicBlock& block : function) {
+    for (llvm::MachineInstr& instruction : llvm::make_early_inc_range(block)) {
+      if (!is_lifetime_marker(instruction)) continue;
+      instruction.eraseFromParent();
+      changed = true;
+    }
+  }
+  return changed;
+}
+
 // The map of the function that is just being written, between the two passes.
 using CurrentMap = std::shared_ptr<std::unique_ptr<Map>>;
 
@@ -109,7 +123,7 @@ class FindMap final : public llvm::MachineFunctionPass {
   }
   bool runOnMachineFunction(llvm::MachineFunction& function) override {
     *map_ = make_map(function);
-    return *map_ != nullptr;
+    return erase_lifetime_markers(function) || *map_ != nullptr;
   }
 
  private:
