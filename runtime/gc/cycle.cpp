@@ -98,7 +98,8 @@ bool mark_in_pause() {
   int64_t stop = platform::nanotime() + kMarkInPause;
   Marker marker(pool, this_processor());
   bool done = false;
-  while (!done && platform::nanotime() < stop) {
+  bool all_scanned = scan_resting_stacks(marker);
+  while (all_scanned && !done && platform::nanotime() < stop) {
     if (!marker.drain(kMarkStep) || marker.take_work()) continue;
     done = roots.is_empty();
     if (!done && !roots.scan_next_stopped(marker)) break;

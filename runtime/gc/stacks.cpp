@@ -3,8 +3,11 @@
 #include "base/annotations.h"
 #include "gc/cycle.h"
 #include "gc/stack_scan.h"
+#include "model/machine.h"
+#include "model/processor.h"
 #include "platform/thread.h"
 #include "sched/gc_door.h"
+#include "sched/processors.h"
 #include "sched/stack_ranges.h"
 
 namespace minigo::gc {
@@ -82,6 +85,17 @@ bool scan_stopped_stack(G* g, Marker& marker) {
   bool is_running = g->status.load(std::memory_order_relaxed) == GStatus::kRunning;
   if (claim(g))
     scan_claimed(g, is_running ? Standing::kInsideCall : Standing::kSwitchedOut, marker);
+  return true;
+}
+
+bool scan_resting_stacks(Marker& marker) {
+  for (int32_t i = 0; i < sched::all_processors.created; i++) {
+    const model::P* p = sched::all_processors.by_id[i];
+    const model::M* m = p->m;
+    if (p == model::current_p() || m == nullptr) continue;
+    G* g = m->running;
+    if (g != nullptr && !scan_stopped_stack(g, marker)) return false;
+  }
   return true;
 }
 

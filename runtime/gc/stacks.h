@@ -22,12 +22,17 @@ void begin_stacks();
 
 // For markers, while the world runs: scans the stack of g, unless somebody else does or has, or g
 // is dead or runs. One that runs when markers come by has been scanned, or is inside a runtime
-// call: its M scans it when the call goes on.
+// call: its M scans it when the call goes on, or the pause that ends the cycle does.
 void scan_waiting_stack(model::G* g, Marker& marker);
 
 // For a marker while the world is stopped: scans the stack of g as it stands. False if it is too
 // large to be scanned in a pause.
 bool scan_stopped_stack(model::G* g, Marker& marker);
+
+// For a marker while the world is stopped: scans the stacks of goroutines that are inside calls and
+// have not gone on since the cycle began, because their Ms slept with their Ps. False if one is too
+// large.
+bool scan_resting_stacks(Marker& marker);
 
 // The current goroutine is inside a call, and has begun a cycle: scans its stack, unless that has
 // been done.

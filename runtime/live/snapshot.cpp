@@ -38,6 +38,7 @@ ProcessorState state_of(const P* p) {
     case model::PStatus::kIdle:
       return ProcessorState::kIdle;
     case model::PStatus::kRunning:
+    case model::PStatus::kResting:
       return ProcessorState::kRunning;
     case model::PStatus::kSyscall:
       return ProcessorState::kSyscall;

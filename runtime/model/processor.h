@@ -35,6 +35,7 @@ enum class PStatus : uint32_t {
   kRunning,  // owned by an M that runs goroutines or the scheduler
   kSyscall,  // its M is in a system call; anyone may take it by compare-and-swap
   kStopped,  // for stop_the_world
+  kResting,  // its M sleeps and keeps it; who stops the world may stop it by compare-and-swap
 };
 
 // Dead Gs of a P that new goroutines get; whole batches go to and come from the pool of slots.

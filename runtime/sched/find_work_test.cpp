@@ -74,7 +74,7 @@ class FindWorkTest : public BareScheduler {
       while (world_stop.waiting_for != 0) platform::yield_thread();
       world_stop.wanted = false;
       p->stopped_in_place = false;
-      p->status = PStatus::kRunning;
+      p->status = PStatus::kResting;
       world_stop.starts.advance();
     });
     stop_for_world();

@@ -69,10 +69,22 @@ TEST(ProgressTest, NothingRunsInAStoppedWorld) {
   EXPECT_EQ(test.running, 0);
 }
 
-TEST(ProgressTest, SleepWithAProcessorEndsWhenTheWorldIsToStop) {
+TEST(ProgressTest, SleepWithAProcessorEndsWhenTheWorldHasBeenStopped) {
   SleepTest test = {};
   run_in_goroutine(stop_beside_sleep, &test);
   EXPECT_TRUE(test.over);
+}
+
+TEST(ProgressTest, NoStopWaitsForAThreadThatSleepsWithItsProcessor) {
+  StuckTest test = {};
+  run_in_goroutine(stop_beside_stuck_sleeper, &test);
+  EXPECT_EQ(test.result, 1);
+}
+
+TEST(ProgressTest, NoStopWaitsForAThreadThatTheLastStartHasNotReached) {
+  StuckTest test = {};
+  run_in_goroutine(stop_beside_stuck_thread, &test);
+  EXPECT_EQ(test.result, 1);
 }
 
 TEST(ProgressTest, GoroutinesPassThroughTheirStates) {

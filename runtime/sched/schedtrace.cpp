@@ -23,7 +23,10 @@ namespace {
 int64_t start_time;
 
 // Go's numbers of the states.
-int p_status(const P* p) { return static_cast<int>(p->status.load(std::memory_order_relaxed)); }
+int p_status(const P* p) {
+  PStatus status = p->status.load(std::memory_order_relaxed);
+  return static_cast<int>(status == PStatus::kResting ? PStatus::kRunning : status);
+}
 
 int g_status(const G* g) {
   static constexpr int kNumbers[] = {0, 1, 2, 3, 4, 6};

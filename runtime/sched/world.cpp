@@ -2,8 +2,11 @@
 //
 // The stopper sets world_stop.wanted and asks every running P to end its slice. A P stops when its
 // M comes to the scheduler (stop_for_world), to a poll, or waits inside a runtime call for the lock
-// that the stopper holds (stop_in_place), and takes no lock for it. Idle Ps and those in system
-// calls are taken at once. The last P to stop wakes the stopper.
+// that the stopper holds (stop_in_place), and takes no lock for it. Idle Ps, those in system calls
+// and those whose M rests are taken at once. The last P to stop wakes the stopper.
+//
+// A P that has stopped in place rests when the world starts, until its M has a CPU: the next stop
+// need not wait for that.
 //
 // The slices do not end: each P goes on with its own when the world does. Otherwise every stop
 // would send what runs next to the ring, and goroutines that compute would come first, for a whole
@@ -49,15 +52,46 @@ int32_t spins() {
   return all_processors.count <= cpus ? kSpins : 0;
 }
 
-// Waits, with its P, until the world is started once more.
-void wait_with_processor(uint32_t starts) {
+// Until the world has been started once more than so often.
+void wait_for_start(uint32_t starts) {
   if (world_stop.starts.spin(starts, spins())) return;
   while (world_stop.starts.now() == starts) world_stop.starts.sleep(starts, -1);
 }
 
-// Whether p need not be waited for: it is stopped here if it is in a system call, or it was retired
-// before. One that has stopped in place has counted itself.
+// This M's P runs again, unless the world has been stopped, and not been started since.
+bool end_rest(P* p) {
+  PStatus expected = PStatus::kResting;
+  // seq_cst: before the look at `wanted`. Pairs with has_stopped(): one of us has p.
+  return p->status.compare_exchange_strong(expected, PStatus::kRunning, std::memory_order_seq_cst);
+}
+
+// Waits, with the P that is or has been stopped, until it may run again. `starts` is how often the
+// world had been started before p stopped.
+void wait_with_processor(P* p, uint32_t starts) {
+  do {
+    wait_for_start(starts);
+    starts = world_stop.starts.now();
+    // No other end has been asked for: p did not run. One that has been retired meanwhile must be
+    // left at the next switch, sysmon does not watch it.
+    if (p->id < all_processors.count) p->slice.withdraw_end();
+  } while (!end_rest(p));
+}
+
+// As if p's M had stopped it in place: it may sleep for long, or may have been woken but have no
+// CPU yet.
+bool stop_resting(P* p) {
+  PStatus expected = PStatus::kResting;
+  // seq_cst: after the store of `wanted`. Pairs with end_rest().
+  if (!p->status.compare_exchange_strong(expected, PStatus::kStopped, std::memory_order_seq_cst))
+    return false;
+  p->stopped_in_place = true;
+  return true;
+}
+
+// Whether p need not be waited for: it is stopped here if it rests or is in a system call, or it
+// was retired before. One that has stopped in place has counted itself.
 bool has_stopped(P* p) {
+  if (stop_resting(p)) return true;
   PStatus status = PStatus::kSyscall;
   // seq_cst: after the store of `wanted`. Pairs with enter_syscall, and with the exchange in
   // exit_syscall_fast: one of us has p.
@@ -76,7 +110,6 @@ bool stop_others() {
   world_stop.waiting_for.store(all_processors.created, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
-  world_stop.requests.advance();
   request_slice_ends();
   int32_t stopped = 1;  // this thread's own
   for (P* p : all_processors.by_id) {
@@ -96,7 +129,8 @@ void start_stopped_in_place() MG_REQUIRES(scheduler_lock) {
     if (p == nullptr) break;
     if (!p->stopped_in_place) continue;
     p->stopped_in_place = false;
-    p->status.store(PStatus::kRunning, std::memory_order_relaxed);
+    // release: pairs with end_rest().
+    p->status.store(PStatus::kResting, std::memory_order_release);
   }
   world_stop.starts.advance();
 }
@@ -125,18 +159,17 @@ void split_stop_in_trace(const char* reason, void (*between)()) {
 
 namespace {
 
-// Stops this M's P, and waits with it until the world runs again.
+// If the world is to stop, stops this M's P, and waits with it until the world runs again.
 void stop_with_processor() {
   P* p = current_p();
-  // The world is not started before p has stopped. acquire: pairs with the store in stop_others():
-  // `waiting_for` is this stop's.
-  if (!world_stop.wanted.load(std::memory_order_acquire)) return;
-  uint32_t starts = world_stop.starts.now();
-  p->stopped_in_place = true;
-  stop_processor(p);
-  wait_with_processor(starts);
-  // One that has been retired meanwhile must be left at the next switch, sysmon does not watch it.
-  if (p->id < all_processors.count) p->slice.withdraw_end();
+  // seq_cst: after end_rest(). Pairs with the store in stop_others(): `waiting_for` is this stop's.
+  while (world_stop.wanted.load(std::memory_order_seq_cst)) {
+    // The world is not started before p has stopped.
+    uint32_t starts = world_stop.starts.now();
+    p->stopped_in_place = true;
+    stop_processor(p);
+    wait_with_processor(p, starts);
+  }
 }
 
 }  // namespace
@@ -152,12 +185,17 @@ void stop_in_place() {
   if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();
 }
 
-void sleep_with_processor(int64_t nanoseconds) {
-  // Before the look at `wanted`: a stop that is asked for later ends the sleep.
-  uint32_t requests = world_stop.requests.now();
-  if (!world_stop.wanted.load(std::memory_order_relaxed))
-    world_stop.requests.sleep(requests, nanoseconds);
-  pause_for_world();
+// sleep_with_processor, after the registers have been noted.
+extern "C" void mg_sleep_with_processor(int64_t nanoseconds) {
+  P* p = current_p();
+  uint32_t starts = world_stop.starts.now();
+  // seq_cst, both: pairs with the store of `wanted` and with has_stopped(): p is stopped from
+  // there, or we see that the world is to stop.
+  p->status.store(PStatus::kResting, std::memory_order_seq_cst);
+  if (!world_stop.wanted.load(std::memory_order_seq_cst))
+    world_stop.starts.sleep(starts, nanoseconds);
+  if (!end_rest(p)) wait_with_processor(p, starts);
+  stop_in_place();
 }
 
 // pause_for_world, after the registers have been noted.

@@ -25,8 +25,9 @@ void start_the_world() MG_RELEASE(world_lock);
 // Ends the stop in the trace and begins it anew, with `between` in the middle, which begins another
 // generation: a reader of that one alone has not seen the beginning. By the M that stopped it.
 void split_stop_in_trace(const char* reason, void (*between)()) MG_REQUIRES(world_lock);
-// Sleeps on an M that keeps its P, for so long at most: the world need not wait for it. Inside a
-// leaf or blocking call, no lock held.
+// Sleeps on an M that keeps its P, for so long at most, and until the world has been stopped and
+// started: nobody who stops it has to wait for this M. Inside a leaf or blocking call, no lock
+// held.
 void sleep_with_processor(int64_t nanoseconds);
 // Whether the world is stopped, or is about to be. Any thread.
 bool world_is_stopped();

@@ -1,5 +1,6 @@
-// void minigo::sched::stop_the_world(const char* reason) and void minigo::sched::pause_for_world():
-// note the registers that may hold the only pointer to an object, then go on in C++.
+// void minigo::sched::stop_the_world(const char* reason), void minigo::sched::pause_for_world() and
+// void minigo::sched::sleep_with_processor(int64_t nanoseconds): note the registers that may hold
+// the only pointer to an object, then go on in C++.
 
         .text
         .macro note_registers_and_call name, target
@@ -27,5 +28,6 @@
 
         note_registers_and_call _ZN6minigo5sched14stop_the_worldEPKc, mg_stop_the_world
         note_registers_and_call _ZN6minigo5sched15pause_for_worldEv, mg_pause_for_world
+        note_registers_and_call _ZN6minigo5sched20sleep_with_processorEl, mg_sleep_with_processor
 
         .section .note.GNU-stack, "", @progbits

@@ -29,9 +29,9 @@ struct alignas(kCacheLine) WorldStop {
   // starts.
   std::atomic<bool> wanted{false};
   std::atomic<int32_t> waiting_for{0};
-  platform::Event all_stopped;    // set when `waiting_for` becomes 0
-  platform::EventCount requests;  // the world is to stop: ends sleep_with_processor()
-  platform::EventCount starts;    // it runs again: ends the wait of Ps that were stopped in place
+  platform::Event all_stopped;  // set when `waiting_for` becomes 0
+  // It runs again: ends the wait of Ps that were stopped in place, and all rests.
+  platform::EventCount starts;
 };
 
 extern WorldStop world_stop;

@@ -3,7 +3,7 @@
 // RUN: %check-model --fails %s -DSHADE_NEW_VALUE
 // RUN: %check-model --fails %s -DNO_SCAN_BEFORE_RUNNING
 // RUN: %check-model --fails %s -DNO_SCAN_AFTER_STOP
-// RUN: %check-model --fails %s -DCOUNT_STOPPED_LATE
+// RUN: %check-model --fails %s -DNO_SCAN_OF_RESTING
 // RUN: %check-model --fails %s -DNO_WAIT_FOR_SCAN
 // RUN: %check-model --fails %s -DCLAIM_IN_TWO_STEPS
 // RUN: %check-model --fails %s -DSAFEPOINT_IN_STORE
@@ -55,7 +55,7 @@ byte buffer[2];    // bits: of the barrier
 bool wanted;
 byte running;
 bool runs[2];     // GStatus::kRunning
-bool in_place[2];  // stopped in place
+bool resting[2];  // stopped in place, and has not gone on
 
 #define bit(x) (1 << (x))
 #define is_marked(x) ((marked & bit(x)) != 0)
@@ -124,12 +124,9 @@ inline shade(word) {
 
 // stop_in_place
 inline safepoint() {
-  atomic { in_place[g] = true; running-- }
-#ifdef COUNT_STOPPED_LATE
-  atomic { !wanted -> in_place[g] = false; running++ }
-#else
-  !in_place[g];
-#endif
+  atomic { resting[g] = true; running-- }
+  // end_rest: the world may have been started and stopped again before the thread goes on.
+  atomic { !wanted -> resting[g] = false; running++ }
 #ifndef NO_SCAN_AFTER_STOP
   scan_before_it_runs()
 #endif
@@ -232,15 +229,7 @@ inline stop_the_world() {
 }
 
 inline start_the_world() {
-  d_step {
-    wanted = false;
-#ifndef COUNT_STOPPED_LATE
-    // wake_stopped_in_place: from here on their Ps are running, although their threads sleep.
-    running = in_place[0] + in_place[1];
-    in_place[0] = false;
-    in_place[1] = false
-#endif
-  }
+  wanted = false
 }
 
 // Scans one object of the pool.
@@ -290,6 +279,16 @@ inline end_marking() {
   }
 }
 
+// Of a goroutine that rests.
+inline scan_resting_stack(which) {
+  if
+  :: resting[which] && scan[which] == UNSCANNED ->
+    scan[which] = SCANNING;
+    scan_claimed(which, pool)
+  :: else
+  fi
+}
+
 proctype Collector() {
   byte item, attempts;
   bool won;
@@ -316,6 +315,10 @@ proctype Collector() {
     stop_the_world();
 #ifndef NO_FLUSH_IN_PAUSE
     d_step { mark(buffer[0] | buffer[1], pool); buffer[0] = 0; buffer[1] = 0 }
+#endif
+#ifndef NO_SCAN_OF_RESTING
+    scan_resting_stack(0);
+    scan_resting_stack(1);
 #endif
     do  // mark_in_pause
     :: pool == 0 -> end_marking(); break

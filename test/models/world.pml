@@ -3,9 +3,12 @@
 // RUN: %check-model --fails %s -DSTARTS_READ_LATE
 // RUN: %check-model --fails %s -DWAITERS_READ_EARLY
 // RUN: %check-model --fails %s -DCOUNTED_TWICE
+// RUN: %check-model --fails %s -DREST_ENDS_IN_TWO_STEPS
+// RUN: %check-model --fails %s -DREST_BEGINS_UNSEEN
+// RUN: %check-model --fails %s -DSTOPPED_REST_IS_IDLE
 
 // Stopping the world without the scheduler's lock: runtime/sched/{world,world_stop,syscall}.cpp. One M stops the world twice; another
-// polls, or makes system calls, as it likes.
+// polls, makes system calls, or sleeps with its P, as it likes.
 //
 // What must hold: while the world is stopped, no P runs; and nobody waits for ever.
 //
@@ -17,7 +20,7 @@
 #define OTHERS 1
 #define STOPS 2
 
-mtype = { running, in_syscall, idle, stopped };
+mtype = { running, in_syscall, resting, idle, stopped };
 
 mtype status[OTHERS] = running;
 bool in_place[OTHERS];
@@ -42,17 +45,47 @@ inline note_stopped() {
   last = false
 }
 
-inline wait_with_processor() {
+inline sleep_on_starts() {
   waiters++;
-  do
-  :: starts == mine ->
-    if
-    :: atomic { starts == mine -> asleep[id] = true }; !asleep[id]
-    :: starts != mine
-    fi
-  :: else -> break
-  od;
+  if
+  :: atomic { starts == mine -> asleep[id] = true }; !asleep[id]
+  :: starts != mine
+  fi;
   waiters--
+}
+
+// Takes p back, in `had`, or finds it stopped.
+inline end_rest() {
+#ifdef REST_ENDS_IN_TWO_STEPS
+  had = (status[id] == resting);
+  if
+  :: had -> status[id] = running
+  :: else
+  fi
+#else
+  atomic {
+    had = (status[id] == resting);
+    if
+    :: had -> status[id] = running
+    :: else
+    fi
+  }
+#endif
+}
+
+inline wait_with_processor() {
+  do
+  :: do
+     :: starts == mine -> sleep_on_starts()
+     :: else -> break
+     od;
+     mine = starts;
+     end_rest();
+     if
+     :: had -> break
+     :: else
+     fi
+  od
 }
 
 inline stop_with_processor() {
@@ -67,6 +100,36 @@ inline stop_with_processor() {
 #endif
   wait_with_processor();
   mine = 0
+}
+
+inline sleep_with_processor() {
+  mine = starts;
+#ifdef REST_BEGINS_UNSEEN
+  had = wanted;
+  status[id] = resting;
+#else
+  status[id] = resting;
+  had = wanted;
+#endif
+  waiters++;
+  if
+  :: had || starts != mine
+  :: true  // the time is over
+  :: atomic { !had && starts == mine -> asleep[id] = true };
+end_of_all_stops:
+     !asleep[id]
+  fi;
+  waiters--;
+  end_rest();
+  if
+  :: had
+  :: else -> wait_with_processor()
+  fi;
+  mine = 0;
+  do
+  :: wanted -> stop_with_processor()
+  :: else -> break
+  od
 }
 
 inline make_syscall() {
@@ -90,13 +153,14 @@ inline make_syscall() {
 
 proctype Machine(byte id) {
   byte mine;
-  bool last;
+  bool last, had;
 
   do
   :: over -> break
   :: wanted -> stop_with_processor()
   :: !wanted -> assert(!is_stopped)
   :: make_syscall(); assert(!is_stopped)
+  :: sleep_with_processor(); assert(!is_stopped)
   od
 }
 
@@ -125,11 +189,16 @@ active proctype Stopper() {
     :: else ->
       if
       :: atomic { status[i] == in_syscall -> status[i] = stopped; taken++ }
+#ifdef STOPPED_REST_IS_IDLE
+      :: atomic { status[i] == resting -> status[i] = stopped; taken++ }
+#else
+      :: atomic { status[i] == resting -> status[i] = stopped; in_place[i] = true; taken++ }
+#endif
 #ifdef COUNTED_TWICE
       :: status[i] == stopped -> taken++
       :: status[i] == running
 #else
-      :: status[i] != in_syscall
+      :: status[i] != in_syscall && status[i] != resting
 #endif
       fi;
       i++
@@ -155,7 +224,7 @@ active proctype Stopper() {
     :: i == OTHERS -> break
     :: else ->
       if
-      :: in_place[i] -> in_place[i] = false; status[i] = running
+      :: in_place[i] -> in_place[i] = false; status[i] = resting
       :: else -> status[i] = idle
       fi;
       i++

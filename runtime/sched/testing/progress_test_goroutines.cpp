@@ -359,6 +359,50 @@ void stop_beside_sleep(void* test_memory) {
 
 namespace {
 
+struct StuckStart {
+  StuckTest* test;
+  Countdown* countdown;
+};
+
+void stop_twice_beside(void (*fn)(void*), void* test_memory) {
+  auto* test = static_cast<StuckTest*>(test_memory);
+  int64_t before = mg_gomaxprocs(2);
+  Countdown countdown = {1, 0};
+  StuckStart start = {test, &countdown};
+  mg_go(fn, &start, sizeof start);
+  do {
+    mg_gosched();
+    test->result = mg_test_stop_twice_beside_stuck_thread();
+  } while (test->result < 0);
+  test->stop = true;
+  mg_sem_acquire(&countdown.semaphore, false);
+  mg_gomaxprocs(before);
+}
+
+}  // namespace
+
+void stop_beside_stuck_sleeper(void* test) {
+  stop_twice_beside(
+      [](void* memory) {
+        auto* start = static_cast<StuckStart*>(memory);
+        while (!start->test->stop) mg_test_sleep_with_processor(1'000'000'000);
+        finish(start->countdown);
+      },
+      test);
+}
+
+void stop_beside_stuck_thread(void* test) {
+  stop_twice_beside(
+      [](void* memory) {
+        auto* start = static_cast<StuckStart*>(memory);
+        while (!start->test->stop) poll();
+        finish(start->countdown);
+      },
+      test);
+}
+
+namespace {
+
 struct StateStart {
   StateTest* test;
   uint32_t* gate;

@@ -63,6 +63,14 @@ struct SleepTest {
 };
 void stop_beside_sleep(void* test);
 
+// The world is stopped once more while the thread of an M that has waited for it is held up.
+struct StuckTest {
+  std::atomic<bool> stop;
+  int64_t result;  // of mg_test_stop_twice_beside_stuck_thread, the first that is not negative
+};
+void stop_beside_stuck_sleeper(void* test);
+void stop_beside_stuck_thread(void* test);
+
 // The states of goroutines as one that runs sees them, and of one that has ended.
 struct StateTest {
   std::atomic<void*> waiting;

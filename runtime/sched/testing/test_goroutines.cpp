@@ -1,8 +1,12 @@
 #include "sched/testing/test_goroutines.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+#include <atomic>
 
 #include "entry/bootstrap.h"
 #include "model/goroutine.h"
@@ -10,6 +14,7 @@
 #include "model/processor.h"
 #include "platform/clock.h"
 #include "platform/futex.h"
+#include "platform/thread.h"
 #include "sched/all_goroutines.h"
 #include "sched/preempt.h"
 #include "sched/processors.h"
@@ -108,6 +113,67 @@ extern "C" int64_t mg_test_running_in_stopped_world_impl() {
     running += processor(i) != current_p() && processor(i)->status.load() != PStatus::kStopped;
   start_the_world();
   return running;
+}
+
+namespace {
+
+// A thread that is held up by a signal.
+class StuckThread {
+ public:
+  explicit StuckThread(int32_t tid) {
+    is_stuck = false;
+    release = false;
+    gave_up = false;
+    struct sigaction action = {};
+    action.sa_handler = wait;
+    sigaction(SIGUSR2, &action, &before_);
+    tgkill(getpid(), tid, SIGUSR2);
+    while (!is_stuck) platform::yield_thread();
+  }
+  StuckThread(const StuckThread&) = delete;
+  StuckThread& operator=(const StuckThread&) = delete;
+  ~StuckThread() {
+    release = true;
+    while (is_stuck) platform::yield_thread();
+    sigaction(SIGUSR2, &before_, nullptr);
+  }
+  // After 20 s, so that a test fails rather than hangs.
+  bool has_given_up() const { return gave_up; }
+
+ private:
+  static void wait(int /*signal*/) {
+    is_stuck = true;
+    int64_t end = platform::nanotime() + 20'000'000'000;
+    while (!release && !gave_up) gave_up = platform::nanotime() > end;
+    is_stuck = false;
+  }
+
+  static inline std::atomic<bool> is_stuck, release, gave_up;
+  struct sigaction before_;
+};
+
+// null if there is none.
+M* machine_stopped_in_place() {
+  for (int i = 0; i < processor_count(); i++)
+    if (processor(i) != current_p() && processor(i)->stopped_in_place) return processor(i)->m;
+  return nullptr;
+}
+
+}  // namespace
+
+extern "C" int64_t mg_test_stop_twice_beside_stuck_thread_impl() {
+  stop_the_world("test");
+  M* m = machine_stopped_in_place();
+  if (m == nullptr) {
+    start_the_world();
+    return -1;
+  }
+  StuckThread thread(m->tid);
+  start_the_world();
+  stop_the_world("test");
+  bool has_waited = thread.has_given_up();
+  start_the_world();
+  return !has_waited;
 }
 
 extern "C" int64_t mg_test_stop_world_impl() {

@@ -92,6 +92,10 @@ void mg_test_interrupt();
 void mg_test_lose_poison();
 // Sleeps without giving the P away.
 void mg_test_sleep_with_processor(int64_t nanoseconds);
+// Stops the world, holds up the thread of another M that waits with its P, starts the world and
+// stops it once more. Returns 1 if the second stop did not wait for that thread, 0 if it did, and
+// -1 if there was no such M.
+int64_t mg_test_stop_twice_beside_stuck_thread();
 // How many other Ps run, or could, while the world is stopped.
 int64_t mg_test_running_in_stopped_world();
 }
