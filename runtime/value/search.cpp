@@ -95,9 +95,17 @@ class Search {
         last_(repeated(static_cast<uint8_t>(wanted[wanted_len - 1]))) {}
 
   // The places of 32 from i on where both bytes stand.
-  MG_AVX2_INLINE uint32_t candidates(int64_t i) const {
-    return places(_mm256_and_si256(_mm256_cmpeq_epi8(load(text_ + i), first_),
-                                   _mm256_cmpeq_epi8(load(text_ + i + len_ - 1), last_)));
+  MG_AVX2_INLINE uint32_t candidates(int64_t i) const { return places(both(i)); }
+
+  // The first of `count` places, from i on and in steps of four times 32, that has a candidate in
+  // its step; or where no such step is left.
+  MG_AVX2_INLINE int64_t skip(int64_t i, int64_t count) const {
+    for (; i + 4 * kStep <= count; i += 4 * kStep) {
+      __m256i any = _mm256_setzero_si256();
+      for (int k = 0; k < 4; k++) any = _mm256_or_si256(any, both(i + k * kStep));
+      if (places(any) != 0) break;
+    }
+    return i;
   }
 
   MG_AVX2_INLINE bool is_at(int64_t i) {
@@ -109,6 +117,11 @@ class Search {
   MG_AVX2_INLINE bool costs_too_much(int64_t places) const { return work_ > 64 + places / 4; }
 
  private:
+  MG_AVX2_INLINE __m256i both(int64_t i) const {
+    return _mm256_and_si256(_mm256_cmpeq_epi8(load(text_ + i), first_),
+                            _mm256_cmpeq_epi8(load(text_ + i + len_ - 1), last_));
+  }
+
   const char* text_;
   const char* wanted_;
   int64_t len_;
@@ -159,9 +172,13 @@ MG_AVX2 int64_t mg_index_pair(const char* text, int64_t count, int64_t distance,
 // The first of `count` places of a text of 2 bytes or more, -1, or kGaveUp - i: not before i.
 MG_AVX2 int64_t mg_index(const char* text, int64_t count, const char* wanted, int64_t wanted_len) {
   Search search(text, wanted, wanted_len);
+  bool sparse = true;  // the step before had no candidate
   for (int64_t i = 0; i < count; i += kStep) {
+    if (sparse) i = search.skip(i, count);
     if (i + kStep > count) i = count - kStep;
-    for (uint32_t marks = search.candidates(i); marks != 0; marks &= marks - 1) {
+    uint32_t marks = search.candidates(i);
+    sparse = marks == 0;
+    for (; marks != 0; marks &= marks - 1) {
       if (search.is_at(first_of(i, marks))) return first_of(i, marks);
     }
     if (search.costs_too_much(i)) return kGaveUp - i;

@@ -29,7 +29,10 @@ func splitSeq(s, sep []byte, keep int) iter.Seq[[]byte] {
 		rest := s
 		if len(sep) == 0 {
 			for len(rest) > 0 {
-				_, size := utf8.DecodeRune(rest)
+				size := 1
+				if rest[0] >= utf8.RuneSelf {
+					_, size = utf8.DecodeRune(rest)
+				}
 				if !yield(rest[:size:size]) {
 					return
 				}

@@ -1,6 +1,7 @@
 package fmt
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -16,8 +17,14 @@ func (p *printer) fill(n int) {
 	if p.zero && !p.minus {
 		c = '0'
 	}
-	for ; n > 0; n-- {
-		p.buf = append(p.buf, c)
+	if n <= 0 {
+		return
+	}
+	begin := len(p.buf)
+	p.buf = slices.Grow(p.buf, n)[:begin+n]
+	padding := p.buf[begin:]
+	for i := range padding {
+		padding[i] = c
 	}
 }
 
@@ -123,15 +130,17 @@ func (p *printer) formatHexString(s string, digits string) {
 	if p.widPresent && p.wid > width && !p.minus {
 		p.fill(p.wid - width)
 	}
+	buf := slices.Grow(p.buf, width)
 	for i := 0; i < n; i++ {
 		if p.space && i > 0 {
-			p.buf = append(p.buf, ' ')
+			buf = append(buf, ' ')
 		}
 		if p.sharp && (i == 0 || p.space) {
-			p.buf = append(p.buf, '0', digits[16])
+			buf = append(buf, '0', digits[16])
 		}
-		p.buf = append(p.buf, digits[s[i]>>4], digits[s[i]&15])
+		buf = append(buf, digits[s[i]>>4], digits[s[i]&15])
 	}
+	p.buf = buf
 	if p.widPresent && p.wid > width && p.minus {
 		p.fill(p.wid - width)
 	}

@@ -1,5 +1,7 @@
 package fmt
 
+import "unsafe"
+
 // printArg prints an operand.
 func (p *printer) printArg(arg any, verb rune) {
 	p.arg = arg
@@ -292,18 +294,21 @@ func (p *printer) printString(s string, verb rune) {
 	}
 }
 
+// view is b as a string for what does not keep it.
+func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+
 func (p *printer) printBytes(b []byte, verb rune, typeName string) {
 	switch verb {
 	case 'v', 'd':
 		p.printByteList(b, verb, typeName)
 	case 's':
-		p.formatString(string(b))
+		p.formatString(view(b))
 	case 'x':
-		p.formatHexString(string(b), lowerDigits)
+		p.formatHexString(view(b), lowerDigits)
 	case 'X':
-		p.formatHexString(string(b), upperDigits)
+		p.formatHexString(view(b), upperDigits)
 	case 'q':
-		p.formatQuoted(string(b))
+		p.formatQuoted(view(b))
 	default:
 		p.printValue(valueOf(b), verb, 0)
 	}

@@ -3,7 +3,7 @@ package fmt
 
 import (
 	"io"
-	"unsafe"
+	"sync"
 
 	"internal/stdio"
 )
@@ -64,14 +64,11 @@ type printer struct {
 	wrapped    []int // operands of %w
 }
 
-// cached is a *printer that nobody uses, or nil.
-var cached unsafe.Pointer
-
-//go:linkname swapPointer atomic.swap.ptr
-func swapPointer(addr *unsafe.Pointer, new unsafe.Pointer) (old unsafe.Pointer)
+// printers are those that nobody uses. Calls on different processors do not meet there.
+var printers sync.Pool
 
 func newPrinter() *printer {
-	p := (*printer)(swapPointer(&cached, nil))
+	p, _ := printers.Get().(*printer)
 	if p == nil {
 		p = new(printer)
 	}
@@ -91,7 +88,7 @@ func (p *printer) free() {
 	p.arg = nil
 	p.value = value{}
 	p.wrapped = nil
-	swapPointer(&cached, unsafe.Pointer(p))
+	printers.Put(p)
 }
 
 // Width implements State.

@@ -29,6 +29,9 @@ const isSpecial = 1<<'&' | 1<<'\'' | 1<<'<' | 1<<'>' | 1<<'"'
 
 // EscapeString returns s with <, >, &, ' and " escaped.
 func EscapeString(s string) string {
+	if len(s) >= worthSearches && !hasSpecial(s) {
+		return s
+	}
 	size := escapedSize(s)
 	if size == len(s) {
 		return s
@@ -45,6 +48,18 @@ func EscapeString(s string) string {
 	}
 	b.WriteString(s[begin:])
 	return b.String()
+}
+
+// worthSearches is the length from which on searches for all five cost less than a look at each byte.
+const worthSearches = 32
+
+func hasSpecial(s string) bool {
+	for _, c := range [...]byte{'<', '&', '\'', '"', '>'} {
+		if strings.IndexByte(s, c) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func escapedSize(s string) int {

@@ -191,11 +191,10 @@ func Compact[S ~[]E, E comparable](s S) S {
 			continue
 		}
 		kept := i
-		for previous := s[i]; i < len(s); i++ {
-			if x := s[i]; x != previous {
-				s[kept] = x
+		for i++; i < len(s); i++ {
+			if s[i] != s[kept-1] {
+				s[kept] = s[i]
 				kept++
-				previous = x
 			}
 		}
 		clear(s[kept:])
@@ -212,13 +211,11 @@ func CompactFunc[S ~[]E, E any](s S, eq func(E, E) bool) S {
 			continue
 		}
 		kept := i
-		previous := s[i]
-		for _, x := range s[i+1:] {
-			if !eq(x, previous) {
-				s[kept] = x
+		for i++; i < len(s); i++ {
+			if !eq(s[i], s[i-1]) { // which is still there: less is kept
+				s[kept] = s[i]
 				kept++
 			}
-			previous = x
 		}
 		clear(s[kept:])
 		return s[:kept]

@@ -34,14 +34,20 @@ func AppendFloat(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
 		return appendScientific(dst, f, fmt, prec, bitSize)
 	case 'f':
 		if prec < 0 {
-			digits, point, negative := shortestDigits(f, bitSize)
-			return rt.AppendPlain(appendSign(dst, negative), digits, point, max(len(digits)-point, 0))
+			return appendShortest(dst, f, bitSize)
 		}
 		return appendConverted(dst, f, 'f', prec, bitSize)
 	case 'g', 'G':
 		return appendGeneral(dst, f, fmt, prec, bitSize)
 	}
 	return append(dst, '%', fmt)
+}
+
+// appendShortest is for format f.
+func appendShortest(dst []byte, f float64, bitSize int) []byte {
+	var buf [40]byte
+	digits, point, negative := shortestDigits(buf[:], f, bitSize)
+	return rt.AppendPlain(appendSign(dst, negative), digits, point, max(len(digits)-point, 0))
 }
 
 func appendSign(dst []byte, negative bool) []byte {
@@ -51,20 +57,38 @@ func appendSign(dst []byte, negative bool) []byte {
 	return dst
 }
 
+// textSize returns how long a text may become at most.
+func textSize(f float64, fmt, prec int) int {
+	size := 16 + max(prec, 17)
+	switch {
+	case fmt != 'f':
+		return size
+	case -1e15 < f && f < 1e15:
+		return size + 16
+	}
+	return size + 310
+}
+
 // convert fills buf, or a larger one, with the C++ library's text.
 func convert(buf []byte, f float64, fmt, prec, bitSize int) []byte {
-	need := 16 + max(prec, 17)
-	if fmt == 'f' {
-		need += 310
-	}
-	if need > len(buf) {
+	if need := textSize(f, fmt, prec); need > len(buf) {
 		buf = make([]byte, need)
 	}
 	n := rt.FormatFloat(&buf[0], len(buf), f, fmt, prec, bitSize)
 	return buf[:n]
 }
 
+// appendConverted clears no large buffer for a short text.
 func appendConverted(dst []byte, f float64, fmt, prec, bitSize int) []byte {
+	var buf [64]byte
+	if textSize(f, fmt, prec) > len(buf) {
+		return appendLong(dst, f, fmt, prec, bitSize)
+	}
+	return append(dst, convert(buf[:], f, fmt, prec, bitSize)...)
+}
+
+//go:noinline
+func appendLong(dst []byte, f float64, fmt, prec, bitSize int) []byte {
 	var buf [400]byte
 	return append(dst, convert(buf[:], f, fmt, prec, bitSize)...)
 }
@@ -82,7 +106,7 @@ func appendScientific(dst []byte, f float64, fmt byte, prec, bitSize int) []byte
 	return dst
 }
 
-// split takes a scientific text apart: f is 0.digits times ten to the power of
+// split takes a scientific text apart, in which it moves the first digit: f is 0.digits times ten to the power of
 // point.
 func split(text []byte) (digits []byte, point int, negative bool) {
 	if text[0] == '-' {
@@ -99,13 +123,16 @@ func split(text []byte) (digits []byte, point int, negative bool) {
 	if text[e+1] == '-' {
 		point = -point
 	}
-	digits = append(append(digits, text[0]), text[min(2, e):e]...)
-	return digits, point + 1, negative
+	if e == 1 {
+		return text[:1], point + 1, negative
+	}
+	text[1] = text[0]
+	return text[1:e], point + 1, negative
 }
 
-func shortestDigits(f float64, bitSize int) (digits []byte, point int, negative bool) {
-	var buf [40]byte
-	digits, point, negative = split(convert(buf[:], f, 'e', -1, bitSize))
+// shortestDigits returns digits that lie in buf.
+func shortestDigits(buf []byte, f float64, bitSize int) (digits []byte, point int, negative bool) {
+	digits, point, negative = split(convert(buf, f, 'e', -1, bitSize))
 	if len(digits) == 1 && digits[0] == '0' {
 		return nil, 0, negative
 	}
@@ -119,14 +146,14 @@ func appendGeneral(dst []byte, f float64, fmt byte, prec, bitSize int) []byte {
 	var digits []byte
 	var point int
 	var negative bool
+	var buf [64]byte
 	if shortest {
-		digits, point, negative = shortestDigits(f, bitSize)
+		digits, point, negative = shortestDigits(buf[:], f, bitSize)
 		prec = 6
 	} else {
 		if prec == 0 {
 			prec = 1
 		}
-		var buf [64]byte
 		digits, point, negative = split(convert(buf[:], f, 'e', min(prec, 800)-1, bitSize))
 		for len(digits) > 0 && digits[len(digits)-1] == '0' {
 			digits = digits[:len(digits)-1]

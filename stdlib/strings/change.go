@@ -119,9 +119,17 @@ func ToTitle(s string) string {
 
 // ToValidUTF8 replaces each run of bytes that are not UTF-8.
 func ToValidUTF8(s, replacement string) string {
-	var buf []byte
+	if utf8.ValidString(s) {
+		return s
+	}
+	buf := make([]byte, 0, len(s)+len(replacement))
 	start, bad := 0, false
 	for i := 0; i < len(s); {
+		if s[i] < utf8.RuneSelf {
+			bad = false
+			i++
+			continue
+		}
 		r, size := utf8.DecodeRuneInString(s[i:])
 		if r == utf8.RuneError && size == 1 {
 			buf = append(buf, s[start:i]...)
@@ -134,9 +142,6 @@ func ToValidUTF8(s, replacement string) string {
 			bad = false
 		}
 		i += size
-	}
-	if start == 0 {
-		return s
 	}
 	return take(append(buf, s[start:]...))
 }
@@ -176,44 +181,4 @@ func separates(r rune) bool {
 		return !(r == '_' || unicode.IsDigit(r) || unicode.IsLetter(r))
 	}
 	return !unicode.IsLetter(r) && !unicode.IsDigit(r) && unicode.IsSpace(r)
-}
-
-// folds reports whether r and q differ at most in case.
-func folds(r, q rune) bool {
-	if r == q {
-		return true
-	}
-	if r < utf8.RuneSelf && q < utf8.RuneSelf {
-		return r|0x20 == q|0x20 && 'a' <= r|0x20 && r|0x20 <= 'z'
-	}
-	for c := unicode.SimpleFold(r); c != r; c = unicode.SimpleFold(c) {
-		if c == q {
-			return true
-		}
-	}
-	return false
-}
-
-// sameLetter reports whether two different bytes of ASCII are one letter.
-func sameLetter(a, b byte) bool { return a^b == ' ' && 'a' <= a|' ' && a|' ' <= 'z' }
-
-// EqualFold reports whether s and t are equal but for case.
-func EqualFold(s, t string) bool {
-	i := 0
-	for ; i < len(s) && i < len(t) && s[i]|t[i] < utf8.RuneSelf; i++ {
-		if s[i] != t[i] && !sameLetter(s[i], t[i]) {
-			return false
-		}
-	}
-	s, t = s[i:], t[i:]
-	for s != "" && t != "" {
-		r, n := utf8.DecodeRuneInString(s)
-		q, m := utf8.DecodeRuneInString(t)
-		if !folds(r, q) {
-			return false
-		}
-		s = s[n:]
-		t = t[m:]
-	}
-	return s == t
 }

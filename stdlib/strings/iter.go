@@ -29,7 +29,10 @@ func splitSeq(s, sep string, keep int) iter.Seq[string] {
 		rest := s
 		if sep == "" {
 			for rest != "" {
-				_, size := utf8.DecodeRuneInString(rest)
+				size := 1
+				if rest[0] >= utf8.RuneSelf {
+					_, size = utf8.DecodeRuneInString(rest)
+				}
 				if !yield(rest[:size]) {
 					return
 				}

@@ -34,7 +34,11 @@ func (r *Replacer) Replace(s string) string {
 
 // WriteString writes s to w with the replacements made.
 func (r *Replacer) WriteString(w io.Writer, s string) (n int, err error) {
-	return io.WriteString(w, r.Replace(s))
+	r.once.Do(r.choose)
+	if texts, ok := r.way.(*byteTexts); ok {
+		return texts.write(w, s)
+	}
+	return io.WriteString(w, r.way.replace(s))
 }
 
 // choose finds the way: for one pair, for bytes, or for all others.
@@ -136,6 +140,30 @@ func (b *byteTexts) replace(s string) string {
 		}
 	}
 	return take(out)
+}
+
+// write writes s with the replacements made, in pieces.
+func (b *byteTexts) write(w io.Writer, s string) (n int, err error) {
+	put := func(text string) bool {
+		if text == "" {
+			return true
+		}
+		var written int
+		written, err = io.WriteString(w, text)
+		n += written
+		return err == nil
+	}
+	start := 0
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; b.changes[c] {
+			if !put(s[start:i]) || !put(b.texts[c]) {
+				return n, err
+			}
+			start = i + 1
+		}
+	}
+	put(s[start:])
+	return n, err
 }
 
 // firstBytes has for each byte the pairs whose old begins with it, in their order, and among them those whose old is empty.

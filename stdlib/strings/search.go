@@ -73,16 +73,21 @@ func IndexRune(s string, r rune) int {
 	case 0 <= r && r < utf8.RuneSelf:
 		return IndexByte(s, byte(r))
 	case r == utf8.RuneError:
-		for i, c := range s {
-			if c == utf8.RuneError {
-				return i
-			}
-		}
-		return -1
+		return indexError(s)
 	case !utf8.ValidRune(r):
 		return -1
 	}
 	return indexWide(s, r)
+}
+
+// indexError is IndexRune for RuneError.
+func indexError(s string) int {
+	for i, c := range s {
+		if c == utf8.RuneError {
+			return i
+		}
+	}
+	return -1
 }
 
 // indexWide is IndexRune for a valid code point beyond ASCII. It looks for the first byte and the last one together.

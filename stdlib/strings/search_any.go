@@ -112,13 +112,17 @@ func manySet(s, chars string) runeSet {
 	return set
 }
 
-func (set *runeSet) has(r rune) bool {
-	switch {
-	case r < utf8.RuneSelf && set.ready:
-		return set.ascii.has(byte(r))
-	case r < utf8.RuneSelf:
-		return IndexByte(set.chars, byte(r)) >= 0
-	case set.ready && set.low>>(r&63)&1 == 0:
+// hasByte is for ASCII.
+func (set *runeSet) hasByte(c byte) bool {
+	if set.ready {
+		return set.ascii.has(c)
+	}
+	return IndexByte(set.chars, c) >= 0
+}
+
+// hasWide is for all others.
+func (set *runeSet) hasWide(r rune) bool {
+	if set.ready && set.low>>(r&63)&1 == 0 {
 		return false
 	}
 	for _, c := range set.chars {
@@ -127,6 +131,67 @@ func (set *runeSet) has(r rune) bool {
 		}
 	}
 	return false
+}
+
+// index returns the index of the first code point of s that is in the set, -1 if there is none.
+func (set *runeSet) index(s string) int {
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if set.hasByte(c) {
+				return i
+			}
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if set.hasWide(r) {
+			return i
+		}
+		i += size
+	}
+	return -1
+}
+
+// indexInLong is index for long texts and a set that is ready: a table finds the bytes that are in the set or beyond ASCII.
+//
+//go:noinline
+func (set *runeSet) indexInLong(s string) int {
+	var stops byteTable
+	stops.add(&set.ascii)
+	for c := utf8.RuneSelf; c < len(stops); c++ {
+		stops[c] = true
+	}
+	for i := 0; i < len(s); {
+		if !stops[s[i]] {
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if r < utf8.RuneSelf || set.hasWide(r) {
+			return i
+		}
+		i += size
+	}
+	return -1
+}
+
+// lastIndex is the same as index for the last one.
+func (set *runeSet) lastIndex(s string) int {
+	for i := len(s); i > 0; {
+		if c := s[i-1]; c < utf8.RuneSelf {
+			i--
+			if set.hasByte(c) {
+				return i
+			}
+			continue
+		}
+		r, size := utf8.DecodeLastRuneInString(s[:i])
+		i -= size
+		if set.hasWide(r) {
+			return i
+		}
+	}
+	return -1
 }
 
 // IndexAny returns the index of the first code point of chars in s.
@@ -139,8 +204,8 @@ func IndexAny(s, chars string) int {
 
 //go:noinline
 func indexAny(s, chars string) int {
-	if isASCIIByte(chars) {
-		return IndexByte(s, chars[0])
+	if r, size := utf8.DecodeRuneInString(chars); size == len(chars) && size > 0 {
+		return IndexRune(s, r)
 	}
 	if len(s) >= enough {
 		if set, ok := setOf(chars); ok {
@@ -157,12 +222,10 @@ func indexAny(s, chars string) int {
 		}
 	}
 	set := manySet(s, chars)
-	for i, c := range s {
-		if set.has(c) {
-			return i
-		}
+	if len(s) >= worthTable && set.ready {
+		return set.indexInLong(s)
 	}
-	return -1
+	return set.index(s)
 }
 
 // LastIndexAny returns the index of the last code point of chars in s.
@@ -187,12 +250,5 @@ func lastIndexAny(s, chars string) int {
 		}
 	}
 	set := manySet(s, chars)
-	for i := len(s); i > 0; {
-		r, size := utf8.DecodeLastRuneInString(s[:i])
-		i -= size
-		if set.has(r) {
-			return i
-		}
-	}
-	return -1
+	return set.lastIndex(s)
 }

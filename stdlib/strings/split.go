@@ -119,6 +119,9 @@ func Join(elems []string, sep string) string {
 	return take(buf)
 }
 
+// spaces is what Repeat takes indentations from.
+const spaces = "                                                                "
+
 // Repeat returns count copies of s.
 func Repeat(s string, count int) string {
 	if count < 0 {
@@ -132,6 +135,8 @@ func Repeat(s string, count int) string {
 		return ""
 	case count == 1:
 		return s
+	case s == " " && count <= len(spaces):
+		return spaces[:count]
 	}
 	return take(bytestring.Repeat(s, count))
 }

@@ -177,14 +177,9 @@ func (t Time) AppendBinary(b []byte) ([]byte, error) {
 			return b, errors.New("Time.MarshalBinary: unexpected zone offset")
 		}
 	}
-	b = append(b, version)
-	for shift := 56; shift >= 0; shift -= 8 {
-		b = append(b, byte(t.sec>>shift))
-	}
-	for shift := 24; shift >= 0; shift -= 8 {
-		b = append(b, byte(t.nsec>>shift))
-	}
-	b = append(b, byte(minutes>>8), byte(minutes))
+	b = append(b, version,
+		byte(t.sec>>56), byte(t.sec>>48), byte(t.sec>>40), byte(t.sec>>32), byte(t.sec>>24), byte(t.sec>>16), byte(t.sec>>8), byte(t.sec),
+		byte(t.nsec>>24), byte(t.nsec>>16), byte(t.nsec>>8), byte(t.nsec), byte(minutes>>8), byte(minutes))
 	if version == 2 {
 		b = append(b, byte(seconds))
 	}

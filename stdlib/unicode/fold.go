@@ -113,12 +113,17 @@ type orbit struct {
 	from, to rune
 }
 
+// mayOrbit has a bit for the lowest ten bits of each code point that is in orbits: most others need no search.
+var mayOrbit [16]uint64
+
 func unpackOrbits() []orbit {
 	list := make([]orbit, orbitCount)
 	i := 0
 	for k := range list {
 		list[k].from, i = number(packedOrbits, i)
 		list[k].to, i = number(packedOrbits, i)
+		r := list[k].from
+		mayOrbit[r>>6&15] |= 1 << (r & 63)
 	}
 	return list
 }
@@ -135,6 +140,26 @@ func SimpleFold(r rune) rune {
 		}
 		return r
 	}
+	if mayOrbit[r>>6&15]>>(r&63)&1 != 0 {
+		if next, found := inOrbit(r); found {
+			return next
+		}
+	}
+	if r > MaxLatin1 {
+		up, low := distances(r)
+		if low != 0 {
+			return r + low
+		}
+		return r + up
+	}
+	if lower := ToLower(r); lower != r {
+		return lower
+	}
+	return ToUpper(r)
+}
+
+// inOrbit returns what orbits maps r to.
+func inOrbit(r rune) (next rune, found bool) {
 	low, high := 0, len(orbits)
 	for low < high {
 		middle := (low + high) / 2
@@ -145,10 +170,7 @@ func SimpleFold(r rune) rune {
 		}
 	}
 	if low < len(orbits) && orbits[low].from == r {
-		return orbits[low].to
+		return orbits[low].to, true
 	}
-	if lower := ToLower(r); lower != r {
-		return lower
-	}
-	return ToUpper(r)
+	return 0, false
 }

@@ -9,7 +9,8 @@
 namespace minigo::lower {
 
 // Whether a unit that calls the function, which another one defines, should have a copy of its
-// body: it is small and, on its shortest way, calls nothing that stays a call.
+// body, and whether callers of an instance should: it is small and, on its shortest way, calls
+// nothing that stays a call.
 bool worth_copying(ModuleContext& mc, const types::Func* func);
 
 }  // namespace minigo::lower

@@ -17,6 +17,12 @@ bool is_copied(ModuleContext& mc, const types::Func* func) {
          !mc.has(func->decl) && worth_copying(mc, func);
 }
 
+// Whether callers should have an instance of a generic function as they have a copy of a function
+// of another package: one that calls a func value in a loop gets its caller's literal that way.
+bool is_small_instance(ModuleContext& mc, const types::Func* func) {
+  return mc.options.copies && func->origin != nullptr && worth_copying(mc, func);
+}
+
 // Every module that uses an instance of a generic function defines it.
 llvm::GlobalValue::LinkageTypes linkage(const types::Func* func) {
   return func->origin == nullptr ? llvm::GlobalValue::ExternalLinkage
@@ -41,7 +47,9 @@ llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
     if (func->decl == nullptr) llvm::report_fatal_error("instance that was not expanded");
     mc.worklist.add(DeclaredFunction{func->decl});
   }
-  return new_function(mc, shape, func->signature(), name, kind);
+  llvm::Function* function = new_function(mc, shape, func->signature(), name, kind);
+  if (is_small_instance(mc, func)) function->addFnAttr(llvm::Attribute::InlineHint);
+  return function;
 }
 
 llvm::Function* declare_callee(ModuleContext& mc, const types::Func* func) {

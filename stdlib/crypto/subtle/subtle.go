@@ -58,8 +58,21 @@ func XORBytes(dst, x, y []byte) int {
 	if overlaps(dst, x[:n]) || overlaps(dst, y[:n]) {
 		panic("subtle.XORBytes: invalid overlap")
 	}
-	for i := range n {
+	i := xorBlocks(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(x)), unsafe.Pointer(unsafe.SliceData(y)), n)
+	for ; i < n; i++ {
 		dst[i] = x[i] ^ y[i]
 	}
 	return n
+}
+
+// xorBlocks takes eight bytes at a time, of larger blocks first, and returns how many bytes that are.
+func xorBlocks(dst, x, y unsafe.Pointer, n int) (done int) {
+	for ; done+32 <= n; done += 32 {
+		to, a, b := (*[4]uint64)(unsafe.Add(dst, done)), (*[4]uint64)(unsafe.Add(x, done)), (*[4]uint64)(unsafe.Add(y, done))
+		to[0], to[1], to[2], to[3] = a[0]^b[0], a[1]^b[1], a[2]^b[2], a[3]^b[3]
+	}
+	for ; done+8 <= n; done += 8 {
+		*(*uint64)(unsafe.Add(dst, done)) = *(*uint64)(unsafe.Add(x, done)) ^ *(*uint64)(unsafe.Add(y, done))
+	}
+	return done
 }

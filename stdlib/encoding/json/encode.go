@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/base64"
 	"reflect"
+	"sync"
 )
 
 // cycleDepth is how many pointers, maps and slices deep the search for cycles begins.
@@ -16,6 +17,18 @@ type encoder struct {
 	depth  int
 	inside map[any]bool // pointers, maps and slices being written, from cycleDepth on
 }
+
+// encoders are those that nobody uses, with their buffers.
+var encoders = sync.Pool{New: func() any { return new(encoder) }}
+
+func newEncoder(html bool) *encoder {
+	e := encoders.Get().(*encoder)
+	*e = encoder{buf: e.buf[:0], html: html}
+	return e
+}
+
+// free gives the encoder back, whose buffer is used again.
+func (e *encoder) free() { encoders.Put(e) }
 
 // encode appends v.
 func (e *encoder) encode(v any) error {
@@ -106,28 +119,52 @@ func (e *encoder) plain(v reflect.Value, c *codec, quoted bool) error {
 		if v.IsNil() {
 			return e.null()
 		}
-		return e.nested(v, v.UnsafePointer(), func() error { return e.coded(v.Elem(), c.element(), quoted) })
+		key, err := e.enter(v)
+		if err == nil {
+			err = e.coded(v.Elem(), c.element(), quoted)
+			e.leave(key)
+		}
+		return err
 	}
 	return &UnsupportedTypeError{v.Type()}
 }
 
-// nested calls write, which appends what v refers to, unless v is in there itself. The
-// key identifies v.
-func (e *encoder) nested(v reflect.Value, key any, write func() error) error {
+// enter begins what the pointer, map or slice v refers to, unless v is in there itself. leave gets the key, also after an error
+// of what is inside.
+func (e *encoder) enter(v reflect.Value) (key any, err error) {
 	e.depth++
-	defer func() { e.depth-- }()
 	if e.depth <= cycleDepth {
-		return write()
+		return nil, nil
 	}
+	key = identity(v)
 	if e.inside[key] {
-		return &UnsupportedValueError{v, "encountered a cycle via " + v.Type().String()}
+		return nil, &UnsupportedValueError{v, "encountered a cycle via " + v.Type().String()}
 	}
 	if e.inside == nil {
 		e.inside = map[any]bool{}
 	}
 	e.inside[key] = true
-	defer delete(e.inside, key)
-	return write()
+	return key, nil
+}
+
+func (e *encoder) leave(key any) {
+	e.depth--
+	if key != nil {
+		delete(e.inside, key)
+	}
+}
+
+// A slicePart identifies a slice.
+type slicePart struct {
+	first any
+	len   int
+}
+
+func identity(v reflect.Value) any {
+	if v.Kind() == reflect.Slice {
+		return slicePart{v.UnsafePointer(), v.Len()}
+	}
+	return v.UnsafePointer()
 }
 
 func (e *encoder) array(v reflect.Value, elem *codec) error {
@@ -144,12 +181,6 @@ func (e *encoder) array(v reflect.Value, elem *codec) error {
 	return nil
 }
 
-// A slicePart identifies a slice.
-type slicePart struct {
-	first any
-	len   int
-}
-
 func (e *encoder) slice(v reflect.Value, c *codec) error {
 	if v.IsNil() {
 		return e.null()
@@ -160,5 +191,10 @@ func (e *encoder) slice(v reflect.Value, c *codec) error {
 		e.buf = append(e.buf, '"')
 		return nil
 	}
-	return e.nested(v, slicePart{v.UnsafePointer(), v.Len()}, func() error { return e.array(v, c.element()) })
+	key, err := e.enter(v)
+	if err == nil {
+		err = e.array(v, c.element())
+		e.leave(key)
+	}
+	return err
 }

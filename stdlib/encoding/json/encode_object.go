@@ -86,13 +86,16 @@ func (e *encoder) mapping(v reflect.Value, c *codec) error {
 	if v.IsNil() {
 		return e.null()
 	}
-	return e.nested(v, v.UnsafePointer(), func() error {
-		entries, err := entriesOf(v)
-		if err != nil {
-			return err
-		}
-		return e.entries(entries, c.element())
-	})
+	key, err := e.enter(v)
+	if err != nil {
+		return err
+	}
+	entries, err := entriesOf(v)
+	if err == nil {
+		err = e.entries(entries, c.element())
+	}
+	e.leave(key)
+	return err
 }
 
 func writableKey(t reflect.Type) bool {

@@ -6,7 +6,10 @@
 // for each type once how its values are written and keeps the answer as a codec.
 package json
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
 // Marshaler writes itself as JSON.
 type Marshaler interface {
@@ -21,11 +24,12 @@ type Unmarshaler interface {
 
 // Marshal returns v as JSON. In strings <, >, &, U+2028 and U+2029 are escaped.
 func Marshal(v any) ([]byte, error) {
-	e := encoder{html: true}
+	e := newEncoder(true)
+	defer e.free()
 	if err := e.encode(v); err != nil {
 		return nil, err
 	}
-	return e.buf, nil
+	return slices.Clone(e.buf), nil
 }
 
 // MarshalIndent is Marshal and then Indent.

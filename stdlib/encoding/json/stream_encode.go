@@ -29,14 +29,16 @@ func (enc *Encoder) Encode(v any) error {
 	if enc.err != nil {
 		return enc.err
 	}
-	e := encoder{html: !enc.plain}
+	e := newEncoder(!enc.plain)
+	defer e.free()
 	if err := e.encode(v); err != nil {
 		return err
 	}
+	e.buf = append(e.buf, '\n')
 	text := e.buf
 	if enc.prefix != "" || enc.indent != "" {
-		text = appendIndented(nil, text, enc.prefix, enc.indent)
+		text = append(appendIndented(nil, text[:len(text)-1], enc.prefix, enc.indent), '\n')
 	}
-	_, enc.err = enc.w.Write(append(text, '\n'))
+	_, enc.err = enc.w.Write(text)
 	return enc.err
 }

@@ -21,6 +21,7 @@ const (
 	groupWords  = 32 // of 64 bits in four blocks
 	groupsByKey = 4
 	keyWords    = 4
+	marshaled   = 80 // AppendBinary needs no more bytes
 )
 
 // NewChaCha8 returns a ChaCha8 with the seed.
@@ -68,13 +69,11 @@ func (c *ChaCha8) nextGroup() {
 // makeGroup makes four blocks. The words of 32 bits at one place of the blocks follow
 // each other.
 func (c *ChaCha8) makeGroup() {
-	for block := range 4 {
-		words := c.block(uint32(4*c.group + block))
-		for i, word := range words {
-			at := 4*i + block
-			shift := 32 * (at % 2)
-			c.stream[at/2] = c.stream[at/2]&^(0xffffffff<<shift) | uint64(word)<<shift
-		}
+	counter := uint32(4 * c.group)
+	first, second, third, fourth := c.block(counter), c.block(counter+1), c.block(counter+2), c.block(counter+3)
+	for i := range first {
+		c.stream[2*i] = uint64(first[i]) | uint64(second[i])<<32
+		c.stream[2*i+1] = uint64(third[i]) | uint64(fourth[i])<<32
 	}
 }
 
@@ -85,14 +84,19 @@ func (c *ChaCha8) block(counter uint32) (x [16]uint32) {
 		x[4+2*i], x[5+2*i] = uint32(word), uint32(word>>32)
 	}
 	x[12] = counter
+	a0, a1, a2, a3, b0, b1, b2, b3 := x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
+	c0, c1, c2, c3, d0, d1, d2, d3 := x[8], x[9], x[10], x[11], x[12], x[13], x[14], x[15]
 	for range 4 {
-		for i := range 4 {
-			quarterRound(&x[i], &x[4+i], &x[8+i], &x[12+i])
-		}
-		for i := range 4 {
-			quarterRound(&x[i], &x[4+(i+1)%4], &x[8+(i+2)%4], &x[12+(i+3)%4])
-		}
+		a0, b0, c0, d0 = quarterRound(a0, b0, c0, d0)
+		a1, b1, c1, d1 = quarterRound(a1, b1, c1, d1)
+		a2, b2, c2, d2 = quarterRound(a2, b2, c2, d2)
+		a3, b3, c3, d3 = quarterRound(a3, b3, c3, d3)
+		a0, b1, c2, d3 = quarterRound(a0, b1, c2, d3)
+		a1, b2, c3, d0 = quarterRound(a1, b2, c3, d0)
+		a2, b3, c0, d1 = quarterRound(a2, b3, c0, d1)
+		a3, b0, c1, d2 = quarterRound(a3, b0, c1, d2)
 	}
+	x = [16]uint32{a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3}
 	for i, word := range c.seed {
 		x[4+2*i] += uint32(word)
 		x[5+2*i] += uint32(word >> 32)
@@ -100,15 +104,16 @@ func (c *ChaCha8) block(counter uint32) (x [16]uint32) {
 	return x
 }
 
-func quarterRound(a, b, c, d *uint32) {
-	*a += *b
-	*d = rotate(*d^*a, 16)
-	*c += *d
-	*b = rotate(*b^*c, 12)
-	*a += *b
-	*d = rotate(*d^*a, 8)
-	*c += *d
-	*b = rotate(*b^*c, 7)
+func quarterRound(a, b, c, d uint32) (uint32, uint32, uint32, uint32) {
+	a += b
+	d = rotate(d^a, 16)
+	c += d
+	b = rotate(b^c, 12)
+	a += b
+	d = rotate(d^a, 8)
+	c += d
+	b = rotate(b^c, 7)
+	return a, b, c, d
 }
 
 func rotate(x uint32, n int) uint32 { return x<<n | x>>(32-n) }
@@ -147,7 +152,7 @@ func (c *ChaCha8) AppendBinary(b []byte) ([]byte, error) {
 }
 
 // MarshalBinary implements encoding.BinaryMarshaler.
-func (c *ChaCha8) MarshalBinary() ([]byte, error) { return c.AppendBinary(nil) }
+func (c *ChaCha8) MarshalBinary() ([]byte, error) { return c.AppendBinary(make([]byte, 0, marshaled)) }
 
 // UnmarshalBinary implements encoding.BinaryUnmarshaler.
 func (c *ChaCha8) UnmarshalBinary(data []byte) error {
