@@ -151,7 +151,7 @@
 //	mg_pool_register    void (Pool *p)                                        collections empty p: each makes p's first word the second
 //
 // Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
-// mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback; each returns the value before.
+// mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback, mg_set_crash_output; each returns the value before.
 //
 // Bubbles (package internal/synctest):
 //
