@@ -93,6 +93,7 @@
 // Scheduling (package runtime):
 //
 //	mg_gomaxprocs     int64_t (int64_t n)                                     the number before; n < 1 only asks
+//	mg_default_gomaxprocs  int64_t ()                                         without the environment variable
 //	mg_num_cpu        int64_t ()
 //	mg_processor_id   int64_t ()                                              the caller's P, which stays it up to the next call or loop
 //	mg_num_goroutine  int64_t ()
