@@ -154,6 +154,8 @@
 // Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
 // mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback, mg_set_crash_output; each returns the value before.
 //
+//	mg_dump_heap        void (int64_t fd)                                     records of the program's data and of the heap's objects
+//
 // Bubbles (package internal/synctest):
 //
 //	mg_bubble_run      uint64_t (void *key, closure f)                        runs f in a new bubble; 0 when its goroutines have ended, 1: they
