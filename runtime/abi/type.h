@@ -89,10 +89,13 @@ struct Method {
   void* code;        // takes the interface's data word as receiver, then the parameters
 };
 
-// The part of a descriptor that only types with methods have.
+// The part of a descriptor that only types with a name or methods have.
 struct Uncommon {
   Slice methods;  // of Method, sorted by name, then pkg_path
+  String pkg_path;
+  String name;  // empty if not named
 };
+inline constexpr Uncommon kNothingUncommon{};
 
 // A method that an interface type asks for.
 struct InterfaceMethod {
@@ -101,8 +104,19 @@ struct InterfaceMethod {
   const Type* type;
 };
 
+// The part that only structs, functions and interfaces have.
+struct Components {
+  Slice fields;             // of Field
+  Slice in;                 // of const Type*
+  Slice out;                // of const Type*
+  Slice interface_methods;  // of InterfaceMethod, sorted by name, then pkg_path
+  bool variadic;
+};
+inline constexpr Components kNoComponents{};
+
 // Identical types have one descriptor (linkonce_odr in every object that uses it): type identity is
-// equality of addresses.
+// equality of addresses. The heap writes to descriptors, so they are data of each process: what is
+// seldom read, or of few types, is in constants beside them.
 struct Type {
   uint64_t size;      // bytes
   uint64_t ptr_data;  // bytes up to the end of the last pointer; 0: no pointers
@@ -119,22 +133,16 @@ struct Type {
   // Null: equality is found from kind and components.
   void* equal;
   String str;  // "main.T", "[]int", as reflect.Type.String
-  String pkg_path;
-  String name;  // empty if not named
-  const Uncommon* uncommon;
+  const Uncommon* uncommon = &kNothingUncommon;
   // Where the descriptor of the pointer to this type is, if that has methods and the program has
   // package reflect; otherwise null.
   const Type* const* ptr_to_this;
   const Type* elem;  // of pointer, slice, array, chan, map
   const Type* key;   // of map
   uint64_t len;      // of array; direction of chan (1 receive, 2 send, 3 both)
-  Slice fields;      // of Field
-  Slice in;          // of const Type*
-  Slice out;         // of const Type*
-  bool variadic;
-  Slice interface_methods;  // of InterfaceMethod, sorted by name, then pkg_path
+  const Components* components = &kNoComponents;
 };
-static_assert(sizeof(Type) == 240);
+static_assert(sizeof(Type) == 112);
 
 // A type's methods for an interface type: what an interface value dispatches through. One for each
 // pair, for ever (value/itab.h).

@@ -252,7 +252,7 @@ abi::Type* array_type(const abi::Type* elem, uint64_t len) {
 }
 abi::Type* maskless_type() {
   const abi::Type* nodes = array_type(node_type(), kNodes);
-  static abi::Field fields[4] = {};
+  std::vector<abi::Field> fields(4);
   fields[0].type = nodes;
   fields[1].type = make_type(8, 0);
   fields[1].offset = offsetof(Maskless, n);
@@ -262,7 +262,7 @@ abi::Type* maskless_type() {
   fields[3].offset = offsetof(Maskless, end);
   abi::Type* type = make_type(sizeof(Maskless), 0);
   type->ptr_data = sizeof(Maskless);
-  type->fields = {fields, 4, 4};
+  heap::test::set_fields(type, fields);
   return type;
 }
 

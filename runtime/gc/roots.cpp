@@ -117,7 +117,7 @@ bool RootItems::scan_next_stopped(Marker& marker) {
   return scanned;
 }
 
-void for_each_global(void (*fn)(uintptr_t, uint64_t, const heap::Records&)) {
+void for_each_global(const std::function<void(uintptr_t, uint64_t, const heap::Records&)>& fn) {
   for (int64_t i = 0; i < global_count(); i++) visit_global(__start_mg_roots[i], fn);
 }
 

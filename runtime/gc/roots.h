@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 
 #include "abi/type.h"
 #include "gc/mark.h"
@@ -44,7 +45,8 @@ class RootItems {
 };
 
 // Calls fn(address, bytes, records) for each global with pointers.
-void for_each_global(void (*fn)(uintptr_t address, uint64_t bytes, const heap::Records& records));
+void for_each_global(
+    const std::function<void(uintptr_t address, uint64_t bytes, const heap::Records& records)>& fn);
 
 // Bytes of globals that can hold pointers.
 uint64_t global_root_bytes();

@@ -43,8 +43,8 @@ void visit_masked_parts(const Elements& elements, AddressRange range, const Visi
       visit_masked_parts({type->elem, base, type->len}, range, visit);
       continue;
     }
-    auto* fields = static_cast<const abi::Field*>(type->fields.data);
-    for (int64_t field = 0; field < type->fields.len; field++)
+    auto* fields = static_cast<const abi::Field*>(type->components->fields.data);
+    for (int64_t field = 0; field < type->components->fields.len; field++)
       visit_masked_parts({fields[field].type, base + fields[field].offset, 1}, range, visit);
   }
 }

@@ -4,9 +4,11 @@
 #ifndef MINIGO_HEAP_TEST_TYPES_H_
 #define MINIGO_HEAP_TEST_TYPES_H_
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
+#include <new>
 #include <vector>
 
 #include "abi/frame.h"
@@ -28,7 +30,7 @@ inline void* keep(void* memory) {
 
 // A type of `bytes` bytes whose pointers `mask` tells. Lives for ever.
 inline abi::Type* make_type(uint64_t bytes, uint64_t mask) {
-  auto* type = static_cast<abi::Type*>(keep(calloc(1, sizeof(abi::Type))));
+  auto* type = new (keep(malloc(sizeof(abi::Type)))) abi::Type{};
   auto* words = static_cast<uint64_t*>(keep(malloc(sizeof(uint64_t))));
   *words = mask;
   type->size = bytes;
@@ -39,6 +41,16 @@ inline abi::Type* make_type(uint64_t bytes, uint64_t mask) {
   type->flags = abi::kComparable | abi::kRegular;
   type->kind = abi::Kind::kStruct;
   return type;
+}
+
+// Makes it a struct type of these fields. Lives for ever.
+inline void set_fields(abi::Type* type, const std::vector<abi::Field>& fields) {
+  auto* memory = static_cast<abi::Field*>(keep(calloc(fields.size(), sizeof(abi::Field))));
+  std::copy(fields.begin(), fields.end(), memory);
+  auto count = static_cast<int64_t>(fields.size());
+  auto* components = new (keep(malloc(sizeof(abi::Components)))) abi::Components{};
+  components->fields = {memory, count, count};
+  type->components = components;
 }
 
 // Gives the calling thread a processor of its own, for ever.

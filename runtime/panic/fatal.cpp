@@ -90,6 +90,8 @@ void fatal(const char* text, int64_t len) {
   value::print("fatal error: ");
   value::print(text, len);
   value::print("\n");
+  // Go's crash output has the traces alone.
+  value::copy_to_crash_output();
   if (trace_level() != TraceLevel::kNone) {
     const model::G* g = traceback::goroutine_in_call();
     if (g != nullptr && !g->is_system) {
@@ -138,5 +140,10 @@ void fatal_no_thread(int64_t threads, int error) {
 }
 
 extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }
+
+// debug.SetCrashOutput: a descriptor, or -1. Returns the one before.
+extern "C" int64_t mg_set_crash_output_impl(int64_t fd) {
+  return value::set_crash_output(static_cast<int>(fd));
+}
 
 }  // namespace minigo::panic

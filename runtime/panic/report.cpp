@@ -31,6 +31,7 @@ void print_panics(const Panic* panic) {
 void report_panic(void* argument) {
   auto* panic = static_cast<Panic*>(argument);
   begin_dying();
+  value::copy_to_crash_output();
   print_panics(panic);
   for (const Panic* p = panic; p != nullptr; p = p->link) {
     if (p->fault.signal == 0) continue;

@@ -33,6 +33,7 @@ int64_t set_processor_count(int64_t n) {
 }  // namespace
 
 extern "C" int64_t mg_gomaxprocs_impl(int64_t n) { return set_processor_count(n); }
+extern "C" int64_t mg_default_gomaxprocs_impl() { return platform::default_parallelism(); }
 extern "C" int64_t mg_num_cpu_impl() { return platform::cpu_count(); }
 extern "C" int64_t mg_processor_id_impl() { return current_p()->id; }
 extern "C" int64_t mg_num_goroutine_impl() { return goroutine_count(); }

@@ -23,9 +23,9 @@ void count(const abi::Type* type, uint64_t times, Leaves* leaves);
 
 // Each byte of padding behind a last field without size is a leaf.
 void count_fields(const abi::Type* type, uint64_t times, Leaves* leaves) {
-  auto* fields = static_cast<const abi::Field*>(type->fields.data);
+  auto* fields = static_cast<const abi::Field*>(type->components->fields.data);
   uint64_t end = 0;
-  for (int64_t i = 0; i < type->fields.len; i++) {
+  for (int64_t i = 0; i < type->components->fields.len; i++) {
     count(fields[i].type, times, leaves);
     end = fields[i].offset + fields[i].type->size;
   }
@@ -65,8 +65,8 @@ void count(const abi::Type* type, uint64_t times, Leaves* leaves) {
 uint64_t bytes_of_results_in_memory(const abi::Type* func) {
   Leaves leaves{};
   uint64_t bytes = 0;
-  for (int64_t i = 0; i < func->out.len; i++) {
-    const abi::Type* result = static_cast<const abi::Type* const*>(func->out.data)[i];
+  for (int64_t i = 0; i < func->components->out.len; i++) {
+    const abi::Type* result = static_cast<const abi::Type* const*>(func->components->out.data)[i];
     count(result, 1, &leaves);
     uint64_t align = result->align;
     bytes = (bytes + align - 1) / align * align + result->size;

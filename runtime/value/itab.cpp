@@ -104,9 +104,10 @@ const Candidate* find_method(const abi::InterfaceMethod& wanted, const abi::Slic
 template <typename Candidate, typename Found>
 const abi::String* match_methods(const abi::Type* interface, const abi::Slice& methods,
                                  Found found) {
-  auto* wanted = static_cast<const abi::InterfaceMethod*>(interface->interface_methods.data);
+  auto* wanted =
+      static_cast<const abi::InterfaceMethod*>(interface->components->interface_methods.data);
   int64_t at = 0;
-  for (int64_t i = 0; i < interface->interface_methods.len; i++) {
+  for (int64_t i = 0; i < interface->components->interface_methods.len; i++) {
     const Candidate* candidate = find_method<Candidate>(wanted[i], methods, &at);
     if (candidate == nullptr) return &wanted[i].name;
     found(i, *candidate);
@@ -114,13 +115,11 @@ const abi::String* match_methods(const abi::Type* interface, const abi::Slice& m
   return nullptr;
 }
 
-abi::Slice methods_of(const abi::Type* type) {
-  return type->uncommon == nullptr ? abi::Slice{} : type->uncommon->methods;
-}
+const abi::Slice& methods_of(const abi::Type* type) { return type->uncommon->methods; }
 
 const abi::Itab* make_itab(const abi::Type* interface, const abi::Type* type) {
   if (missing_method(interface, type) != nullptr) return nullptr;
-  auto count = static_cast<size_t>(interface->interface_methods.len);
+  auto count = static_cast<size_t>(interface->components->interface_methods.len);
   auto* itab = static_cast<abi::Itab*>(allocate_forever(sizeof(abi::Itab) + count * sizeof(void*)));
   itab->interface = interface;
   itab->type = type;
@@ -135,7 +134,7 @@ const abi::Itab* make_itab(const abi::Type* interface, const abi::Type* type) {
 
 const abi::String* missing_method(const abi::Type* interface, const abi::Type* type) {
   if (type->kind == abi::Kind::kInterface)
-    return match_methods<abi::InterfaceMethod>(interface, type->interface_methods,
+    return match_methods<abi::InterfaceMethod>(interface, type->components->interface_methods,
                                                [](int64_t, const abi::InterfaceMethod&) {});
   return match_methods<abi::Method>(interface, methods_of(type),
                                     [](int64_t, const abi::Method&) {});

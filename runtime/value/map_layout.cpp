@@ -21,8 +21,8 @@ void* allocate_forever(size_t bytes) {
 bool any_field(const abi::Type* type, bool (*test)(const abi::Type*)) {
   if (type->kind == abi::Kind::kArray) return test(type->elem);
   if (type->kind != abi::Kind::kStruct) return false;
-  auto* fields = static_cast<const abi::Field*>(type->fields.data);
-  return std::any_of(fields, fields + type->fields.len,
+  auto* fields = static_cast<const abi::Field*>(type->components->fields.data);
+  return std::any_of(fields, fields + type->components->fields.len,
                      [test](const abi::Field& field) { return test(field.type); });
 }
 
@@ -68,7 +68,10 @@ heap::Records typed_slot(const MapLayout& layout, uint64_t ptr_data) {
   slot->kind = abi::Kind::kStruct;
   slot->size = layout.slot_bytes;
   slot->ptr_data = ptr_data;
-  slot->fields = {fields, 2, 2};
+  auto* components = static_cast<abi::Components*>(allocate_forever(sizeof(abi::Components)));
+  components->fields = {fields, 2, 2};
+  slot->uncommon = &abi::kNothingUncommon;
+  slot->components = components;
   return heap::typed_records(slot);
 }
 

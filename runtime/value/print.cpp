@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -18,6 +19,7 @@ base::Mutex print_lock{base::LockRank::kPrint};
 namespace {
 
 constexpr int64_t kBufferBytes = 4096;
+constexpr int kNoOutput = -1;
 // Of format 'g' without a precision.
 constexpr int kFirstWrittenExponent = 6;
 char buffer[kBufferBytes] MG_GUARDED_BY(print_lock);
@@ -31,15 +33,25 @@ struct Memory {
 };
 Memory memory MG_GUARDED_BY(print_lock){};
 
+// A file beside standard error for a program's last text, and whether that goes to it.
+std::atomic<int> crash_output{kNoOutput};
+bool copies MG_GUARDED_BY(print_lock) = false;
+
 int64_t at_most(int64_t a, int64_t b) { return a < b ? a : b; }
 
-// Nothing can be done if standard error is gone: the text is dropped.
-void flush() MG_REQUIRES(print_lock) {
+// Nothing can be done if the file is gone: the text is dropped.
+void write_buffer(int fd) MG_REQUIRES(print_lock) {
   for (int64_t at = 0; at < used;) {
-    ssize_t written = write(STDERR_FILENO, buffer + at, static_cast<size_t>(used - at));
+    ssize_t written = write(fd, buffer + at, static_cast<size_t>(used - at));
     if (written <= 0) break;
     at += written;
   }
+}
+
+void flush() MG_REQUIRES(print_lock) {
+  write_buffer(STDERR_FILENO);
+  int fd = crash_output.load(std::memory_order_relaxed);
+  if (copies && fd != kNoOutput) write_buffer(fd);
   used = 0;
 }
 
@@ -92,6 +104,14 @@ void seize_print() {
   print_lock.seize();
   memory.start = nullptr;
 }
+
+void copy_to_crash_output() {
+  print_lock.assert_held();
+  flush();
+  copies = true;
+}
+
+int set_crash_output(int fd) { return crash_output.exchange(fd, std::memory_order_relaxed); }
 
 void print_into(char* start, int64_t bytes) {
   print_lock.assert_held();

@@ -23,6 +23,10 @@ void lock_print() MG_ACQUIRE(print_lock);
 void unlock_print() MG_RELEASE(print_lock);
 // Begins the last text of a program. Goes on without the lock if its holder is stuck.
 void seize_print() MG_ACQUIRE(print_lock);
+// Of the last text, with the lock held: what is printed from here on goes to the crash output too.
+void copy_to_crash_output();
+// Sets the descriptor of the crash output, or none (-1). Returns the one before. Any thread.
+int set_crash_output(int fd);
 
 // With the lock held, these append to the text.
 void print(const char* text);  // up to a null byte

@@ -25,7 +25,7 @@ T load(const void* address) {
 // An interface's dynamic type and data word, whether it has methods or not.
 inline abi::Eface dynamic_value(const abi::Type* interface, const void* at) {
   auto words = load<abi::Eface>(at);
-  if (interface->interface_methods.len > 0 && words.type != nullptr)
+  if (interface->components->interface_methods.len > 0 && words.type != nullptr)
     words.type = reinterpret_cast<const abi::Itab*>(words.type)->type;
   return words;
 }
@@ -116,8 +116,8 @@ Level<Where> enter(const Part<Where>& part, uint64_t depth) {
   if (MG_UNLIKELY(depth % kDepthBetweenChecks == 0)) check_depth(depth);
   const abi::Type* type = part.type;
   if (type->kind == abi::Kind::kArray) return {nullptr, type->elem, part.where, type->len, depth};
-  auto* fields = static_cast<const abi::Field*>(type->fields.data);
-  return {fields, nullptr, part.where, static_cast<uint64_t>(type->fields.len), depth};
+  auto* fields = static_cast<const abi::Field*>(type->components->fields.data);
+  return {fields, nullptr, part.where, static_cast<uint64_t>(type->components->fields.len), depth};
 }
 
 // Takes the next element, or the next field that is not blank; false if there is none.

@@ -31,11 +31,7 @@ abi::Type* any_type() {
 
 abi::Type* struct_type(const std::vector<abi::Field>& fields, uint64_t bytes) {
   abi::Type* type = make_type(abi::Kind::kStruct, bytes, abi::kComparable);
-  auto* memory =
-      static_cast<abi::Field*>(heap::test::keep(calloc(fields.size(), sizeof(abi::Field))));
-  std::copy(fields.begin(), fields.end(), memory);
-  auto count = static_cast<int64_t>(fields.size());
-  type->fields = {memory, count, count};
+  heap::test::set_fields(type, fields);
   return type;
 }
 

@@ -141,9 +141,11 @@ func funcOf(in, out []*abi.Type, variadic bool) *abi.Type {
 	return canonical(funcShape(in, out, variadic), same, func() *abi.Type {
 		f := newType(Func, 8, 8, "func"+signatureText(in, out, variadic))
 		f.Flags = abi.PointerShaped
-		f.In = append([]*abi.Type(nil), in...)
-		f.Out = append([]*abi.Type(nil), out...)
-		f.Variadic = variadic
+		f.Components = &abi.Components{
+			In:       append([]*abi.Type(nil), in...),
+			Out:      append([]*abi.Type(nil), out...),
+			Variadic: variadic,
+		}
 		setWordPointers(f, 0)
 		return f
 	})

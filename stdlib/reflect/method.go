@@ -24,10 +24,7 @@ func (m Method) IsExported() bool {
 
 // methodList returns all methods of a type that is no interface.
 func methodList(t *abi.Type) []abi.Method {
-	if t.Uncommon == nil {
-		return nil
-	}
-	return t.Uncommon.Methods
+	return t.Methods
 }
 
 // exportedMethods returns the methods that Method shows. They are the first of all, in the order of their names as bytes,

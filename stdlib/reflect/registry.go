@@ -94,6 +94,12 @@ func hashText(s string) uint32 {
 	return h
 }
 
+// Of types that have none.
+var (
+	noUncommon   abi.Uncommon
+	noComponents abi.Components
+)
+
 // newType starts the descriptor of an unnamed type; str is its text.
 func newType(kind Kind, size, align uintptr, str string) *abi.Type {
 	return &abi.Type{
@@ -103,6 +109,8 @@ func newType(kind Kind, size, align uintptr, str string) *abi.Type {
 		FieldAlign: uint8(align),
 		Kind:       uint8(kind),
 		Str:        str,
+		Uncommon:   &noUncommon,
+		Components: &noComponents,
 	}
 }
 

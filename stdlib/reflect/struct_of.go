@@ -181,11 +181,11 @@ func (b *structBuilder) finish() *abi.Type {
 	if len(b.fields) > 0 {
 		str += " "
 	}
-	probe := &abi.Type{Kind: abi.Struct, Fields: b.fields}
+	probe := &abi.Type{Kind: abi.Struct, Components: &abi.Components{Fields: b.fields}}
 	same := func(t *abi.Type) bool { return sameStruct(probe, t, true) }
 	return canonical(structShape(b.fields), same, func() *abi.Type {
 		t := newType(Struct, size, b.align, str+"}")
-		t.Fields = b.fields
+		t.Components = &abi.Components{Fields: b.fields}
 		if !b.uncomparable {
 			t.Flags |= abi.Comparable
 		}

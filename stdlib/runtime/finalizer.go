@@ -76,7 +76,7 @@ func parameterWord(t, f *abi.Type) unsafe.Pointer {
 
 // isUncommon reports whether t has a name or methods.
 func isUncommon(t *abi.Type) bool {
-	return t.Flags&abi.Named != 0 || t.Uncommon != nil
+	return t.Flags&abi.Named != 0 || len(t.Methods) > 0
 }
 
 //go:linkname fatal mg_fatal

@@ -1,5 +1,7 @@
 package runtime
 
+import "unsafe"
+
 // The platform; minigo has one.
 const (
 	GOOS     string = "linux"
@@ -26,6 +28,15 @@ var goRelease string
 //
 //go:linkname GOMAXPROCS mg_gomaxprocs
 func GOMAXPROCS(n int) int
+
+// SetDefaultGOMAXPROCS sets GOMAXPROCS to what it would be without the
+// environment variable.
+func SetDefaultGOMAXPROCS() {
+	GOMAXPROCS(defaultGOMAXPROCS())
+}
+
+//go:linkname defaultGOMAXPROCS mg_default_gomaxprocs
+func defaultGOMAXPROCS() int
 
 // NumCPU returns the number of CPUs this process may use.
 //
@@ -87,6 +98,14 @@ func KeepAlive(x any)
 // NumCgoCall returns the number of calls of C functions: there are none.
 func NumCgoCall() int64 {
 	return 0
+}
+
+// SetCgoTraceback would make traces go through C functions: there are none. Its
+// version is 0.
+func SetCgoTraceback(version int, traceback, context, symbolizer unsafe.Pointer) {
+	if version != 0 {
+		panic("unsupported version")
+	}
 }
 
 // Breakpoint executes a breakpoint trap.

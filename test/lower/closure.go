@@ -3,7 +3,7 @@
 
 package main
 
-// CHECK-DAG: @"main.double{{.*}}f" = private externally_initialized constant { ptr } { ptr @main.double }
+// CHECK-DAG: @"main.double{{.*}}f" = linkonce_odr dso_local externally_initialized constant { ptr } { ptr @main.double }, comdat
 
 // CHECK-LABEL: define ptr @main.capture(
 // CHECK: [[N:%.*]] = call ptr @mg_new(ptr @"type:int", i64 8)

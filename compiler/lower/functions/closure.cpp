@@ -47,6 +47,11 @@ llvm::Constant* static_closure(ModuleContext& mc, llvm::Function* function) {
   auto* global = new llvm::GlobalVariable(*mc.module, code->getType(), true,
                                           llvm::GlobalValue::PrivateLinkage, code, name);
   global->setAlignment(llvm::Align(8));
+  // All packages have one closure of a function: reflect.Values of it are equal.
+  if (!function->hasLocalLinkage()) {
+    global->setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+    global->setComdat(mc.module->getOrInsertComdat(name));
+  }
   // Calls of func values pass the closure, for which a declared function has no parameter. The
   // machine does not mind, but LLVM would shift the arguments if it saw the function behind the
   // call: so it is told that the contents are not known.

@@ -57,20 +57,17 @@ llvm::Function* method_code(ModuleContext& mc, const Type* type,
   return method_function(mc, receiver, entry.method, entry.path);
 }
 
-// The methods of the type, null if it has none.
-llvm::Constant* uncommon(ModuleContext& mc, const Type* type) {
-  if (types::is_interface(type)) return null_pointer(mc);
-  Constants methods;
+// An abi::Slice of the type's methods; interfaces have none of this kind.
+llvm::Constant* methods(ModuleContext& mc, const Type* type) {
+  Constants elements;
+  if (types::is_interface(type)) return slice_of(mc, method_layout(mc), elements, "methods");
   for (const types::MethodSetEntry& entry : types::method_set(type)) {
-    methods.push_back(llvm::ConstantStruct::get(
+    elements.push_back(llvm::ConstantStruct::get(
         method_layout(mc),
         {string_constant(mc, entry.method->name), package_path(mc, entry.method),
          type_descriptor(mc, entry.method->type), method_code(mc, type, entry)}));
   }
-  if (methods.empty()) return null_pointer(mc);
-  llvm::Constant* slice = slice_of(mc, method_layout(mc), methods, "methods");
-  return new llvm::GlobalVariable(*mc.module, slice->getType(), true,
-                                  llvm::GlobalValue::PrivateLinkage, slice, "uncommon");
+  return slice_of(mc, method_layout(mc), elements, "methods");
 }
 
 // The name without the package: "T", "Pair[int]".
@@ -95,6 +92,30 @@ std::string_view type_package(const Type* type) {
   const auto* named = types::dyn_cast<types::Named>(type);
   if (named == nullptr || named->object->package == nullptr) return {};
   return named->object->package->path;
+}
+
+// A part of a descriptor. Parts that say nothing are one in the program.
+llvm::Constant* part(ModuleContext& mc, llvm::Constant* value, const char* name) {
+  bool empty = value->isNullValue();
+  std::string symbol = empty ? std::string("minigo.no_") + name : name;
+  if (empty) {
+    if (llvm::GlobalVariable* global = mc.module->getGlobalVariable(symbol)) return global;
+  }
+  auto* global = new llvm::GlobalVariable(
+      *mc.module, value->getType(), true,
+      empty ? llvm::GlobalValue::LinkOnceODRLinkage : llvm::GlobalValue::PrivateLinkage, value,
+      symbol);
+  if (empty) global->setComdat(mc.module->getOrInsertComdat(symbol));
+  global->setAlignment(llvm::Align(8));
+  return global;
+}
+
+llvm::Constant* uncommon(ModuleContext& mc, const Type* type) {
+  return part(mc,
+              llvm::ConstantStruct::get(uncommon_layout(mc),
+                                        {methods(mc, type), string_constant(mc, type_package(type)),
+                                         string_constant(mc, type_name(type))}),
+              "uncommon");
 }
 
 void set_pointers(ModuleContext& mc, const Type* type, Constants& parts) {
@@ -138,8 +159,8 @@ llvm::Constant* interface_methods(ModuleContext& mc, const types::Interface* typ
   return slice_of(mc, interface_method_layout(mc), methods, "imethods");
 }
 
-// The fields that only types of this kind have.
-void set_components(ModuleContext& mc, const Type* type, Constants& parts) {
+// The types that a type is made of by the same name whatever its kind is.
+void set_elements(ModuleContext& mc, const Type* type, Constants& parts) {
   const Type* u = types::underlying(type);
   switch (u->kind) {
     case types::TypeKind::kPointer:
@@ -164,22 +185,34 @@ void set_components(ModuleContext& mc, const Type* type, Constants& parts) {
       parts[kTypeElem] = type_descriptor(mc, types::cast<types::Map>(u)->elem);
       parts[kTypeKey] = type_descriptor(mc, types::cast<types::Map>(u)->key);
       break;
-    case types::TypeKind::kStruct:
-      parts[kTypeFields] = struct_fields(mc, types::cast<types::Struct>(u));
-      break;
-    case types::TypeKind::kSignature: {
-      const auto* signature = types::cast<types::Signature>(u);
-      parts[kTypeIn] = tuple_types(mc, signature->params);
-      parts[kTypeOut] = tuple_types(mc, signature->results);
-      parts[kTypeVariadic] = integer(mc.i8, signature->variadic ? 1 : 0);
-      break;
-    }
-    case types::TypeKind::kInterface:
-      parts[kTypeInterfaceMethods] = interface_methods(mc, types::cast<types::Interface>(u));
-      break;
     default:
       break;
   }
+}
+
+Constants zero_values(llvm::StructType* layout) {
+  Constants values;
+  for (llvm::Type* element : layout->elements()) {
+    values.push_back(llvm::Constant::getNullValue(element));
+  }
+  return values;
+}
+
+// What only structs, functions and interfaces have.
+llvm::Constant* components(ModuleContext& mc, const Type* type) {
+  llvm::StructType* layout = components_layout(mc);
+  Constants parts = zero_values(layout);
+  const Type* u = types::underlying(type);
+  if (const auto* structure = types::dyn_cast<types::Struct>(u)) {
+    parts[kComponentFields] = struct_fields(mc, structure);
+  } else if (const auto* signature = types::dyn_cast<types::Signature>(u)) {
+    parts[kComponentIn] = tuple_types(mc, signature->params);
+    parts[kComponentOut] = tuple_types(mc, signature->results);
+    parts[kComponentVariadic] = integer(mc.i8, signature->variadic ? 1 : 0);
+  } else if (const auto* interface = types::dyn_cast<types::Interface>(u)) {
+    parts[kComponentInterfaceMethods] = interface_methods(mc, interface);
+  }
+  return part(mc, llvm::ConstantStruct::get(layout, parts), "components");
 }
 
 // The place that holds the address of the descriptor of *T, if *T has methods. Only programs with
@@ -216,10 +249,7 @@ const types::MethodSetEntry& find_method(const std::vector<types::MethodSetEntry
 
 llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
   llvm::StructType* layout = descriptor_layout(mc);
-  Constants parts;
-  for (llvm::Type* element : layout->elements()) {
-    parts.push_back(llvm::Constant::getNullValue(element));
-  }
+  Constants parts = zero_values(layout);
   const TypeInfo info = type_info(mc, type);
   auto align = integer(mc.i8, static_cast<uint64_t>(info.align));
   parts[kTypeSize] = integer(mc.i64, static_cast<uint64_t>(info.size));
@@ -229,12 +259,11 @@ llvm::Constant* descriptor_value(ModuleContext& mc, const Type* type) {
   parts[kTypeKind] = integer(mc.i8, static_cast<uint64_t>(abi_kind(type)));
   parts[kTypeFlags] = integer(mc.i8, abi_flags(type));
   parts[kTypeStr] = string_constant(mc, types::runtime_string(type));
-  parts[kTypePkgPath] = string_constant(mc, type_package(type));
-  parts[kTypeName] = string_constant(mc, type_name(type));
   parts[kTypeUncommon] = uncommon(mc, type);
   parts[kTypePtrToThis] = pointer_place(mc, type);
   set_pointers(mc, type, parts);
-  set_components(mc, type, parts);
+  set_elements(mc, type, parts);
+  parts[kTypeComponents] = components(mc, type);
   return llvm::ConstantStruct::get(layout, parts);
 }
 

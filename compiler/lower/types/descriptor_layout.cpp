@@ -80,14 +80,20 @@ uint64_t pointer_bytes(ModuleContext& mc, const Type* type) {
 }  // namespace
 
 llvm::StructType* descriptor_layout(ModuleContext& mc) {
-  llvm::Type* string = mc.string_type;
-  llvm::Type* slice = mc.slice_type;
   llvm::StructType* type = llvm::StructType::get(
-      mc.context, {mc.i64, mc.i64, mc.i32, mc.i8,  mc.i8,  mc.i8,  mc.i8,  mc.i32,
-                   mc.i32, mc.ptr, mc.ptr, string, string, string, mc.ptr, mc.ptr,
-                   mc.ptr, mc.ptr, mc.i64, slice,  slice,  slice,  mc.i8,  slice});
+      mc.context, {mc.i64, mc.i64, mc.i32, mc.i8, mc.i8, mc.i8, mc.i8, mc.i32, mc.i32, mc.ptr,
+                   mc.ptr, mc.string_type, mc.ptr, mc.ptr, mc.ptr, mc.ptr, mc.i64, mc.ptr});
   assert(mc.module->getDataLayout().getTypeAllocSize(type) == sizeof(abi::Type));
   return type;
+}
+
+llvm::StructType* uncommon_layout(ModuleContext& mc) {
+  return llvm::StructType::get(mc.context, {mc.slice_type, mc.string_type, mc.string_type});
+}
+
+llvm::StructType* components_layout(ModuleContext& mc) {
+  return llvm::StructType::get(mc.context,
+                               {mc.slice_type, mc.slice_type, mc.slice_type, mc.slice_type, mc.i8});
 }
 
 llvm::StructType* field_layout(ModuleContext& mc) {

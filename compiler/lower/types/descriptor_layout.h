@@ -23,21 +23,25 @@ enum TypeField : unsigned {
   kTypePtrMask,
   kTypeEqual,
   kTypeStr,
-  kTypePkgPath,
-  kTypeName,
   kTypeUncommon,
   kTypePtrToThis,
   kTypeElem,
   kTypeKey,
   kTypeLen,
-  kTypeFields,
-  kTypeIn,
-  kTypeOut,
-  kTypeVariadic,
-  kTypeInterfaceMethods,
+  kTypeComponents,
+};
+// Where abi::Components' fields are in components_layout().
+enum ComponentField : unsigned {
+  kComponentFields,
+  kComponentIn,
+  kComponentOut,
+  kComponentInterfaceMethods,
+  kComponentVariadic,
 };
 
 llvm::StructType* descriptor_layout(ModuleContext& mc);
+llvm::StructType* uncommon_layout(ModuleContext& mc);          // abi::Uncommon
+llvm::StructType* components_layout(ModuleContext& mc);        // abi::Components
 llvm::StructType* field_layout(ModuleContext& mc);             // abi::Field
 llvm::StructType* method_layout(ModuleContext& mc);            // abi::Method
 llvm::StructType* interface_method_layout(ModuleContext& mc);  // abi::InterfaceMethod

@@ -59,18 +59,12 @@ type Type struct {
 	PtrMask      *uint64
 	Equal        unsafe.Pointer
 	Str          string // as reflect.Type.String prints it
-	PkgPath      string
-	Name         string // "" for an unnamed type
-	Uncommon     *Uncommon
+	*Uncommon           // never nil
 	PtrToThis    **Type // of types T where *T has methods: *T's descriptor, if reflect is linked
 	Elem         *Type
 	Key          *Type
 	Len          uintptr // array length, channel direction
-	Fields       []Field
-	In           []*Type
-	Out          []*Type
-	Variadic     bool
-	IMethods     []IMethod
+	*Components          // never nil
 }
 
 // Field is a field of a struct. PkgPath is empty for an exported field.
@@ -90,9 +84,20 @@ type IMethod struct {
 	Type    *Type
 }
 
-// Uncommon is what only types with methods have.
+// Uncommon is what only types with a name or methods have.
 type Uncommon struct {
 	Methods []Method // sorted by name
+	PkgPath string
+	Name    string // "" for an unnamed type
+}
+
+// Components are what only structs, functions and interfaces have.
+type Components struct {
+	Fields   []Field
+	In       []*Type
+	Out      []*Type
+	IMethods []IMethod
+	Variadic bool
 }
 
 // Method is a method of a type. Ifn takes an interface's data word as receiver.

@@ -4,7 +4,7 @@ import "errors"
 
 // Errors of operations on a descriptor.
 var (
-	ErrNetClosing       error = netClosing{}
+	ErrNetClosing       error = errNetClosing{}
 	ErrFileClosing            = errors.New("use of closed file")
 	ErrNoDeadline             = errors.New("file type does not support deadline")
 	ErrNotPollable            = errors.New("not pollable")
@@ -13,11 +13,11 @@ var (
 	errCannotWait = errors.New("waiting for unsupported file type")
 )
 
-type netClosing struct{}
+type errNetClosing struct{}
 
-func (netClosing) Error() string   { return "use of closed network connection" }
-func (netClosing) Timeout() bool   { return false }
-func (netClosing) Temporary() bool { return false }
+func (errNetClosing) Error() string   { return "use of closed network connection" }
+func (errNetClosing) Timeout() bool   { return false }
+func (errNetClosing) Temporary() bool { return false }
 
 // DeadlineExceededError says that a deadline has passed.
 type DeadlineExceededError struct{}

@@ -93,6 +93,7 @@
 // Scheduling (package runtime):
 //
 //	mg_gomaxprocs     int64_t (int64_t n)                                     the number before; n < 1 only asks
+//	mg_default_gomaxprocs  int64_t ()                                         without the environment variable
 //	mg_num_cpu        int64_t ()
 //	mg_processor_id   int64_t ()                                              the caller's P, which stays it up to the next call or loop
 //	mg_num_goroutine  int64_t ()
@@ -151,7 +152,9 @@
 //	mg_pool_register    void (Pool *p)                                        collections empty p: each makes p's first word the second
 //
 // Settings (package runtime/debug): mg_set_gc_percent, mg_set_memory_limit, mg_free_os_memory, mg_set_max_stack,
-// mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback; each returns the value before.
+// mg_set_max_threads, mg_set_panic_on_fault, mg_set_traceback, mg_set_crash_output; each returns the value before.
+//
+//	mg_dump_heap        void (int64_t fd)                                     records of the program's data and of the heap's objects
 //
 // Bubbles (package internal/synctest):
 //

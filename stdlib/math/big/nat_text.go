@@ -8,8 +8,9 @@ import (
 
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// MaxBase is the largest base of texts.
-const MaxBase = 62
+// MaxBase is the largest base of texts: how many digits there are, an untyped
+// rune.
+const MaxBase = ('9' - '0' + 1) + ('Z' - 'A' + 1) + ('z' - 'a' + 1)
 
 // From so many words on a number is converted by halves.
 const (
@@ -178,7 +179,7 @@ func (x nat) appendBits(out []byte, n int) []byte {
 }
 
 func digitValue(c byte, base int) int {
-	v := MaxBase + 1
+	v := int(MaxBase) + 1
 	switch {
 	case '0' <= c && c <= '9':
 		v = int(c - '0')
