@@ -43,7 +43,7 @@ func newAsync(d Duration, period int64) *asyncTimer {
 
 func newAsyncTimer(d Duration) *Timer {
 	a := newAsync(d, 0)
-	return &Timer{C: a.c, f: &a.call}
+	return &Timer{C: a.c, c: a.c, f: &a.call}
 }
 
 func newAsyncTicker(d Duration) *Ticker {
@@ -51,13 +51,8 @@ func newAsyncTicker(d Duration) *Ticker {
 	return &Ticker{C: a.c, async: a}
 }
 
-// async returns the rest of a timer with an ordinary channel, nil of others.
-func (t *Timer) async() *asyncTimer {
-	if t.f == nil || t.C == nil {
-		return nil
-	}
-	return (*asyncTimer)(unsafe.Pointer(t.f))
-}
+// async returns the rest of a timer with an ordinary channel.
+func (t *Timer) async() *asyncTimer { return (*asyncTimer)(unsafe.Pointer(t.f)) }
 
 // set puts another plan in place of the last one, nil for none, and reports whether that was still to come.
 func (a *asyncTimer) set(next *plan) bool {

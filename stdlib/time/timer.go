@@ -55,11 +55,12 @@ func newChan(d, period Duration) <-chan Time {
 	return chanMake(&origin, deadline(d), int64(period))
 }
 
-// Timer fires once.
+// Timer fires once. What kind it is says what it has besides C, which a program may change: c alone if the runtime sends, f alone if it is
+// of AfterFunc, both if it is an asyncTimer.
 type Timer struct {
 	C <-chan Time
-	c <-chan Time // the runtime's; nil for AfterFunc
-	f *call       // of AfterFunc, and of channels that are no timers' own
+	c <-chan Time
+	f *call
 }
 
 // NewTimer returns a Timer that sends the time on C after d.
@@ -89,28 +90,26 @@ func AfterFunc(d Duration, f func()) *Timer {
 
 // Stop prevents t from firing, and reports whether it did.
 func (t *Timer) Stop() bool {
-	if t.c != nil {
-		return chanStop(t.c)
-	}
-	if t.f == nil {
+	switch {
+	case t.f == nil && t.c == nil:
 		panic("time: Stop called on uninitialized Timer")
-	}
-	if a := t.async(); a != nil {
-		return a.set(nil)
+	case t.f == nil:
+		return chanStop(t.c)
+	case t.c != nil:
+		return t.async().set(nil)
 	}
 	return callStop(t.f)
 }
 
 // Reset makes t fire after d instead, and reports whether it was active.
 func (t *Timer) Reset(d Duration) bool {
-	if t.c != nil {
-		return chanReset(t.c, deadline(d), 0)
-	}
-	if t.f == nil {
+	switch {
+	case t.f == nil && t.c == nil:
 		panic("time: Reset called on uninitialized Timer")
-	}
-	if a := t.async(); a != nil {
-		return a.set(&plan{when: deadline(d)})
+	case t.f == nil:
+		return chanReset(t.c, deadline(d), 0)
+	case t.c != nil:
+		return t.async().set(&plan{when: deadline(d)})
 	}
 	if race.Enabled {
 		race.ReleaseMerge(unsafe.Pointer(t.f))
