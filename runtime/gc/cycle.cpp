@@ -14,6 +14,7 @@
 #include "gc/cycle.h"
 
 #include <atomic>
+#include <optional>
 
 #include "base/check.h"
 #include "gc/after_cycle.h"
@@ -93,12 +94,13 @@ uint16_t this_processor() {
   return p == nullptr ? heap::kNoProcessor : static_cast<uint16_t>(p->id + 1);
 }
 
-// Marks all there is, roots included, unless that takes too long. The world is stopped.
-bool mark_in_pause() {
+// Marks all there is, roots included, unless that takes too long. The world is stopped, to begin a
+// cycle or to end it.
+bool mark_in_pause(Part part) {
   int64_t stop = platform::nanotime() + kMarkInPause;
   Marker marker(pool, this_processor());
   bool done = false;
-  bool all_scanned = scan_resting_stacks(marker);
+  bool all_scanned = part != Part::kEnd || scan_resting_stacks(marker, stop);
   while (all_scanned && !done && platform::nanotime() < stop) {
     if (!marker.drain(kMarkStep) || marker.take_work()) continue;
     done = roots.is_empty();
@@ -220,7 +222,7 @@ bool begin_cycle(Cause cause, Frames frames) {
   begin_marking();
   // Frames without pointers may have words of calls that were there before.
   if (frames == Frames::kNoPointers) scan_own_stack(frames);
-  bool done = expects_little_work() && mark_in_pause();
+  bool done = expects_little_work() && mark_in_pause(Part::kBeginning);
   if (done)
     end_marking(&pause, Part::kWhole);
   else
@@ -253,12 +255,16 @@ bool try_to_end_cycle() {
     // Somebody else may have ended it meanwhile.
     bool mine = heap::marking();
     if (mine) flush_buffers();
-    ended = !mine || mark_in_pause();
+    ended = !mine || mark_in_pause(Part::kEnd);
+    // Keeps others from the next attempt until these stacks are scanned.
+    std::optional<MarkerVisit> visit;
+    if (has_resting_stacks_left()) visit.emplace();
     if (mine && ended)
       end_marking(&pause, Part::kEnd);
     else
       pause.end(Part::kAttempt);
     sched::start_the_world();
+    if (visit) scan_resting_stacks_left(visit->marker());
     if (mine && ended) after_cycle();
   }
   // release: pairs with the exchange above.

@@ -5,7 +5,9 @@
 #include "gc/stack_scan.h"
 #include "model/machine.h"
 #include "model/processor.h"
+#include "platform/clock.h"
 #include "platform/thread.h"
+#include "sched/constants.h"
 #include "sched/gc_door.h"
 #include "sched/processors.h"
 #include "sched/stack_ranges.h"
@@ -22,6 +24,21 @@ constexpr uint64_t kMaxBytesInPause = 65536;
 
 // Changes while the world is stopped. Even; G::scan is one more while the stack is being scanned.
 uint32_t current_scan = 0;
+
+// Of goroutines that are inside calls. Only who ends a cycle uses it.
+class StackList {
+ public:
+  void push_back(G* g) { stacks_[count_++] = g; }
+  void clear() { count_ = 0; }
+  bool empty() const { return count_ == 0; }
+  G* const* begin() const { return stacks_; }
+  G* const* end() const { return stacks_ + count_; }
+
+ private:
+  G* stacks_[sched::kMaxProcessors];
+  int32_t count_;
+};
+constinit StackList stacks_left = {};
 
 bool needs_stack(const G* g) {
   // acquire: pairs with the release in make() (sched/spawn.cpp): a new stack is prepared.
@@ -88,15 +105,24 @@ bool scan_stopped_stack(G* g, Marker& marker) {
   return true;
 }
 
-bool scan_resting_stacks(Marker& marker) {
+bool scan_resting_stacks(Marker& marker, int64_t stop) {
   for (int32_t i = 0; i < sched::all_processors.created; i++) {
     const model::P* p = sched::all_processors.by_id[i];
     const model::M* m = p->m;
     if (p == model::current_p() || m == nullptr) continue;
     G* g = m->running;
-    if (g != nullptr && !scan_stopped_stack(g, marker)) return false;
+    if (g == nullptr || is_scanned(g)) continue;
+    if (platform::nanotime() < stop && scan_stopped_stack(g, marker)) continue;
+    if (claim(g)) stacks_left.push_back(g);
   }
-  return true;
+  return stacks_left.empty();
+}
+
+bool has_resting_stacks_left() { return !stacks_left.empty(); }
+
+void scan_resting_stacks_left(Marker& marker) {
+  for (G* g : stacks_left) scan_claimed(g, Standing::kInsideCall, marker);
+  stacks_left.clear();
 }
 
 bool is_scanned(const G* g) {

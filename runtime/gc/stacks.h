@@ -29,10 +29,14 @@ void scan_waiting_stack(model::G* g, Marker& marker);
 // large to be scanned in a pause.
 bool scan_stopped_stack(model::G* g, Marker& marker);
 
-// For a marker while the world is stopped: scans the stacks of goroutines that are inside calls and
-// have not gone on since the cycle began, because their Ms slept with their Ps. False if one is too
-// large.
-bool scan_resting_stacks(Marker& marker);
+// For the marker that ends a cycle, while the world is stopped: scans the stacks of goroutines that
+// are inside calls and have not gone on since the cycle began, because their Ms slept with their
+// Ps. Those that are too large for a pause, or whose turn comes after `stop` (nanotime), are this
+// thread's to scan afterwards. Whether there is none of them.
+bool scan_resting_stacks(Marker& marker, int64_t stop);
+bool has_resting_stacks_left();
+// For the same thread, when the world runs again. The Ms that have gone on meanwhile wait for it.
+void scan_resting_stacks_left(Marker& marker);
 
 // The current goroutine is inside a call, and has begun a cycle: scans its stack, unless that has
 // been done.

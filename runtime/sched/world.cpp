@@ -72,8 +72,11 @@ void wait_with_processor(P* p, uint32_t starts) {
     wait_for_start(starts);
     starts = world_stop.starts.now();
     // No other end has been asked for: p did not run. One that has been retired meanwhile must be
-    // left at the next switch, sysmon does not watch it.
-    if (p->id < all_processors.count) p->slice.withdraw_end();
+    // left at the next poll, sysmon does not watch it.
+    if (p->id < all_processors.count)
+      p->slice.withdraw_end();
+    else
+      request_slice_end(p, p->slice.number());
   } while (!end_rest(p));
 }
 

@@ -284,13 +284,23 @@ inline scan_resting_stack(which) {
   if
   :: resting[which] && scan[which] == UNSCANNED ->
     scan[which] = SCANNING;
-    scan_claimed(which, pool)
+    if
+    :: scan_claimed(which, pool)
+    :: left = left | bit(which)  // too large for the pause
+    fi
+  :: else
+  fi
+}
+
+inline scan_resting_stack_left(which) {
+  if
+  :: left & bit(which) -> scan_claimed(which, pool)
   :: else
   fi
 }
 
 proctype Collector() {
-  byte item, attempts;
+  byte item, attempts, left;
   bool won;
 
   // begin_cycle
@@ -311,7 +321,7 @@ proctype Collector() {
   :: !ended && pool == 0 && next_root < 3 -> scan_next_root()
   :: !ended && pool == 0 && next_root == 3 ->  // try_to_end_cycle
     attempts++;
-    assert(attempts <= OBJECTS + 1);
+    assert(attempts <= OBJECTS + 2);
     stop_the_world();
 #ifndef NO_FLUSH_IN_PAUSE
     d_step { mark(buffer[0] | buffer[1], pool); buffer[0] = 0; buffer[1] = 0 }
@@ -321,11 +331,15 @@ proctype Collector() {
     scan_resting_stack(1);
 #endif
     do  // mark_in_pause
-    :: pool == 0 -> end_marking(); break
-    :: pool != 0 -> scan_object()
-    :: pool != 0 -> scan_object(); break  // it takes too long
+    :: left != 0 -> break
+    :: left == 0 && pool == 0 -> end_marking(); break
+    :: left == 0 && pool != 0 -> scan_object()
+    :: left == 0 && pool != 0 -> scan_object(); break  // it takes too long
     od;
-    start_the_world()
+    start_the_world();
+    scan_resting_stack_left(0);
+    scan_resting_stack_left(1);
+    left = 0
   od
 }
 
