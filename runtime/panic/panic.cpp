@@ -33,10 +33,11 @@ __attribute__((always_inline)) inline void make_texts(Panic* panic) {
   }
 }
 
-// Panics further out that this one has taken the frame from.
+// Panics further out that this one has taken the frame from. Between them are those that they, or
+// this one, have aborted further in.
 void abort_others(Panic* panic) {
-  for (Panic* other = panic->link; other != nullptr && other->frame == panic->frame;
-       other = other->link)
+  for (Panic* other = panic->link;
+       other != nullptr && (other->aborted || other->frame == panic->frame); other = other->link)
     other->aborted = true;
 }
 
