@@ -115,6 +115,9 @@ func dynamic(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {
 	if state = word(state, uint64(uintptr(unsafe.Pointer(inside)))); inside == nil {
 		return state
 	}
+	if inside.Flags&abi.Comparable == 0 {
+		refuse(inside)
+	}
 	return part(state, inside, at)
 }
 
@@ -138,7 +141,8 @@ func fields(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {
 	return state
 }
 
-// refuse panics as a map does for a key of type t, a slice, a map or a function: for nil, since the value itself would then escape.
+// refuse panics as a map does for a key of type t, which cannot be compared. It does so before it looks at the value, which would
+// escape if it came here.
 func refuse(t *abi.Type) {
 	var empty [3]uintptr
 	_ = map[any]struct{}{abi.Load(t, unsafe.Pointer(&empty)): {}}
