@@ -45,6 +45,8 @@ func main() {
 		}
 	}
 	fmt.Println()
+	var zero rand.ChaCha8
+	fmt.Println(zero.Uint64(), zero.Uint64())
 	c.Seed([32]byte{9})
 	fmt.Println(c.Uint64())
 	state, _ := c.AppendBinary([]byte("before "))

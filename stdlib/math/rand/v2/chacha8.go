@@ -13,6 +13,7 @@ type ChaCha8 struct {
 	group  int                // the groups that this key has made before
 	stream [groupWords]uint64 // the group
 	used   int                // words of the group
+	end    int                // so many words of it may be returned
 	rest   [8]byte            // a word of which Read has left the last bytes
 	left   int
 }
@@ -40,17 +41,9 @@ func (c *ChaCha8) Seed(seed [32]byte) {
 	c.makeGroup()
 }
 
-// words is how many words of the group may be returned.
-func (c *ChaCha8) words() int {
-	if c.group == groupsByKey-1 {
-		return groupWords - keyWords
-	}
-	return groupWords
-}
-
 // Uint64 returns 64 bits.
 func (c *ChaCha8) Uint64() uint64 {
-	if c.used == c.words() {
+	if c.used == c.end {
 		c.nextGroup()
 	}
 	c.used++
@@ -69,6 +62,10 @@ func (c *ChaCha8) nextGroup() {
 // makeGroup makes four blocks. The words of 32 bits at one place of the blocks follow
 // each other.
 func (c *ChaCha8) makeGroup() {
+	c.end = groupWords
+	if c.group == groupsByKey-1 {
+		c.end -= keyWords
+	}
 	counter := uint32(4 * c.group)
 	first, second, third, fourth := c.block(counter), c.block(counter+1), c.block(counter+2), c.block(counter+3)
 	for i := range first {
