@@ -21,7 +21,7 @@ var traceEnd chan struct{}
 // is written it returns an error. Package runtime/trace is for programs.
 func StartTrace() error {
 	if !traceStart() {
-		return plainError("tracing is already enabled")
+		return errorString("tracing is already enabled")
 	}
 	traceEnd = make(chan struct{})
 	return nil

@@ -31,7 +31,7 @@ func work() {
 func main() {
 	for range 2 {
 		fmt.Println(runtime.StartTrace())
-		fmt.Println(runtime.StartTrace() != nil)
+		fmt.Println(runtime.StartTrace())
 		done := make(chan string)
 		go read(done)
 		work()
