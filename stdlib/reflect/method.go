@@ -22,15 +22,10 @@ func (m Method) IsExported() bool {
 	return m.PkgPath == ""
 }
 
-// methodList returns all methods of a type that is no interface.
-func methodList(t *abi.Type) []abi.Method {
-	return t.Methods
-}
-
 // exportedMethods returns the methods that Method shows. They are the first of all, in the order of their names as bytes,
 // as long as no name begins beyond ASCII, where an exported one may come behind others.
 func exportedMethods(t *abi.Type) []abi.Method {
-	methods := methodList(t)
+	methods := t.Methods
 	if n := len(methods); n > 0 && methods[n-1].Name[0] >= utf8.RuneSelf {
 		return filterExported(methods)
 	}

@@ -106,7 +106,7 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 		}
 		return
 	}
-	methods := methodList(t)
+	methods := t.Methods
 	if len(methods) == 0 {
 		return
 	}
