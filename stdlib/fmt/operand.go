@@ -1,6 +1,6 @@
 package fmt
 
-import "unsafe"
+import "internal/bytestring"
 
 // printArg prints an operand.
 func (p *printer) printArg(arg any, verb rune) {
@@ -294,21 +294,18 @@ func (p *printer) printString(s string, verb rune) {
 	}
 }
 
-// view is b as a string for what does not keep it.
-func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
-
 func (p *printer) printBytes(b []byte, verb rune, typeName string) {
 	switch verb {
 	case 'v', 'd':
 		p.printByteList(b, verb, typeName)
 	case 's':
-		p.formatString(view(b))
+		p.formatString(bytestring.View(b))
 	case 'x':
-		p.formatHexString(view(b), lowerDigits)
+		p.formatHexString(bytestring.View(b), lowerDigits)
 	case 'X':
-		p.formatHexString(view(b), upperDigits)
+		p.formatHexString(bytestring.View(b), upperDigits)
 	case 'q':
-		p.formatQuoted(view(b))
+		p.formatQuoted(bytestring.View(b))
 	default:
 		p.printValue(valueOf(b), verb, 0)
 	}

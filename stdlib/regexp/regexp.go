@@ -6,7 +6,8 @@ import (
 	"io"
 	"strconv"
 	"unicode/utf8"
-	"unsafe"
+
+	"internal/bytestring"
 )
 
 // Regexp is a compiled expression, for any number of goroutines.
@@ -117,14 +118,11 @@ func (re *Regexp) LiteralPrefix() (prefix string, complete bool) {
 	return re.prefix, re.complete
 }
 
-// view is b as a string, without a copy; b must not change meanwhile.
-func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
-
 // MatchString reports whether s has a match.
 func (re *Regexp) MatchString(s string) bool { return re.match(s, 0, 0) != nil }
 
 // Match reports whether b has a match.
-func (re *Regexp) Match(b []byte) bool { return re.MatchString(view(b)) }
+func (re *Regexp) Match(b []byte) bool { return re.MatchString(bytestring.View(b)) }
 
 // MatchReader reports whether the text of r has a match.
 func (re *Regexp) MatchReader(r io.RuneReader) bool { return re.MatchString(readRunes(r)) }
@@ -156,7 +154,7 @@ func MatchString(pattern string, s string) (matched bool, err error) {
 
 // Match compiles and matches.
 func Match(pattern string, b []byte) (matched bool, err error) {
-	return MatchString(pattern, view(b))
+	return MatchString(pattern, bytestring.View(b))
 }
 
 // MatchReader compiles and matches.
@@ -186,7 +184,7 @@ func QuoteMeta(s string) string {
 		}
 		quoted = append(quoted, s[i])
 	}
-	return unsafe.String(unsafe.SliceData(quoted), len(quoted))
+	return bytestring.View(quoted)
 }
 
 var specialBytes = class{'$', '$', '(', '+', '.', '.', '?', '?', '[', '^', '{', '}'}.ascii()
@@ -268,13 +266,15 @@ func partsBytes(b []byte, match []int) [][]byte {
 // The functions to find matches: in bytes, a string or a reader; one or all; the
 // text or where it is; the whole alone or its groups too.
 
-func (re *Regexp) FindIndex(b []byte) (loc []int) { return re.one(view(b), 2) }
+func (re *Regexp) FindIndex(b []byte) (loc []int) { return re.one(bytestring.View(b), 2) }
 
 func (re *Regexp) FindStringIndex(s string) (loc []int) { return re.one(s, 2) }
 
 func (re *Regexp) FindReaderIndex(r io.RuneReader) (loc []int) { return re.one(readRunes(r), 2) }
 
-func (re *Regexp) FindSubmatchIndex(b []byte) []int { return re.one(view(b), re.submatches()) }
+func (re *Regexp) FindSubmatchIndex(b []byte) []int {
+	return re.one(bytestring.View(b), re.submatches())
+}
 
 func (re *Regexp) FindStringSubmatchIndex(s string) []int { return re.one(s, re.submatches()) }
 
@@ -316,7 +316,7 @@ func (re *Regexp) FindAllStringSubmatchIndex(s string, n int) (list [][]int) {
 }
 
 func (re *Regexp) FindAllSubmatchIndex(b []byte, n int) [][]int {
-	return re.FindAllStringSubmatchIndex(view(b), n)
+	return re.FindAllStringSubmatchIndex(bytestring.View(b), n)
 }
 
 func (re *Regexp) FindAllStringIndex(s string, n int) (list [][]int) {
@@ -324,10 +324,12 @@ func (re *Regexp) FindAllStringIndex(s string, n int) (list [][]int) {
 	return list
 }
 
-func (re *Regexp) FindAllIndex(b []byte, n int) [][]int { return re.FindAllStringIndex(view(b), n) }
+func (re *Regexp) FindAllIndex(b []byte, n int) [][]int {
+	return re.FindAllStringIndex(bytestring.View(b), n)
+}
 
 func (re *Regexp) FindAll(b []byte, n int) (list [][]byte) {
-	re.all(view(b), n, 2, func(match []int) { list = append(list, partBytes(b, match, 0)) })
+	re.all(bytestring.View(b), n, 2, func(match []int) { list = append(list, partBytes(b, match, 0)) })
 	return list
 }
 
@@ -337,7 +339,7 @@ func (re *Regexp) FindAllString(s string, n int) (list []string) {
 }
 
 func (re *Regexp) FindAllSubmatch(b []byte, n int) (list [][][]byte) {
-	re.all(view(b), n, re.submatches(), func(match []int) { list = append(list, partsBytes(b, match)) })
+	re.all(bytestring.View(b), n, re.submatches(), func(match []int) { list = append(list, partsBytes(b, match)) })
 	return list
 }
 

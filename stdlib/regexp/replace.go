@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"internal/bytestring"
 )
 
 // replace writes text with each match replaced by what append appends.
@@ -49,7 +51,7 @@ func (re *Regexp) replaceString(s string, slots int, appendTo func(out []byte, m
 }
 
 func (re *Regexp) replaceBytes(b []byte, slots int, appendTo func(out []byte, match []int) []byte) []byte {
-	out := re.replace(view(b), slots, appendTo)
+	out := re.replace(bytestring.View(b), slots, appendTo)
 	if out == nil {
 		out = append(out, b...)
 	}
@@ -76,7 +78,7 @@ func (re *Regexp) ReplaceAllStringFunc(src string, repl func(string) string) str
 // ReplaceAll replaces the matches by the template repl.
 func (re *Regexp) ReplaceAll(src, repl []byte) []byte {
 	return re.replaceBytes(src, re.submatches(), func(out []byte, match []int) []byte {
-		return re.expand(out, string(repl), view(src), match)
+		return re.expand(out, string(repl), bytestring.View(src), match)
 	})
 }
 
@@ -94,7 +96,7 @@ func (re *Regexp) ReplaceAllFunc(src []byte, repl func([]byte) []byte) []byte {
 
 // Expand appends the template with the groups of a match of src in it.
 func (re *Regexp) Expand(dst []byte, template []byte, src []byte, match []int) []byte {
-	return re.expand(dst, string(template), view(src), match)
+	return re.expand(dst, string(template), bytestring.View(src), match)
 }
 
 // ExpandString is Expand for strings.

@@ -1,4 +1,4 @@
-// Package bytestring is the ground that packages bytes, strings and bufio share: they work on the same bytes, as slices or as strings.
+// Package bytestring is the ground that packages bytes, strings and bufio share, and fmt and regexp use: the same bytes as slices or as strings.
 package bytestring
 
 import (
