@@ -13,14 +13,6 @@ namespace {
 using abi::Door;
 using abi::FunctionInfo;
 
-// Those that the library binds.
-constexpr FunctionInfo kBindings[] = {
-#define MG_FUNCTION(name, door, results, parameters, attributes) \
-  {#name, Door::door, results, parameters, attributes},
-#include "abi/bindings.def"
-#undef MG_FUNCTION
-};
-
 bool notes_its_pointers(llvm::StringRef name) {
   return name.starts_with("mg_chan_") || name.starts_with("mg_sem_");
 }
@@ -73,7 +65,7 @@ bool keep_arguments(llvm::Module& module, llvm::ArrayRef<FunctionInfo> functions
 llvm::PreservedAnalyses BlockingArgumentsPass::run(llvm::Module& module,
                                                    llvm::ModuleAnalysisManager&) {
   bool changed = keep_arguments(module, abi::kFunctions);
-  changed |= keep_arguments(module, kBindings);
+  changed |= keep_arguments(module, abi::kBindings);
   return changed ? llvm::PreservedAnalyses::none() : llvm::PreservedAnalyses::all();
 }
 

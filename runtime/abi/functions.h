@@ -1,5 +1,5 @@
-// The functions of functions.def as data, for the compiler, and the numbers that they are called
-// with.
+// The functions of functions.def and bindings.def as data, for the compiler, and the numbers that
+// those of functions.def are called with.
 
 #ifndef MINIGO_ABI_FUNCTIONS_H_
 #define MINIGO_ABI_FUNCTIONS_H_
@@ -11,7 +11,7 @@ namespace minigo::abi {
 // How a call crosses from the goroutine's stack: see functions.def.
 enum class Door : uint8_t { kLeaf, kBlocking, kGoroutine, kInline };
 
-// A line of functions.def, in its letters.
+// A line of functions.def or bindings.def, in its letters.
 struct FunctionInfo {
   const char* name;
   Door door;
@@ -24,6 +24,14 @@ inline constexpr FunctionInfo kFunctions[] = {
 #define MG_FUNCTION(name, door, results, parameters, attributes) \
   {#name, Door::door, results, parameters, attributes},
 #include "abi/functions.def"
+#undef MG_FUNCTION
+};
+
+// Those that the library binds by name.
+inline constexpr FunctionInfo kBindings[] = {
+#define MG_FUNCTION(name, door, results, parameters, attributes) \
+  {#name, Door::door, results, parameters, attributes},
+#include "abi/bindings.def"
 #undef MG_FUNCTION
 };
 
