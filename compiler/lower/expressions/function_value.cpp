@@ -20,7 +20,7 @@ Value lower_func_lit(FunctionContext& fc, const syntax::FuncLit* literal) {
 
 Value lower_function_reference(FunctionContext& fc, const types::Func* func,
                                const types::Type* type) {
-  return function_value(fc, declare_function(fc.module, func), type);
+  return function_value(fc, function_for_value(fc.module, func), type);
 }
 
 namespace {

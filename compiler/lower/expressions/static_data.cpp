@@ -104,7 +104,7 @@ llvm::Constant* static_unary(ModuleContext& mc, const syntax::UnaryExpr* unary, 
 
 llvm::Constant* static_function(ModuleContext& mc, const types::Object* object) {
   const auto* func = types::dyn_cast<types::Func>(object);
-  return func == nullptr ? nullptr : static_closure(mc, declare_function(mc, func));
+  return func == nullptr ? nullptr : static_closure(mc, function_for_value(mc, func));
 }
 
 // A static value in an interface, or under another type with the same representation; otherwise

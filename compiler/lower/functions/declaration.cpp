@@ -1,9 +1,14 @@
 #include "lower/functions/declaration.h"
 
+#include <algorithm>
 #include <string>
 
+#include "abi/functions.h"
+#include "lower/functions/call.h"
 #include "lower/functions/copied_body.h"
+#include "lower/functions/forwarding_function.h"
 #include "lower/functions/intrinsic_function.h"
+#include "lower/module/function_attributes.h"
 #include "lower/operations/intrinsics.h"
 #include "lower/types/function_shape.h"
 #include "lower/types/mangle.h"
@@ -29,6 +34,13 @@ llvm::GlobalValue::LinkageTypes linkage(const types::Func* func) {
                                  : llvm::GlobalValue::LinkOnceODRLinkage;
 }
 
+// The linkname is that of a function of the runtime.
+bool is_binding(const types::Func* func) {
+  auto has_name = [func](const abi::FunctionInfo& info) { return info.name == func->linkname; };
+  return func->linkname.starts_with("mg_") && (std::ranges::any_of(abi::kBindings, has_name) ||
+                                               std::ranges::any_of(abi::kFunctions, has_name));
+}
+
 }  // namespace
 
 const types::Type* receiver_type(ModuleContext& mc, const types::Func* func) {
@@ -49,7 +61,19 @@ llvm::Function* declare_function(ModuleContext& mc, const types::Func* func) {
   }
   llvm::Function* function = new_function(mc, shape, func->signature(), name, kind);
   if (is_small_instance(mc, func)) function->addFnAttr(llvm::Attribute::InlineHint);
+  if (is_binding(func)) set_checks_no_stack(function);
   return function;
+}
+
+llvm::Function* function_for_value(ModuleContext& mc, const types::Func* func) {
+  if (!is_binding(func)) return declare_function(mc, func);
+  return forwarding_function(mc, func, [func](FunctionContext& fc, llvm::ArrayRef<Value> values) {
+    PreparedCall call;
+    call.signature = func->signature();
+    call.code = declare_function(fc.module, func);
+    call.arguments.append(values.begin(), values.end());
+    return emit_call(fc, call);
+  });
 }
 
 llvm::Function* declare_callee(ModuleContext& mc, const types::Func* func) {

@@ -14,6 +14,10 @@ namespace minigo::lower {
 // (types/function_shape.h).
 void add_function_attributes(llvm::Function* function);
 
+// Takes back that the function checks its stack, and so gives way to other goroutines: the
+// runtime's own do not. Loops that call nothing else poll (passes/safepoint_polls.h).
+void set_checks_no_stack(llvm::Function* function);
+
 }  // namespace minigo::lower
 
 #endif  // MINIGO_LOWER_MODULE_FUNCTION_ATTRIBUTES_H_

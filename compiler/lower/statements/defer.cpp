@@ -77,7 +77,7 @@ llvm::Value* deferred_closure(FunctionContext& fc, const syntax::CallExpr* call,
   if (takes_and_returns_nothing(call)) {
     if (function->kind == syntax::ExprKind::kFuncLit) return lower_expr(fc, function).llvm;
     if (call->call == syntax::CallKind::kStatic)
-      return static_closure(fc.module, declare_function(fc.module, call->callee));
+      return static_closure(fc.module, function_for_value(fc.module, call->callee));
   }
   return thunk_closure(fc, call, escapes).llvm;
 }
