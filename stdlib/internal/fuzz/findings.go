@@ -1,8 +1,12 @@
 package fuzz
 
 import (
+	"errors"
 	"fmt"
+	"os/exec"
 	"path/filepath"
+	"syscall"
+	"time"
 )
 
 // A failure is an input that fails.
@@ -104,12 +108,50 @@ func (c *coordinator) write(input []byte, text string) {
 	c.finish()
 }
 
+// foreignSignal returns the signal that has ended a worker, if it has hardly come from the code that is tested: the
+// system may be short of memory, or a terminal may have been closed. 0: there was none.
+func foreignSignal(end error) syscall.Signal {
+	var exit *exec.ExitError
+	if !errors.As(end, &exit) {
+		return 0
+	}
+	status, ok := exit.Sys().(syscall.WaitStatus)
+	if !ok || !status.Signaled() {
+		return 0
+	}
+	switch s := status.Signal(); s {
+	case syscall.SIGILL, syscall.SIGTRAP, syscall.SIGABRT, syscall.SIGBUS, syscall.SIGFPE, syscall.SIGSEGV, syscall.SIGPIPE:
+		return 0
+	default:
+		return s
+	}
+}
+
+// awaitInterrupt waits for an interrupt of which a worker has heard before it ignored them: the coordinator hears of it,
+// too, if it came from a terminal.
+func (c *coordinator) awaitInterrupt() {
+	select {
+	case <-c.over:
+	case <-time.After(endTime):
+	}
+}
+
 // takeEnd deals with a worker that has ended during a task: by a run that has ended it, or because all is over.
 func (c *coordinator) takeEnd(p *process, entry Entry, r request) {
 	end := p.end()
+	foreign := foreignSignal(end)
+	if foreign == syscall.SIGINT {
+		c.awaitInterrupt()
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.isOver() || c.minimising {
+		return
+	}
+	if foreign != 0 {
+		text := fmt.Sprintf("fuzzing process terminated by unexpected signal; no crash will be recorded: %v", end)
+		c.failed = &failure{text: text}
+		c.finish()
 		return
 	}
 	text := fmt.Sprintf("fuzzing process hung or terminated unexpectedly: %v", end)

@@ -2,8 +2,10 @@ package ends
 
 import (
 	"os"
+	"os/signal"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func wanted(s string) bool { return len(s) > 1 && s[0] == 'q' }
@@ -16,10 +18,29 @@ func FuzzExit(f *testing.F) {
 	})
 }
 
-func FuzzKill(f *testing.F) {
+func FuzzTwo(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string, n int32) {
 		if wanted(s) {
+			os.Exit(5)
+		}
+	})
+}
+
+func FuzzKill(f *testing.F) {
+	f.Fuzz(func(t *testing.T, s string) {
+		if wanted(s) {
 			syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		}
+	})
+}
+
+func FuzzInterrupted(f *testing.F) {
+	f.Fuzz(func(t *testing.T, s string) {
+		if wanted(s) {
+			signal.Notify(make(chan os.Signal, 1), os.Interrupt)
+			signal.Reset(os.Interrupt)
+			syscall.Kill(os.Getpid(), syscall.SIGINT)
+			time.Sleep(time.Minute)
 		}
 	})
 }
