@@ -36,8 +36,16 @@ using llvm::MachineBasicBlock;
 using llvm::MachineFunction;
 using llvm::MachineInstr;
 
+constexpr const char* kPreempt = "mg_preempt";
+
 bool is_call(const MachineInstr& instruction) {
   return instruction.isCall() && !instruction.isReturn();
+}
+
+// A loop's poll, which finds something to do.
+bool is_poll(const MachineInstr& call) {
+  const llvm::MachineOperand& callee = call.getOperand(0);
+  return callee.isGlobal() && callee.getGlobal()->getName() == kPreempt;
 }
 
 bool calls_defer_enter(const MachineInstr& instruction, const StackFrame& frame) {
@@ -251,7 +259,7 @@ class Analysis {
     BitVector live = live_out(block);
     std::vector<CallSite> sites;
     for (MachineInstr& instruction : llvm::reverse(block)) {
-      if (is_call(instruction) && !preserves_more(instruction))
+      if (is_call(instruction) && (!preserves_more(instruction) || is_poll(instruction)))
         sites.push_back(site(instruction, live));
       find(instruction);
       step(instruction, live);
@@ -288,7 +296,8 @@ class Analysis {
     return seen;
   }
 
-  // A function that preserves all registers is called where other registers are live, too.
+  // A function that preserves all registers is called where other registers are live, too. Of these
+  // functions only the polls' stands on a stack that is scanned: it saves the others in its frame.
   bool preserves_more(const MachineInstr& call) const {
     return llvm::none_of(call.operands(), [&](const llvm::MachineOperand& operand) {
       return operand.isRegMask() && operand.clobbersPhysReg(frame_.scratch);

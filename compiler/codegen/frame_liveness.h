@@ -36,7 +36,7 @@ struct FrameLiveness {
 };
 
 // For finished machine code. Nothing if an instruction uses the frame in a way that is not known.
-// Calls that preserve more registers than usual are left out.
+// Calls that preserve more registers than usual are left out, but for the polls of loops.
 std::optional<FrameLiveness> find_liveness(llvm::MachineFunction& function,
                                            const StackFrame& frame);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "abi/frame.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/TargetFrameLowering.h"
@@ -43,37 +44,49 @@ bool has_array(const llvm::Type* type) {
   return type->isArrayTy() || (type->isStructTy() && llvm::any_of(type->subtypes(), has_array));
 }
 
-// Whether code may have a pointer that stands for a variable but lies outside of it: loops have
-// such for variables with indexed elements. `offset` is where in the variable the pointer points.
-bool may_leave(const llvm::Value& pointer, int64_t offset, int64_t bytes,
-               const llvm::DataLayout& layout);
+// Finds out whether code may have a pointer that stands for a variable but lies outside of it:
+// loops have such for variables with indexed elements.
+class Departure {
+ public:
+  explicit Departure(const llvm::AllocaInst& variable)
+      : layout_(variable.getDataLayout()), size_(variable.getAllocationSize(layout_)) {}
 
-bool may_leave_by(const llvm::User& user, int64_t offset, int64_t bytes,
-                  const llvm::DataLayout& layout) {
-  if (const auto* element = llvm::dyn_cast<llvm::GEPOperator>(&user)) {
-    llvm::APInt step(64, 0);
-    if (!element->accumulateConstantOffset(layout, step)) return true;
-    offset += step.getSExtValue();
-    return offset < 0 || offset >= bytes || may_leave(user, offset, bytes, layout);
+  // `offset` is where in the variable the pointer points.
+  bool may_leave(const llvm::Value& pointer, int64_t offset) {
+    return !size_ || llvm::any_of(pointer.users(), [&](const llvm::User* user) {
+      return may_leave_by(*user, offset);
+    });
   }
-  if (llvm::isa<llvm::SelectInst, llvm::InsertValueInst>(user))
-    return may_leave(user, offset, bytes, layout);
-  return !llvm::isa<llvm::LoadInst, llvm::StoreInst, llvm::CallBase, llvm::CmpInst,
-                    llvm::ReturnInst>(user);
-}
 
-bool may_leave(const llvm::Value& pointer, int64_t offset, int64_t bytes,
-               const llvm::DataLayout& layout) {
-  return llvm::any_of(pointer.users(), [&](const llvm::User* user) {
-    return may_leave_by(*user, offset, bytes, layout);
-  });
-}
+ private:
+  bool may_leave_by(const llvm::User& user, int64_t offset) {
+    if (const auto* element = llvm::dyn_cast<llvm::GEPOperator>(&user)) {
+      llvm::APInt step(64, 0);
+      if (!element->accumulateConstantOffset(layout_, step)) return true;
+      offset += step.getSExtValue();
+      return offset < 0 || offset >= static_cast<int64_t>(size_->getFixedValue()) ||
+             may_leave(user, offset);
+    }
+    if (llvm::isa<llvm::SelectInst, llvm::InsertValueInst>(user)) return may_leave(user, offset);
+    if (const auto* phi = llvm::dyn_cast<llvm::PHINode>(&user))
+      return may_leave_by_phi(*phi, offset);
+    return !llvm::isa<llvm::LoadInst, llvm::StoreInst, llvm::CallBase, llvm::CmpInst,
+                      llvm::ReturnInst>(user);
+  }
 
-bool may_leave(const llvm::AllocaInst* alloca) {
-  if (alloca == nullptr) return false;
-  const llvm::DataLayout& layout = alloca->getDataLayout();
-  std::optional<llvm::TypeSize> size = alloca->getAllocationSize(layout);
-  return !size || may_leave(*alloca, 0, static_cast<int64_t>(size->getFixedValue()), layout);
+  // A pointer that comes in with two offsets goes through the variable in a loop.
+  bool may_leave_by_phi(const llvm::PHINode& phi, int64_t offset) {
+    auto [seen, is_new] = phis_.try_emplace(&phi, offset);
+    return is_new ? may_leave(phi, offset) : seen->second != offset;
+  }
+
+  const llvm::DataLayout& layout_;
+  std::optional<llvm::TypeSize> size_;
+  llvm::DenseMap<const llvm::PHINode*, int64_t> phis_;
+};
+
+bool may_leave(const llvm::AllocaInst* variable) {
+  return variable != nullptr && Departure(*variable).may_leave(*variable, 0);
 }
 
 // The calls of mg_defer_enter.

@@ -157,6 +157,7 @@ class StackScan {
   // Takes a frame and goes on to the next older one. False after the last one.
   bool step() {
     if (stack::is_in_morestack(frame_.pc)) return step_over_morestack();
+    if (stack::is_in_preempt(frame_.pc)) return step_over_preempt();
     if (is_in_goroutine_start(frame_.pc)) return take_arguments();
     if (!is_sound()) return take_rest();
     raising_ = is_in_panic(frame_.pc) && (raising_ || has_panic(frame_.low, frame_.rbp));
@@ -192,11 +193,25 @@ class StackScan {
       return go_on(frame_.rbp + 2 * kWord);
     }
     if (segment_->older == nullptr) return take_rest();
+    take_to_older_segment();
+    return is_sound() ? go_on(frame_.rbp + 2 * kWord) : take_rest();
+  }
+
+  // A loop's poll: what the function had in the registers that calls do not preserve, and some of
+  // its own. The next segment may have lent it the room.
+  bool step_over_preempt() {
+    if (!is_sound() && segment_->older != nullptr) take_to_older_segment();
+    if (!is_sound()) return take_rest();
+    take_range(frame_.low, frame_.rbp);
+    return go_on(frame_.rbp + kWord);
+  }
+
+  // A frame that has gone on to this segment.
+  void take_to_older_segment() {
     take_range(frame_.low, segment_->high);
     pointers_.forget_below(segment_, segment_->high + 1);
     frame_.low = segment_->caller_sp;
     segment_ = segment_->older;
-    return is_sound() ? go_on(frame_.rbp + 2 * kWord) : take_rest();
   }
 
   // The oldest part of the stack: the arguments of the go statement, which are a variable of the

@@ -235,5 +235,7 @@ mg_preempt:
         ret
         .cfi_endproc
         .size   mg_preempt, . - mg_preempt
+        .globl  mg_preempt_end
+mg_preempt_end:
 
         .section .note.GNU-stack, "", @progbits
