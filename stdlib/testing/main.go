@@ -11,7 +11,6 @@ import (
 	"runtime"
 	"sort"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -291,34 +290,18 @@ func RunTests(matchString func(pat, str string) (bool, error), tests []InternalT
 
 // runRound runs the tests once: those that call Parallel go on together when the others have ended.
 func runRound(tests []InternalTest, ok bool) bool {
-	var started []*T
-	var ended sync.WaitGroup
-	gate := make(chan struct{})
+	round := newTest("", nil)
+	round.isRound = true
 	for _, test := range tests {
 		if !chosen.matches(test.Name) || !ok && *failFast {
 			continue
 		}
 		anyRan = true
-		t := newTest(test.Name, nil)
-		t.release = gate
-		started = append(started, t)
-		ended.Add(1)
-		go t.run(test.F, func() {
-			if !t.parked {
-				close(t.turn)
-			}
-			ended.Done()
-		})
-		<-t.turn
-		out.back("")
-		ok = ok && !t.Failed()
+		ok = round.Run(test.Name, test.F) && ok
 	}
-	close(gate)
-	ended.Wait()
-	for _, t := range started {
-		ok = ok && !t.Failed()
-	}
-	return ok
+	close(round.children)
+	round.waiters.Wait()
+	return ok && !round.Failed()
 }
 
 // RunBenchmarks runs the benchmarks that -test.bench names.

@@ -207,6 +207,7 @@ type T struct {
 	parked   bool
 	races    int  // that had been reported when it began
 	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
+	isRound  bool // no test, but what those of a program are run by
 }
 
 func newTest(name string, parent *T) *T {
@@ -243,9 +244,27 @@ func (t *T) Parallel() {
 	out.event("CONT", t.name)
 }
 
-// run runs f as a test, reports, and calls ended. After a panic it does not, so that nobody goes on and ends the
-// program before the panic does.
-func (t *T) run(f func(*T), ended func()) {
+// subtest returns the test of the name that t runs next; nil if it is not to run.
+func (t *T) subtest(name string) *T {
+	if t.isRound {
+		sub := newTest(name, nil)
+		sub.release = t.children
+		return sub
+	}
+	t.refuseInBubble("Run")
+	if t.cleaning {
+		panic("testing: t.Run called during t.Cleanup")
+	}
+	sub := newTest(t.subName(name), t)
+	if !chosen.matches(sub.name) || failFast != nil && *failFast && t.Failed() {
+		return nil
+	}
+	return sub
+}
+
+// tRunner runs f as a test, reports, and calls ended. After a panic it does not, so that nobody goes on and ends the
+// program before the panic does. Tests that look for goroutines that were left know it and Run in stacks by name.
+func tRunner(t *T, f func(*T), ended func()) {
 	crashed := false
 	defer func() {
 		if crashed {
@@ -334,17 +353,16 @@ func (c *common) report() {
 
 // Run runs a subtest and waits for it, unless that is parallel. It passes over one that the flags do not name.
 func (t *T) Run(name string, f func(t *T)) bool {
-	t.refuseInBubble("Run")
-	if t.cleaning {
-		panic("testing: t.Run called during t.Cleanup")
-	}
-	sub := newTest(t.subName(name), t)
-	if !chosen.matches(sub.name) || failFast != nil && *failFast && t.Failed() {
+	sub := t.subtest(name)
+	if sub == nil {
 		return true
 	}
 	sub.runAt = callers(1)
 	t.waiters.Add(1)
-	go sub.run(f, func() {
+	go tRunner(sub, f, func() {
+		if t.isRound && sub.Failed() {
+			t.Fail()
+		}
 		if !sub.parked {
 			close(sub.turn)
 		}
