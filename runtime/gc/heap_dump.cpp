@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdint>
 #include <cstring>
 
@@ -48,6 +49,7 @@ class Output {
   void write_all(const uint8_t* data, uint64_t count) {
     while (count > 0) {
       ssize_t written = write(fd_, data, count);
+      if (written < 0 && errno == EINTR) continue;
       if (written <= 0) return;
       data += written;
       count -= static_cast<uint64_t>(written);
