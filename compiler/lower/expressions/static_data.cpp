@@ -135,6 +135,7 @@ const Expr* element_value(const Expr* element) {
 }
 
 llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value, const Type* type) {
+  if (type_info(mc, type).size == 0) return zero_base(mc);
   auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), false,
                                           llvm::GlobalValue::InternalLinkage, value, "stmp");
   global->setAlignment(align_of(mc, type));

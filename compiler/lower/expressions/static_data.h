@@ -19,7 +19,7 @@ llvm::Constant* static_value(ModuleContext& mc, const syntax::Expr* expr, bool o
 llvm::Constant* static_elements(ModuleContext& mc, const syntax::CompositeLit* literal,
                                 const types::Type* elem, bool once);
 // A variable with the value, which is of the type: one that a literal makes. A root, if it has
-// pointers.
+// pointers; without a size, the one address that all such have.
 llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value,
                                       const types::Type* type);
 // The constant, of the type, in read-only memory. `name` need not be free.

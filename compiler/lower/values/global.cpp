@@ -12,11 +12,6 @@
 namespace minigo::lower {
 namespace {
 
-// All variables without a size have the address that new gives to objects without one.
-llvm::GlobalVariable* zero_base(ModuleContext& mc) {
-  return llvm::cast<llvm::GlobalVariable>(mc.module->getOrInsertGlobal(abi::kZeroBase, mc.i64));
-}
-
 llvm::GlobalVariable* declare_global(ModuleContext& mc, const types::Var* var) {
   if (has_no_size(mc, var)) return zero_base(mc);
   auto* global =
@@ -38,6 +33,10 @@ std::pair<llvm::Constant*, llvm::Constant*> root_pointers(ModuleContext& mc,
 }
 
 }  // namespace
+
+llvm::GlobalVariable* zero_base(ModuleContext& mc) {
+  return llvm::cast<llvm::GlobalVariable>(mc.module->getOrInsertGlobal(abi::kZeroBase, mc.i64));
+}
 
 bool has_no_size(ModuleContext& mc, const types::Var* var) {
   return type_info(mc, var->type).size == 0;

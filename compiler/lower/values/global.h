@@ -9,6 +9,8 @@ namespace minigo::lower {
 
 // The variable, declared: the unit that owns it defines it (package/package_variables.h).
 llvm::GlobalVariable* global_variable(ModuleContext& mc, const types::Var* var);
+// The address that all variables and objects without a size have, which new gives, too.
+llvm::GlobalVariable* zero_base(ModuleContext& mc);
 // Whether the variable takes no memory. All such variables have one address, and no symbols.
 bool has_no_size(ModuleContext& mc, const types::Var* var);
 // Tells the collector of static data of the type that holds pointers.
