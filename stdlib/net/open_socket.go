@@ -113,7 +113,8 @@ func (t *target) put(raw *rawAddr, family int) error {
 
 // isWild reports whether t stands for all addresses of this host.
 func (t *target) isWild() bool {
-	return !t.given() || !t.at.Addr().IsValid() || t.at.Addr().IsUnspecified()
+	addr := t.at.Addr().Unmap()
+	return !t.given() || !addr.IsValid() || addr.IsUnspecified()
 }
 
 func (t *target) is4() bool {
