@@ -58,6 +58,15 @@ void wait_for_start(uint32_t starts) {
   while (world_stop.starts.now() == starts) world_stop.starts.sleep(starts, -1);
 }
 
+// p, this M's, is about to run again.
+void forget_stop(P* p) {
+  // One that has been retired meanwhile must be left at the next poll, sysmon does not watch it.
+  if (p->id < all_processors.count)
+    p->slice.withdraw_stop();
+  else
+    request_slice_end(p, p->slice.number());
+}
+
 // This M's P runs again, unless the world has been stopped, and not been started since.
 bool end_rest(P* p) {
   PStatus expected = PStatus::kResting;
@@ -71,12 +80,7 @@ void wait_with_processor(P* p, uint32_t starts) {
   do {
     wait_for_start(starts);
     starts = world_stop.starts.now();
-    // No other end has been asked for: p did not run. One that has been retired meanwhile must be
-    // left at the next poll, sysmon does not watch it.
-    if (p->id < all_processors.count)
-      p->slice.withdraw_end();
-    else
-      request_slice_end(p, p->slice.number());
+    forget_stop(p);
   } while (!end_rest(p));
 }
 
@@ -113,7 +117,7 @@ bool stop_others() {
   world_stop.waiting_for.store(all_processors.created, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
-  request_slice_ends();
+  request_stops();
   int32_t stopped = 1;  // this thread's own
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
@@ -197,6 +201,7 @@ extern "C" void mg_sleep_with_processor(int64_t nanoseconds) {
   p->status.store(PStatus::kResting, std::memory_order_seq_cst);
   if (!world_stop.wanted.load(std::memory_order_seq_cst))
     world_stop.starts.sleep(starts, nanoseconds);
+  forget_stop(p);
   if (!end_rest(p)) wait_with_processor(p, starts);
   stop_in_place();
 }
@@ -217,7 +222,7 @@ extern "C" void mg_stop_the_world(const char* reason) MG_ACQUIRE(world_lock) {
   note_world_stop(reason);
   begin_pause(reason);
   if (stop_others() && !world_stop.all_stopped.spin(spins()))
-    while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
+    while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_stops();
   MG_DCHECK(world_stop.waiting_for.load(std::memory_order_relaxed) == 0);
   note_all_stopped();
 }
