@@ -362,6 +362,8 @@ MUTATIONS = [Mutation(*m) for m in [
      "  if (status == PStatus::kStopped) return p->m != nullptr;\n  return status != PStatus::kIdle;",
      "  (void)p;\n  return status == PStatus::kRunning || status == PStatus::kSyscall;",
      "bare_sched_test:*DuringAStopOfTheWorld"),
+    ("world: those who stop it take turns", "base/turn_lock.h", "return at_turn_.load(std::memory_order_seq_cst) == turn.number;",
+     "return at_turn_.load(std::memory_order_seq_cst) >= turn.number - 1;", "base_test:TurnLockTest.*"),
     ("world: a retired P is left", WORLD,
      "if (p->id < all_processors.count)\n    p->slice.withdraw_stop();\n  else\n    request_slice_end(p, p->slice.number());",
      "p->slice.withdraw_stop();",
