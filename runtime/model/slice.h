@@ -47,12 +47,17 @@ class Slice {
   // sysmon asks again.
   void request_end(uint32_t number) {
     // relaxed: the number is all there is to know.
+    ended_.store(number, std::memory_order_relaxed);
     requested_.store(number, std::memory_order_relaxed);
   }
+  // Any thread. As if its end were asked for, but only until withdraw_stop(): to stop the P for a
+  // while.
+  void request_stop(uint32_t number) { requested_.store(number, std::memory_order_relaxed); }
+  // The stop is over. A slice whose end has been asked for as well still ends.
+  void withdraw_stop() {
+    requested_.store(ended_.load(std::memory_order_relaxed), std::memory_order_relaxed);
+  }
 
-  // Forgets a request that has served its purpose: to stop the P for a while. One of sysmon's is
-  // lost with it, which sysmon repeats.
-  void withdraw_end() { requested_.store(number_ - 1, std::memory_order_relaxed); }
   // Whether the end of the slice at hand has been asked for.
   bool is_over() const { return requested_.load(std::memory_order_relaxed) == number_; }
   // Whether more than one goroutine has run on it.
@@ -137,6 +142,7 @@ class Slice {
 
   base::Relaxed<uint32_t> number_;
   std::atomic<uint32_t> requested_;
+  std::atomic<uint32_t> ended_;       // of `requested_`, what is no mere stop
   base::Relaxed<uint32_t> looks_[2];  // the ring, the global queue
   std::atomic<Queue> due_;
   int32_t debts_;

@@ -69,7 +69,7 @@ class FindWorkTest : public BareScheduler {
   void stop_and_start_world() {
     world_stop.waiting_for = 1;
     world_stop.wanted = true;
-    request_slice_end(p, p->slice.number());
+    p->slice.request_stop(p->slice.number());
     std::thread stopper([this] {
       while (world_stop.waiting_for != 0) platform::yield_thread();
       world_stop.wanted = false;
@@ -163,6 +163,23 @@ TEST_F(FindWorkTest, StopOfTheWorldEndsNoSlice) {
   EXPECT_EQ(slice().number(), number);
   EXPECT_FALSE(slice().is_over());
   EXPECT_EQ(run_next_found().g, next);
+}
+
+// sysmon may come while the world is stopped, or while the goroutine waits for its turn to stop it,
+// again and again.
+TEST_F(FindWorkTest, SliceEndsDuringAStopOfTheWorld) {
+  occupy_all();
+  fill_global(1);
+  for (PStatus status : {PStatus::kStopped, PStatus::kResting}) {
+    begin_slice();
+    p->status = status;
+    int64_t now = platform::nanotime();
+    look_at_processors(now, now);
+    EXPECT_FALSE(slice().is_over());
+    look_at_processors(now, now + kTimeSlice);
+    EXPECT_TRUE(slice().is_over());
+  }
+  p->status = PStatus::kRunning;
 }
 
 // A coroutine that is switched to comes past no search.

@@ -36,12 +36,14 @@ void request_slice_end(P* p, uint32_t number) {
   poison_guard(p);
 }
 
-void request_slice_ends() {
+void request_stops() {
   for (int32_t i = 0; i < kMaxProcessors; i++) {
     P* p = all_processors.by_id[i];
     if (p == nullptr) return;
-    if (p != current_p() && p->status.load(std::memory_order_relaxed) == PStatus::kRunning)
-      request_slice_end(p, p->slice.number());
+    if (p == current_p() || p->status.load(std::memory_order_relaxed) != PStatus::kRunning)
+      continue;
+    p->slice.request_stop(p->slice.number());
+    poison_guard(p);
   }
 }
 

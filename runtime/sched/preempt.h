@@ -13,8 +13,9 @@ namespace minigo::sched {
 // Asks p to end slice `number`, if that is still at hand. The request stays with the P, but the
 // poison that makes its goroutine look may be lost: ask again. Any thread.
 void request_slice_end(P* p, uint32_t number);
-// The same for the slice at hand of each running P but this M's.
-void request_slice_ends();
+// Asks each running P but this M's to come to a poll or to the scheduler, for the world to stop: as
+// if its slice were to end, until Slice::withdraw_stop().
+void request_stops();
 
 // Asks the goroutine that runs on p to let those go first that have waited for time or for the
 // network. May be lost: ask again. Any thread.

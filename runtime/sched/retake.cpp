@@ -182,11 +182,19 @@ bool watch_slice(P* p, Round* round) {
   return is_over;
 }
 
+// Whether p has a slice to watch. One that waits for a stop of the world to be over, or for its
+// turn to stop it, does: else goroutines that stop the world in loops would be found so at most
+// looks, and keep their Ps.
+bool has_slice(const P* p, PStatus status) {
+  if (status == PStatus::kStopped) return p->m != nullptr;
+  return status != PStatus::kIdle;
+}
+
 void retake(Round* round) {
   busy_processors.for_each(all_processors.count, [round](int32_t id) {
     P* p = all_processors.by_id[id];
     PStatus status = p->status.load(std::memory_order_relaxed);
-    if (status != PStatus::kRunning && status != PStatus::kSyscall) return;
+    if (!has_slice(p, status)) return;
     bool slice_is_over = watch_slice(p, round);
     if (status == PStatus::kSyscall)
       round->retaken |= retake_from_syscall(p, round->now, slice_is_over);

@@ -25,6 +25,24 @@ TEST(SliceTest, EndsWhenAskedByItsNumber) {
   EXPECT_FALSE(slice.is_over());
 }
 
+TEST(SliceTest, StopEndsNoSliceAndForgetsNoEnd) {
+  Slice slice = {};
+  slice.run_on(RunsOn::kNewSlice);
+  slice.request_stop(slice.number());
+  EXPECT_TRUE(slice.is_over());
+  slice.withdraw_stop();
+  EXPECT_FALSE(slice.is_over());
+  slice.request_stop(slice.number());
+  slice.request_end(slice.number());
+  slice.request_stop(slice.number());
+  slice.withdraw_stop();
+  EXPECT_TRUE(slice.is_over());
+  slice.run_on(RunsOn::kNewSlice);
+  slice.request_stop(slice.number());
+  slice.withdraw_stop();
+  EXPECT_FALSE(slice.is_over());
+}
+
 TEST(SliceTest, QueuesTakeTurns) {
   Slice slice = {};
   slice.take_from(Queue::kRing);

@@ -8,6 +8,9 @@
 // A P that has stopped in place rests when the world starts, until its M has a CPU: the next stop
 // need not wait for that.
 //
+// Stoppers take turns (base/turn_lock.h). While one waits its P rests, or has stopped in place: the
+// stops before need not wait for it.
+//
 // The slices do not end: each P goes on with its own when the world does. Otherwise every stop
 // would send what runs next to the ring, and goroutines that compute would come first, for a whole
 // slice.
@@ -36,7 +39,7 @@
 
 namespace minigo::sched {
 
-base::Mutex world_lock{base::LockRank::kWorld};
+base::TurnLock world_lock{base::LockRank::kWorld};
 
 namespace {
 
@@ -58,6 +61,15 @@ void wait_for_start(uint32_t starts) {
   while (world_stop.starts.now() == starts) world_stop.starts.sleep(starts, -1);
 }
 
+// p, this M's, is about to run again.
+void forget_stop(P* p) {
+  // One that has been retired meanwhile must be left at the next poll, sysmon does not watch it.
+  if (p->id < all_processors.count)
+    p->slice.withdraw_stop();
+  else
+    request_slice_end(p, p->slice.number());
+}
+
 // This M's P runs again, unless the world has been stopped, and not been started since.
 bool end_rest(P* p) {
   PStatus expected = PStatus::kResting;
@@ -71,12 +83,7 @@ void wait_with_processor(P* p, uint32_t starts) {
   do {
     wait_for_start(starts);
     starts = world_stop.starts.now();
-    // No other end has been asked for: p did not run. One that has been retired meanwhile must be
-    // left at the next poll, sysmon does not watch it.
-    if (p->id < all_processors.count)
-      p->slice.withdraw_end();
-    else
-      request_slice_end(p, p->slice.number());
+    forget_stop(p);
   } while (!end_rest(p));
 }
 
@@ -113,7 +120,7 @@ bool stop_others() {
   world_stop.waiting_for.store(all_processors.created, std::memory_order_relaxed);
   // seq_cst: before the reads of the statuses below. Pairs with enter_syscall.
   world_stop.wanted.store(true, std::memory_order_seq_cst);
-  request_slice_ends();
+  request_stops();
   int32_t stopped = 1;  // this thread's own
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
@@ -175,6 +182,11 @@ void stop_with_processor() {
   }
 }
 
+// Marking may have begun while this M waited inside a runtime call.
+void scan_if_marking() {
+  if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();
+}
+
 }  // namespace
 
 void stop_for_world() {
@@ -184,8 +196,7 @@ void stop_for_world() {
 
 void stop_in_place() {
   stop_with_processor();
-  // Marking may have begun meanwhile.
-  if (MG_UNLIKELY(heap::marking())) gc::scan_inside_call();
+  scan_if_marking();
 }
 
 // sleep_with_processor, after the registers have been noted.
@@ -197,6 +208,7 @@ extern "C" void mg_sleep_with_processor(int64_t nanoseconds) {
   p->status.store(PStatus::kResting, std::memory_order_seq_cst);
   if (!world_stop.wanted.load(std::memory_order_seq_cst))
     world_stop.starts.sleep(starts, nanoseconds);
+  forget_stop(p);
   if (!end_rest(p)) wait_with_processor(p, starts);
   stop_in_place();
 }
@@ -206,18 +218,45 @@ extern "C" void mg_pause_for_world() {
   if (world_stop.wanted.load(std::memory_order_relaxed)) stop_in_place();
 }
 
+namespace {
+
+// Whether p, this M's, runs no more: it rests, or has been stopped for a stop that is under way.
+bool is_out_of_the_way(P* p) {
+  // seq_cst, all: as in mg_sleep_with_processor. Pairs with the store in stop_others().
+  if (!world_stop.wanted.load(std::memory_order_seq_cst)) {
+    p->status.store(PStatus::kResting, std::memory_order_seq_cst);
+    return !world_stop.wanted.load(std::memory_order_seq_cst) || !end_rest(p);
+  }
+  p->stopped_in_place = true;
+  stop_processor(p);
+  return true;
+}
+
+// Waits with this M's P until those have stopped and started the world whose turns are before.
+void wait_for_turn(base::Turn turn) {
+  P* p = current_p();
+  while (!is_out_of_the_way(p)) {
+  }
+  if (!world_lock.spin(turn, spins())) world_lock.sleep_until(turn);
+  // The world runs, so p rests, and nobody else can stop it.
+  forget_stop(p);
+  bool runs = end_rest(p);
+  MG_DCHECK(runs);
+  static_cast<void>(runs);
+  scan_if_marking();
+}
+
+}  // namespace
+
 // stop_the_world, after the callee-saved registers and the stack pointer have been noted in the M.
 extern "C" void mg_stop_the_world(const char* reason) MG_ACQUIRE(world_lock) {
-  while (!world_lock.try_lock()) {
-    if (world_stop.wanted.load(std::memory_order_relaxed))
-      stop_in_place();
-    else
-      platform::yield_thread();
-  }
+  base::Turn turn = world_lock.draw();
+  if (!world_lock.has_come(turn)) wait_for_turn(turn);
+  world_lock.take(turn);
   note_world_stop(reason);
   begin_pause(reason);
   if (stop_others() && !world_stop.all_stopped.spin(spins()))
-    while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_slice_ends();
+    while (!world_stop.all_stopped.sleep_for(kStopRetry)) request_stops();
   MG_DCHECK(world_stop.waiting_for.load(std::memory_order_relaxed) == 0);
   note_all_stopped();
 }

@@ -6,19 +6,19 @@
 #ifndef MINIGO_SCHED_WORLD_H_
 #define MINIGO_SCHED_WORLD_H_
 
-#include "base/mutex.h"
+#include "base/turn_lock.h"
 #include "heap/sched_door.h"
 
 namespace minigo::sched {
 
 // Held by the M that has stopped the world, or is about to, until it starts it again. Taken by
-// stop_the_world only.
-extern base::Mutex world_lock;
+// stop_the_world only. In turns: a goroutine that stops the world in a loop keeps no other out.
+extern base::TurnLock world_lock;
 
 // Stops the world. On the system stack of an M with a P, inside a leaf or blocking call, no lock
-// held. Returns when this is the only M that runs. Waits for its turn if another M stops the world:
-// a collector checks again afterwards whether there is still something to do. `reason` is for
-// traces.
+// held. Returns when this is the only M that runs. Waits for its turn, with its P, if other Ms stop
+// the world: a collector checks again afterwards whether there is still something to do. `reason`
+// is for traces.
 void stop_the_world(const char* reason) MG_ACQUIRE(world_lock);
 // Starts it again, with all_processors.wanted Ps. By the M that stopped it.
 void start_the_world() MG_RELEASE(world_lock);

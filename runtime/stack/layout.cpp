@@ -13,6 +13,7 @@ namespace minigo::stack {
 using model::G;
 using model::kGuardSlack;
 using model::kPoisonedGuard;
+using model::LaterSegment;
 using model::Segment;
 
 // G is not a standard-layout type (it has a base with members), but its layout is the ABI's.
@@ -32,6 +33,11 @@ static_assert(offsetof(Segment, newer) == SEGMENT_NEWER);
 static_assert(offsetof(Segment, guard) == SEGMENT_GUARD);
 static_assert(offsetof(Segment, high) == SEGMENT_HIGH);
 static_assert(offsetof(Segment, caller_sp) == SEGMENT_CALLER_SP);
+// segment_low() of the first one.
+static_assert(offsetof(G, first_segment) + sizeof(Segment) == sizeof(G));
+static_assert(offsetof(LaterSegment, crossings.left) == SEGMENT_CROSSINGS_LEFT);
+static_assert(sizeof(LaterSegment) % 16 == 0);
+static_assert(sizeof(LaterSegment) + kGuardSlack == LATER_SEGMENT_GUARD);
 static_assert(offsetof(abi::DeferFrame, link) == DEFER_LINK);
 static_assert(offsetof(abi::DeferFrame, head) == DEFER_HEAD);
 static_assert(offsetof(abi::DeferFrame, registers) == DEFER_REGISTERS);

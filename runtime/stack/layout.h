@@ -26,6 +26,9 @@
 #define SEGMENT_GUARD 16
 #define SEGMENT_HIGH 24
 #define SEGMENT_CALLER_SP 32
+#define SEGMENT_CROSSINGS_LEFT 48
+// From a later segment to its lowest guard.
+#define LATER_SEGMENT_GUARD 592
 
 #define DEFER_LINK 0
 #define DEFER_HEAD 8

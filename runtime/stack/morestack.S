@@ -15,6 +15,9 @@
 // - g->segment and %fs:0x70 change together, and %fs:0x70 is the poison if g->preempt is set. A
 //   poison that another thread stores between our load and our store is lost; the one who wants the
 //   goroutine to yield poisons again at each tick.
+// - A segment's guard may be higher than need be, so that calls cross earlier (crossings.h): frames
+//   that were there before lie under it, and only the room of a next segment is reckoned from its
+//   lowest guard.
 // - Room: a function may run 255 bytes under the guard before it calls one that checks; of the 512
 //   bytes of slack there remain 241 here. So nothing bigger than 4 words is pushed on the old
 //   segment before the room has been checked: C++ runs on the system stack, and a yield without
@@ -94,8 +97,8 @@ __morestack:
         testq   %rax, %rax
         jz      .Lnew_segment
         movq    SEGMENT_HIGH(%rax), %rdx
-        subq    SEGMENT_GUARD(%rax), %rdx
-        subq    $CROSSING_OVERHEAD, %rdx
+        subq    %rax, %rdx
+        subq    $LATER_SEGMENT_GUARD+CROSSING_OVERHEAD, %rdx
         subq    %r11, %rdx
         cmpq    %r10, %rdx
         jl      .Lnew_segment
@@ -103,6 +106,9 @@ __morestack:
         // rax is the next segment. rcx is the G.
 .Lcross:
         movq    %rsp, SEGMENT_CALLER_SP(%rax)
+        decl    SEGMENT_CROSSINGS_LEFT(%rax)
+        jz      .Lmany
+.Lcounted:
         movq    %rax, G_SEGMENT(%rcx)
         load_guard %rax, %rcx, %rdx, %r10
         movq    SEGMENT_HIGH(%rax), %rdx
@@ -152,6 +158,22 @@ __morestack:
         leaq    -24(%rbp), %rsp
         movq    %fs:TCB_GOROUTINE, %rcx
         jmp     .Lcross
+
+        // Many calls have crossed here: it may be better to cross earlier.
+.Lmany:
+        movq    %rsp, %rdx
+        movq    %fs:TCB_SYSTEM_STACK, %rsp
+        pushq   %rbp
+        pushq   %rdx
+        save_arguments
+        movq    (%rbp), %rdi
+        call    mg_look_at_crossings
+        restore_arguments
+        leaq    -24(%rbp), %rsp
+        movq    %fs:TCB_GOROUTINE, %rcx
+        movq    G_SEGMENT(%rcx), %rax
+        movq    SEGMENT_NEWER(%rax), %rax
+        jmp     .Lcounted
 
         // There is room for the body here. Is there room for the registers, too?
 .Lpoisoned:

@@ -17,7 +17,7 @@ namespace {
 
 std::atomic<size_t> max_size{kMaxStackSize};
 
-size_t room_of(const Segment* segment) { return segment->high - segment->guard; }
+size_t room_of(const Segment* segment) { return segment->high - model::lowest_guard(segment); }
 
 size_t stack_size(const Segment* segment) {
   size_t total = 0;

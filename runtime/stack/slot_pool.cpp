@@ -145,8 +145,7 @@ void initialize_slot(char* memory, uint32_t slab) {
   G* g = reinterpret_cast<G*>(memory);
   Segment* segment = &g->first_segment;
   g->segment = segment;
-  segment->guard =
-      reinterpret_cast<uintptr_t>(memory) + ((sizeof(G) + 15) & ~size_t{15}) + kGuardSlack;
+  segment->guard = model::lowest_guard(segment);
   segment->high = reinterpret_cast<uintptr_t>(memory) + kSlotBytes;
   segment->slab = slab;
 }

@@ -10,11 +10,13 @@
 #include "base/check.h"
 #include "base/mutex.h"
 #include "platform/memory_map.h"
+#include "stack/crossings.h"
 
 namespace minigo::stack {
 
 using model::G;
 using model::kGuardSlack;
+using model::LaterSegment;
 
 namespace {
 
@@ -52,11 +54,6 @@ char* map(size_t bytes) {
 
 int class_of(size_t bytes) { return __builtin_ctzll(bytes / kMinSegmentSize); }
 size_t bytes_of(int index) { return kMinSegmentSize << index; }
-
-void set_limits(Segment* segment, char* low, char* high) {
-  segment->guard = reinterpret_cast<uintptr_t>(low) + kGuardSlack;
-  segment->high = reinterpret_cast<uintptr_t>(high);
-}
 
 char* carve(size_t bytes) MG_REQUIRES(pool_lock) {
   if (bytes >= kCarveBytes / 4) return map(bytes);
@@ -155,7 +152,7 @@ void release_segments(bool all) {
 
 Segment* new_segment(size_t room, size_t at_least) {
   size_t bytes = kMinSegmentSize;
-  size_t needed = room + sizeof(Segment) + kGuardSlack + 16;
+  size_t needed = room + sizeof(LaterSegment) + kGuardSlack + 16;
   if (needed < at_least) needed = at_least;
   while (bytes < needed) bytes *= 2;
   if (bytes > kMaxSegmentSize && room + 4096 < kMaxSegmentSize) bytes = kMaxSegmentSize;
@@ -163,10 +160,12 @@ Segment* new_segment(size_t room, size_t at_least) {
   base::MutexLock lock(pool_lock);
   char* memory = bytes <= kCachedBytes ? take_cached(classes[class_of(bytes)], bytes) : nullptr;
   if (memory == nullptr) memory = carve(bytes);
-  auto* segment = reinterpret_cast<Segment*>(memory);
+  auto* segment = reinterpret_cast<LaterSegment*>(memory);
   segment->older = segment->newer = nullptr;
   segment->mapped = static_cast<uint32_t>(bytes);
-  set_limits(segment, memory + ((sizeof(Segment) + 15) & ~size_t{15}), memory + bytes);
+  segment->guard = model::lowest_guard(segment);
+  segment->high = reinterpret_cast<uintptr_t>(memory) + bytes;
+  segment->crossings = new_crossings();
   return segment;
 }
 
@@ -187,6 +186,8 @@ void free_segment(Segment* segment) {
 void trim(G* g) {
   Segment* segment = g->segment->newer;
   g->segment->newer = nullptr;
+  // What was learnt of the crossings is lost with the segments.
+  g->segment->guard = model::lowest_guard(g->segment);
   while (segment != nullptr) {
     Segment* newer = segment->newer;
     free_segment(segment);
@@ -198,7 +199,11 @@ void reset(G* g) {
   g->segment = &g->first_segment;
   Segment* next = g->first_segment.newer;
   if (MG_LIKELY(next == nullptr)) return;
-  if (next->mapped == kMinSegmentSize) g->segment = next;
+  g->first_segment.guard = model::lowest_guard(&g->first_segment);
+  if (next->mapped == kMinSegmentSize) {
+    static_cast<LaterSegment*>(next)->crossings = new_crossings();
+    g->segment = next;
+  }
   trim(g);
   g->segment = &g->first_segment;
 }

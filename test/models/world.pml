@@ -6,19 +6,22 @@
 // RUN: %check-model --fails %s -DREST_ENDS_IN_TWO_STEPS
 // RUN: %check-model --fails %s -DREST_BEGINS_UNSEEN
 // RUN: %check-model --fails %s -DSTOPPED_REST_IS_IDLE
+// RUN: %check-model --fails %s -DTURN_AWAITED_UNSEEN
+// RUN: %check-model --fails %s -DTURN_ENDS_BEFORE_START
 
 // Stopping the world without the scheduler's lock: runtime/sched/{world,world_stop,syscall}.cpp. One M stops the world twice; another
-// polls, makes system calls, or sleeps with its P, as it likes.
+// polls, makes system calls, sleeps with its P, or waits for its turn to stop the world, as it likes.
 //
 // What must hold: while the world is stopped, no P runs; and nobody waits for ever.
 //
 // Abstractions: memory is sequentially consistent. In the code, `wanted` and the statuses are, and the two words of the event count
 // `starts` (platform/futex.h), of which each side writes one and reads the other; `in_place` is written before the status and read after
 // it. An M that has lost its P in a system call waits for that one, which becomes idle when the world is started. The stopper does not
-// ask again. The search for idle Ps is left out: it is under the lock, as is the stopper.
+// ask again. An M that has waited for its turn gives it up at once. The search for idle Ps is left out: it is under the lock, as is the stopper.
 
 #define OTHERS 1
 #define STOPS 2
+#define TURNS 4
 
 mtype = { running, in_syscall, resting, idle, stopped };
 
@@ -33,6 +36,7 @@ byte waiters;
 byte starts;
 bool is_stopped;      // the stopper takes the world to be
 bool over;            // no more stops
+byte drawn, at_turn;  // of world_lock
 
 #define take_lock atomic { !lock -> lock = true }
 
@@ -151,8 +155,49 @@ inline make_syscall() {
   atomic { status[id] == in_syscall || status[id] == idle -> status[id] = running }
 }
 
+// is_out_of_the_way
+inline get_out_of_the_way() {
+  do
+  :: wanted ->
+    in_place[id] = true;
+    status[id] = stopped;
+    note_stopped();
+    break
+  :: !wanted ->
+    status[id] = resting;
+#ifdef TURN_AWAITED_UNSEEN
+    break
+#else
+    if
+    :: !wanted -> break
+    :: wanted ->
+      end_rest();
+      if
+      :: !had -> break
+      :: else
+      fi
+    fi
+#endif
+  od
+}
+
+inline wait_for_turn() {
+  atomic { turn = drawn; drawn++ };
+  if
+  :: at_turn == turn
+  :: at_turn != turn ->
+    get_out_of_the_way();
+    at_turn == turn;
+    end_rest();
+    assert(had)
+  fi;
+  assert(!is_stopped && !wanted);
+  turn = 0;
+  at_turn++
+}
+
 proctype Machine(byte id) {
-  byte mine;
+  byte mine, turn;
   bool last, had;
 
   do
@@ -161,17 +206,20 @@ proctype Machine(byte id) {
   :: !wanted -> assert(!is_stopped)
   :: make_syscall(); assert(!is_stopped)
   :: sleep_with_processor(); assert(!is_stopped)
+  :: drawn < TURNS -> wait_for_turn()
   od
 }
 
 active proctype Stopper() {
   byte i, times, taken, before;
-  byte seen;
+  byte seen, turn;
 
   atomic { i = 0; do :: i < OTHERS -> run Machine(i); i++ :: else -> break od; i = 0 }
   do
   :: times == STOPS -> break
   :: else ->
+    atomic { turn = drawn; drawn++ };
+    at_turn == turn;
     // stop_others
     take_lock;
     all_stopped = false;
@@ -217,6 +265,9 @@ active proctype Stopper() {
     od;
     is_stopped = false;
     // start_the_world
+#ifdef TURN_ENDS_BEFORE_START
+    at_turn++;
+#endif
     take_lock;
     wanted = false;
     i = 0;
@@ -241,6 +292,9 @@ active proctype Stopper() {
     :: else
     fi;
     lock = false;
+#ifndef TURN_ENDS_BEFORE_START
+    at_turn++;
+#endif
     times++
   od;
   over = true
