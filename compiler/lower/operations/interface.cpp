@@ -177,8 +177,11 @@ llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
     return word;
   }
   return pointer_or_null(fc, fc.builder.CreateIsNull(word), [&]() -> llvm::Value* {
-    return fc.builder.CreateLoad(fc.module.ptr,
-                                 offset_address(fc, word, offsetof(abi::Itab, type)));
+    llvm::LoadInst* type =
+        fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, offsetof(abi::Itab, type)));
+    // An itab has a type: whoever looks that up need not ask.
+    type->setMetadata(llvm::LLVMContext::MD_nonnull, llvm::MDNode::get(fc.module.context, {}));
+    return type;
   });
 }
 
