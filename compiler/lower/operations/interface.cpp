@@ -49,9 +49,7 @@ llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then the
 
 // The itab for a dynamic type, null if the type is null or does not implement the interface.
 llvm::Value* find_itab(FunctionContext& fc, llvm::Value* type, const Type* interface) {
-  return pointer_or_null(fc, fc.builder.CreateIsNull(type), [&]() -> llvm::Value* {
-    return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
-  });
+  return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
 }
 
 Value interface_to_interface(FunctionContext& fc, const Value& value, const Type* to) {
