@@ -7,6 +7,7 @@
 #include "codegen/effort.h"
 #include "codegen/line_program.h"
 #include "codegen/nil_check_lines.h"
+#include "codegen/nil_check_memory.h"
 #include "codegen/object_notes.h"
 #include "codegen/stack_maps.h"
 #include "llvm/ADT/SmallVector.h"
@@ -34,6 +35,7 @@ bool add_code_generation(llvm::legacy::PassManager& passes,
   steps->setDisableVerify(true);
   keep_base_pointers(*steps);
   keep_nil_check_lines(*steps);
+  forget_unnamed_memory(*steps);
   // A variable's place is known at the end of a block only if it stays the same, in the frame.
   if (target.getOptLevel() == llvm::CodeGenOptLevel::None)
     steps->disablePass(&llvm::LiveDebugValuesID);

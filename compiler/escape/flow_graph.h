@@ -21,6 +21,7 @@ namespace minigo::escape {
 inline constexpr int64_t kMaxVariableBytes = 128 << 10;
 inline constexpr int64_t kMaxImplicitBytes = 64 << 10;
 
+class CopyCycle;
 struct Location;
 
 // A declared function, a literal, or the initialisers of a package taken together.
@@ -44,6 +45,19 @@ inline constexpr int kNoLeak = -1;
 struct Leaks {
   int heap = kNoLeak;
   std::vector<int> results;
+
+  // There is a way of so many dereferences to the heap, to a result.
+  void to_heap(int derefs) { lower(heap, derefs); }
+  void to_result(int index, int derefs) {
+    auto at = static_cast<size_t>(index);
+    if (results.size() <= at) results.resize(at + 1, kNoLeak);
+    lower(results[at], derefs);
+  }
+
+ private:
+  static void lower(int& leak, int derefs) {
+    if (leak == kNoLeak || derefs < leak) leak = derefs;
+  }
 };
 
 // An assignment to the location that has the edge: of the value of `source`, dereferenced `derefs`
@@ -71,6 +85,8 @@ struct Location {
   uint32_t walk = 0;
   int derefs = 0;
   bool queued = false;
+  CopyCycle* cycle = nullptr;  // that it is in (copy_cycle.h)
+  uint32_t order = 0;          // in which copy_cycle.cpp has come to it
 };
 
 // Where the value of an expression goes: it is dereferenced `derefs` times and stored in `target`.

@@ -3,16 +3,23 @@
 // each (Bellman-Ford: a dereference is +1, an address -1). A location whose address reaches a root
 // that outlives it has to live in the heap. It is then a root like the heap itself, and is walked
 // again, until nothing changes.
+//
+// Locations that are copied to each other in a cycle are one root: the same locations reach each of
+// them, by as many dereferences. A cycle is walked again when one of its locations has come to the
+// heap. After that there is nothing left to learn from the others: the heap outlives whatever they
+// do, and a way to the heap says more than one to a result that is no shorter.
 
+#include <span>
 #include <vector>
 
+#include "escape/copy_cycle.h"
 #include "escape/flow_graph.h"
 
 namespace minigo::escape {
 
 class Solver {
  public:
-  explicit Solver(FlowGraph& graph) : graph_(graph) {}
+  explicit Solver(FlowGraph& graph) : graph_(graph), cycles_(find_copy_cycles(graph.locations_)) {}
 
   void solve() {
     enqueue(&graph_.heap_);
@@ -21,7 +28,7 @@ class Solver {
       Location* root = work_.back();
       work_.pop_back();
       root->queued = false;
-      walk(root);
+      walk_from(root);
     }
   }
 
@@ -32,34 +39,53 @@ class Solver {
     work_.push_back(location);
   }
 
-  // `location` may still be in use when the memory of `other` is gone.
-  static bool outlives(const Location* location, const Location* other) {
-    if (location->escapes) return true;
-    if (location->result_index >= 0) return true;
-    if (location->function == other->function) return location->loop_depth < other->loop_depth;
-    // The other belongs to a literal inside this one's function.
-    return other->function != nullptr && other->function->is_inside(location->function);
+  void walk_from(Location* location) {
+    CopyCycle* cycle = location->cycle;
+    if (cycle == nullptr) return walk(Root(location), {&location, 1});
+    bool& walked = location->escapes ? cycle->walked_from_heap : cycle->walked;
+    if (walked || cycle->walked_from_heap) return;
+    walked = true;
+    walk(location->escapes ? Root(location) : Root(cycle), cycle->members());
   }
 
-  static void lower(int& leak, int derefs) {
-    if (leak == kNoLeak || derefs < leak) leak = derefs;
-  }
+  // A location, or a cycle none of whose locations is in the heap.
+  class Root {
+   public:
+    explicit Root(const Location* location) : location_(location) {}
+    explicit Root(const CopyCycle* cycle) : cycle_(cycle) {}
 
-  static void leak(Location* param, const Location* root, int derefs) {
-    if (!root->escapes && root->result_index >= 0 && root->function == param->function) {
-      auto index = static_cast<size_t>(root->result_index);
-      if (param->leaks.results.size() <= index) param->leaks.results.resize(index + 1, kNoLeak);
-      lower(param->leaks.results[index], derefs);
-    } else {
-      lower(param->leaks.heap, derefs);
+    // It may still be in use when the memory of `other` is gone.
+    bool outlives(const Location* other) const {
+      if (cycle_ != nullptr) return cycle_->outlives(other);
+      if (location_->escapes) return true;
+      if (location_->result_index >= 0) return true;
+      if (location_->function == other->function) return location_->loop_depth < other->loop_depth;
+      // The other belongs to a literal inside this one's function.
+      return other->function != nullptr && other->function->is_inside(location_->function);
     }
-  }
 
-  void walk(Location* root) {
+    void leak(Location* param, int derefs) const {
+      if (cycle_ != nullptr) return cycle_->leak(param, derefs);
+      bool is_own_result = !location_->escapes && location_->result_index >= 0 &&
+                           location_->function == param->function;
+      if (is_own_result)
+        param->leaks.to_result(location_->result_index, derefs);
+      else
+        param->leaks.to_heap(derefs);
+    }
+
+   private:
+    const Location* location_ = nullptr;
+    const CopyCycle* cycle_ = nullptr;
+  };
+
+  void walk(const Root& root, std::span<Location* const> starts) {
     ++walk_;
-    root->walk = walk_;
-    root->derefs = 0;
-    std::vector<Location*> todo = {root};
+    std::vector<Location*> todo(starts.begin(), starts.end());
+    for (Location* start : starts) {
+      start->walk = walk_;
+      start->derefs = 0;
+    }
     while (!todo.empty()) {
       Location* location = todo.back();
       todo.pop_back();
@@ -67,11 +93,11 @@ class Solver {
     }
   }
 
-  void visit(Location* root, Location* location, std::vector<Location*>& todo) {
+  void visit(const Root& root, Location* location, std::vector<Location*>& todo) {
     bool address_of = location->derefs < 0;
     int derefs = address_of ? 0 : location->derefs;
-    if (outlives(root, location)) {
-      if (location->is_param) leak(location, root, derefs);
+    if (root.outlives(location)) {
+      if (location->is_param) root.leak(location, derefs);
       if (address_of && !location->escapes) {
         // It becomes a root of its own: what it holds is in the heap now.
         location->escapes = true;
@@ -91,6 +117,7 @@ class Solver {
   }
 
   FlowGraph& graph_;
+  std::deque<CopyCycle> cycles_;
   std::vector<Location*> work_;
   uint32_t walk_ = 0;
 };

@@ -11,6 +11,7 @@
 namespace minigo::abi {
 
 struct Type;
+struct ItabTable;
 
 // A text of so many bytes, or runes, fits the buffer in a frame that some functions take for a
 // result that does not escape.
@@ -138,8 +139,11 @@ struct Type {
   // package reflect; otherwise null.
   const Type* const* ptr_to_this;
   const Type* elem;  // of pointer, slice, array, chan, map
-  const Type* key;   // of map
-  uint64_t len;      // of array; direction of chan (1 receive, 2 send, 3 both)
+  union {
+    const Type* key;   // of map
+    ItabTable* itabs;  // of interface: never null
+  };
+  uint64_t len;  // of array; direction of chan (1 receive, 2 send, 3 both)
   const Components* components = &kNoComponents;
 };
 static_assert(sizeof(Type) == 112);
@@ -152,6 +156,20 @@ struct Itab {
   uint32_t hash;  // of type
   uint32_t unused;
   void* code[];  // Method::code of each of the interface's methods, in its order
+};
+
+// A type that an interface type was asked about.
+struct ItabEntry {
+  const Type* type;  // null: none yet
+  const Itab* itab;  // null: the type does not implement the interface
+};
+
+// All of these for one interface type (value/itab_table.h). Descriptors begin with a table of one
+// place, which stays empty.
+struct ItabTable {
+  uint64_t mask;        // of a descriptor's address: the bytes from the entries to the type's place
+  uint64_t count;       // of entries
+  ItabEntry entries[];  // a power of two; (mask / sizeof(ItabEntry) + 1) of them
 };
 
 // interface{} and any.

@@ -21,6 +21,7 @@
 #include "stack/sched_door.h"
 #include "sync/profile_door.h"
 #include "tracer/entry_door.h"
+#include "value/entry_door.h"
 
 namespace minigo::entry {
 namespace {
@@ -93,6 +94,8 @@ const Function kDoors[] = {
     join(netpoll::poll),
     join(netpoll::interrupt_poll),
     join(netpoll::any_waiters),
+    // Values to the stubs.
+    join(value::mg_itab_add),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),
     join(gc::mg_gc_work),

@@ -10,6 +10,7 @@
 #include "abi/type.h"
 #include "model/current.h"
 #include "netpoll/side.h"
+#include "value/itab_table.h"
 
 using namespace minigo::abi;  // NOLINT: this file is nothing but the ABI
 using minigo::netpoll::PollResult;
@@ -65,6 +66,17 @@ void mg_end_overwrite(void* start);
   // processor leaves to its microcode where no memory is.
   return x_len == y_len &&
          (x == y || x_len == 0 || memcmp(x, y, static_cast<uint64_t>(x_len)) == 0);
+}
+
+const Itab* mg_itab_search(const Type* interface, const Type* type);
+
+// An assertion asks for the same few types again and again, and they are in their first places.
+[[gnu::always_inline]] const Itab* mg_itab(const Type* interface, const Type* type) {
+  if (type == nullptr) return nullptr;
+  const ItabEntry* place = minigo::value::first_place(minigo::value::itab_table(interface), type);
+  if (__builtin_expect(minigo::value::type_of(*place) != type, 0))
+    return mg_itab_search(interface, type);
+  return place->itab;
 }
 
 // A call of the system runs on the kernel's stack: nothing need be saved, and the result needs no

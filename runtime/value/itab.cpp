@@ -1,34 +1,25 @@
-// Method tables are made once per pair of interface and type and live for ever. Readers find them
-// in an open-addressed table without a lock; a table that fills up is replaced by a larger one, and
-// the old one stays for readers that still hold it.
+// Method tables are made once per pair of interface and type and live for ever, and so do the
+// tables in which they are found (itab_table.h).
 
 #include "value/itab.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
 #include "base/mutex.h"
 #include "base/panic_door.h"
+#include "value/itab_table.h"
 
 namespace minigo::value {
 namespace {
 
-// A pair that was looked up. `itab` is null if the type does not implement the interface.
-struct Entry {
-  const abi::Type* interface;
-  const abi::Type* type;
-  const abi::Itab* itab;
-};
-
-struct Table {
-  uint64_t capacity;  // a power of two
-  std::atomic<const Entry*> entries[];
-};
-
 base::Mutex itab_mutex{base::LockRank::kItabs};
-std::atomic<Table*> current{nullptr};
-uint64_t entry_count MG_GUARDED_BY(itab_mutex) = 0;
+
+constexpr uint64_t kFirstCapacity = 8;
+// A table grows for the sake of first places as long as it has fewer places, or fewer for each
+// type.
+constexpr uint64_t kSmallCapacity = 32;
+constexpr uint64_t kMostPlaces = 4;
 
 void* allocate_forever(size_t bytes) {
   void* memory = calloc(1, bytes);
@@ -36,46 +27,51 @@ void* allocate_forever(size_t bytes) {
   return memory;
 }
 
-uint64_t slot_of(const abi::Type* interface, const abi::Type* type) {
-  uint64_t a = reinterpret_cast<uint64_t>(interface) >> 4;
-  uint64_t b = reinterpret_cast<uint64_t>(type) >> 4;
-  uint64_t mixed = (a * 31 + b) * 0x9e3779b97f4a7c15;
-  return mixed >> 32;
+uint64_t capacity_of(const abi::ItabTable* table) {
+  return table->mask / sizeof(abi::ItabEntry) + 1;
 }
 
-const Entry* look_up(const Table* table, const abi::Type* interface, const abi::Type* type) {
-  if (table == nullptr) return nullptr;
-  for (uint64_t at = slot_of(interface, type);; at++) {
-    // acquire: pairs with the release in insert(). The entry and its itab are complete.
-    const Entry* entry = table->entries[at & (table->capacity - 1)].load(std::memory_order_acquire);
-    if (entry == nullptr) return nullptr;
-    if (entry->interface == interface && entry->type == type) return entry;
-  }
+void set_table(const abi::Type* interface, abi::ItabTable* table) {
+  // Descriptors are writable data. release: pairs with the acquire in itab_table().
+  __atomic_store_n(const_cast<abi::ItabTable**>(&interface->itabs), table, __ATOMIC_RELEASE);
 }
 
-void insert(Table* table, const Entry* entry) {
-  uint64_t at = slot_of(entry->interface, entry->type);
-  while (table->entries[at & (table->capacity - 1)].load(std::memory_order_relaxed) != nullptr)
-    at++;
-  // release: pairs with the acquire in look_up().
-  table->entries[at & (table->capacity - 1)].store(entry, std::memory_order_release);
+void insert(abi::ItabTable* table, const abi::Type* type, const abi::Itab* itab) {
+  const abi::ItabEntry* place = first_place(table, type);
+  while (place->type != nullptr) place = next_place(table, place);
+  auto* entry = const_cast<abi::ItabEntry*>(place);
+  entry->itab = itab;
+  table->count++;
+  // release: pairs with the acquire in type_of().
+  __atomic_store_n(&entry->type, type, __ATOMIC_RELEASE);
 }
 
-// A table with room for another entry: the current one, or a larger one that takes its place. The
-// old one stays, for readers that came before.
-Table* make_room() MG_REQUIRES(itab_mutex) {
-  Table* old = current.load(std::memory_order_relaxed);
-  if (old != nullptr && entry_count < old->capacity / 2) return old;
-  uint64_t capacity = old == nullptr ? 256 : old->capacity * 2;
-  auto* table = static_cast<Table*>(
-      allocate_forever(sizeof(Table) + capacity * sizeof(std::atomic<const Entry*>)));
-  table->capacity = capacity;
-  for (uint64_t i = 0; old != nullptr && i < old->capacity; i++) {
-    if (const Entry* entry = old->entries[i].load(std::memory_order_relaxed)) insert(table, entry);
-  }
-  // release: pairs with the acquire in find_itab().
-  current.store(table, std::memory_order_release);
-  return table;
+bool has_room(const abi::ItabTable* table, const abi::Type* type) {
+  uint64_t count = table->count + 1;
+  uint64_t capacity = capacity_of(table);
+  if (capacity < 2 * count) return false;
+  return first_place(table, type)->type == nullptr ||
+         (capacity >= kSmallCapacity && capacity >= kMostPlaces * count);
+}
+
+// A table with twice the places and the same entries.
+abi::ItabTable* larger(const abi::ItabTable* table) {
+  uint64_t old = capacity_of(table);
+  uint64_t capacity = table->count == 0 ? kFirstCapacity : 2 * old;
+  auto* copy = static_cast<abi::ItabTable*>(
+      allocate_forever(sizeof(abi::ItabTable) + capacity * sizeof(abi::ItabEntry)));
+  copy->mask = (capacity - 1) * sizeof(abi::ItabEntry);
+  for (uint64_t i = 0; i < old; i++)
+    if (const abi::Type* type = table->entries[i].type) insert(copy, type, table->entries[i].itab);
+  return copy;
+}
+
+void add(const abi::Type* interface, const abi::Type* type, const abi::Itab* itab)
+    MG_REQUIRES(itab_mutex) {
+  abi::ItabTable* table = interface->itabs;
+  while (!has_room(table, type)) table = larger(table);
+  insert(table, type, itab);
+  if (table != interface->itabs) set_table(interface, table);
 }
 
 int compare(const abi::String& a, const abi::String& b) {
@@ -141,23 +137,17 @@ const abi::String* missing_method(const abi::Type* interface, const abi::Type* t
 }
 
 const abi::Itab* find_itab(const abi::Type* interface, const abi::Type* type) {
-  // acquire: pairs with the release in make_room(). The table has what its predecessor had.
-  const Entry* entry = look_up(current.load(std::memory_order_acquire), interface, type);
-  if (MG_LIKELY(entry != nullptr)) return entry->itab;
+  if (const abi::ItabEntry* entry = look_up(itab_table(interface), type)) return entry->itab;
   base::MutexLock lock(itab_mutex);
-  entry = look_up(current.load(std::memory_order_relaxed), interface, type);
-  if (entry != nullptr) return entry->itab;
-  auto* fresh = static_cast<Entry*>(allocate_forever(sizeof(Entry)));
-  *fresh = {interface, type, make_itab(interface, type)};
-  insert(make_room(), fresh);
-  entry_count++;
-  return fresh->itab;
+  if (const abi::ItabEntry* entry = look_up(itab_table(interface), type)) return entry->itab;
+  const abi::Itab* itab = make_itab(interface, type);
+  add(interface, type, itab);
+  return itab;
 }
 
 extern "C" {
 
-const abi::Itab* mg_itab_impl(const abi::Type* interface, const abi::Type* type) {
-  if (type == nullptr) return nullptr;
+const abi::Itab* mg_itab_add_impl(const abi::Type* interface, const abi::Type* type) {
   return find_itab(interface, type);
 }
 

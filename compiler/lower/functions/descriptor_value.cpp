@@ -159,7 +159,8 @@ llvm::Constant* interface_methods(ModuleContext& mc, const types::Interface* typ
   return slice_of(mc, interface_method_layout(mc), methods, "imethods");
 }
 
-// The types that a type is made of by the same name whatever its kind is.
+// The types that a type is made of by the same name whatever its kind is; for an interface type,
+// its table of itabs, in which nothing is so far.
 void set_elements(ModuleContext& mc, const Type* type, Constants& parts) {
   const Type* u = types::underlying(type);
   switch (u->kind) {
@@ -184,6 +185,9 @@ void set_elements(ModuleContext& mc, const Type* type, Constants& parts) {
     case types::TypeKind::kMap:
       parts[kTypeElem] = type_descriptor(mc, types::cast<types::Map>(u)->elem);
       parts[kTypeKey] = type_descriptor(mc, types::cast<types::Map>(u)->key);
+      break;
+    case types::TypeKind::kInterface:
+      parts[kTypeKey] = part(mc, llvm::Constant::getNullValue(itab_table_layout(mc)), "itabs");
       break;
     default:
       break;

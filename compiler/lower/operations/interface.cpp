@@ -49,9 +49,7 @@ llvm::Value* pointer_or_null(FunctionContext& fc, llvm::Value* is_null, Then the
 
 // The itab for a dynamic type, null if the type is null or does not implement the interface.
 llvm::Value* find_itab(FunctionContext& fc, llvm::Value* type, const Type* interface) {
-  return pointer_or_null(fc, fc.builder.CreateIsNull(type), [&]() -> llvm::Value* {
-    return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
-  });
+  return runtime_call(fc, "mg_itab", {type_descriptor(fc.module, interface), type});
 }
 
 Value interface_to_interface(FunctionContext& fc, const Value& value, const Type* to) {
@@ -177,8 +175,11 @@ llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
     return word;
   }
   return pointer_or_null(fc, fc.builder.CreateIsNull(word), [&]() -> llvm::Value* {
-    return fc.builder.CreateLoad(fc.module.ptr,
-                                 offset_address(fc, word, offsetof(abi::Itab, type)));
+    llvm::LoadInst* type =
+        fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, offsetof(abi::Itab, type)));
+    // An itab has a type: whoever looks that up need not ask.
+    type->setMetadata(llvm::LLVMContext::MD_nonnull, llvm::MDNode::get(fc.module.context, {}));
+    return type;
   });
 }
 

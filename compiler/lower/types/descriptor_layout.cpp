@@ -114,6 +114,10 @@ llvm::StructType* itab_layout(ModuleContext& mc, uint64_t methods) {
       mc.context, {mc.ptr, mc.ptr, mc.i32, mc.i32, llvm::ArrayType::get(mc.ptr, methods)});
 }
 
+llvm::StructType* itab_table_layout(ModuleContext& mc) {
+  return llvm::StructType::get(mc.context, {mc.i64, mc.i64, mc.ptr, mc.ptr});
+}
+
 abi::Kind abi_kind(const Type* type) {
   const Type* u = types::underlying(type);
   switch (u->kind) {

@@ -26,7 +26,7 @@ enum TypeField : unsigned {
   kTypeUncommon,
   kTypePtrToThis,
   kTypeElem,
-  kTypeKey,
+  kTypeKey,  // or itabs
   kTypeLen,
   kTypeComponents,
 };
@@ -46,6 +46,7 @@ llvm::StructType* field_layout(ModuleContext& mc);             // abi::Field
 llvm::StructType* method_layout(ModuleContext& mc);            // abi::Method
 llvm::StructType* interface_method_layout(ModuleContext& mc);  // abi::InterfaceMethod
 llvm::StructType* itab_layout(ModuleContext& mc, uint64_t methods);
+llvm::StructType* itab_table_layout(ModuleContext& mc);  // abi::ItabTable with one entry
 
 // Fields of the descriptor that are numbers; the hash is of the type's name as the linker has it.
 abi::Kind abi_kind(const types::Type* type);

@@ -62,7 +62,7 @@ type Type struct {
 	*Uncommon           // never nil
 	PtrToThis    **Type // of types T where *T has methods: *T's descriptor, if reflect is linked
 	Elem         *Type
-	Key          *Type
+	Key          *Type   // of a map; of an interface what the runtime keeps there
 	Len          uintptr // array length, channel direction
 	*Components          // never nil
 }
