@@ -59,11 +59,6 @@ func Abs(x float64) float64
 //go:linkname Copysign llvm.copysign.f64
 func Copysign(f, sign float64) float64
 
-// FMA returns x*y + z, rounded once.
-//
-//go:linkname FMA llvm.fma.f64
-func FMA(x, y, z float64) float64
-
 // Inf returns an infinity, the negative one if sign < 0.
 func Inf(sign int) float64 {
 	if sign >= 0 {
