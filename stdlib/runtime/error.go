@@ -19,6 +19,18 @@ func (e errorString) Error() string {
 	return "runtime error: " + string(e)
 }
 
+// boundsError is an index or a bound of a slice that is out of range, or a slice
+// too short for the array that it is converted to.
+type boundsError struct {
+	text string
+}
+
+func (e boundsError) RuntimeError() {}
+
+func (e boundsError) Error() string {
+	return "runtime error: " + e.text
+}
+
 // faultError is a fault at an address that is not nil, after
 // debug.SetPanicOnFault.
 type faultError struct {
@@ -114,6 +126,11 @@ func newRuntimeError(text string) any {
 		return shiftError
 	}
 	return errorString(text)
+}
+
+//go:linkname newBoundsError mg_go_bounds_error
+func newBoundsError(text string) any {
+	return boundsError{text}
 }
 
 //go:linkname newFaultError mg_go_fault_error
