@@ -28,6 +28,7 @@
 //	mg_env_count      int64_t ()                                              entries of environ at the start
 //	mg_env            string (int64_t i)                                      "KEY=value"
 //	mg_build_info     string ()                                               how the program was built (runtime/debug)
+//	mg_build_goroot   string ()                                               the folder of the Go that was installed then; may be empty
 //	mg_fuzz_counters  string ()                                               the counters of ways of a program that is fuzzed (internal/fuzz)
 //	mg_fuzz_magic     string ()                                               numbers of 8 bytes that such a program compares with
 //	mg_coverage       string ()                                               the entries of counted packages (internal/counters)
