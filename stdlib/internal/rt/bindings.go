@@ -205,7 +205,7 @@
 //
 // Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
-// llvm.roundeven.f64, llvm.fma.f64, llvm.lrint.i64.f64, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
+// llvm.roundeven.f64, llvm.fma.f64, llvm.lrint.i64.f64, llvm.expect.i1, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
 // atomic.{load,store,swap,cas}.ptr. Instructions that the caller asks the
 // processor for: processor.fma, processor.crc32.{i8,i64}.
 //
