@@ -95,13 +95,22 @@ func (e *TypeAssertionError) Error() string {
 	}
 	text := "interface conversion: " + from + " is " + has + ", not " + to
 	if has == to {
-		if e.concrete.PkgPath != e.asserted.PkgPath {
+		if packageOf(e.concrete) != packageOf(e.asserted) {
 			text += " (types from different packages)"
 		} else {
 			text += " (types from different scopes)"
 		}
 	}
 	return text
+}
+
+// packageOf returns the package that a type's text leaves out: that of its name
+// or, as in Go, of what a pointer with methods points to.
+func packageOf(t *abi.Type) string {
+	if t.Kind == abi.Pointer && len(t.Methods) > 0 {
+		return t.Elem.PkgPath
+	}
+	return t.PkgPath
 }
 
 // The functions below make panic values; the C++ runtime calls them by their
