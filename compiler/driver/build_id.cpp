@@ -92,7 +92,7 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources,
                           const std::vector<support::EmbeddedFile>& embedded,
-                          std::string_view build_info) {
+                          const std::vector<std::string>& information) {
   Digest digest;
   add_compiler(digest, installation, options);
   for (const support::SourceFile* source : sources) {
@@ -104,7 +104,7 @@ std::string make_build_id(const CompileOptions& options, const Installation& ins
     digest.add(file.name);
     digest.add(file.content);
   }
-  digest.add(build_info);
+  for (const std::string& text : information) digest.add(text);
   return digest.hex();
 }
 

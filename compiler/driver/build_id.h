@@ -38,7 +38,7 @@ void add_compiler(Digest& digest, const Installation& installation, const Compil
 std::string make_build_id(const CompileOptions& options, const Installation& installation,
                           const std::vector<const support::SourceFile*>& sources,
                           const std::vector<support::EmbeddedFile>& embedded,
-                          std::string_view build_info);
+                          const std::vector<std::string>& information);
 
 // The id in an executable's build-id note; empty if there is no such file or note.
 std::string read_build_id(const std::string& path);

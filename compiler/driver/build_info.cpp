@@ -52,16 +52,24 @@ llvm::Constant* text_constant(llvm::LLVMContext& context, std::string_view text)
   return llvm::ConstantDataArray::getString(context, text, false);
 }
 
-// The String of the runtime's ABI at which it looks for the text (runtime/system/build_info.cpp).
-void define_runtime_symbol(llvm::Module& module, llvm::GlobalVariable* blob, size_t begin,
-                           size_t length) {
+// A String of the runtime's ABI, at which it looks for a text (runtime/system/build_info.cpp):
+// bytes of the blob.
+void define_string(llvm::Module& module, llvm::StringRef name, llvm::GlobalVariable* blob,
+                   size_t begin, size_t length) {
   auto* i64 = llvm::Type::getInt64Ty(module.getContext());
   llvm::Constant* text = llvm::ConstantExpr::getInBoundsGetElementPtr(
       llvm::Type::getInt8Ty(module.getContext()), blob, llvm::ConstantInt::get(i64, begin));
   auto* value =
       llvm::ConstantStruct::getAnon({text, llvm::ConstantInt::get(i64, uint64_t{length})});
   new llvm::GlobalVariable(module, value->getType(), true, llvm::GlobalValue::ExternalLinkage,
-                           value, "minigo_build_info");
+                           value, name);
+}
+
+llvm::GlobalVariable* define_blob(llvm::Module& module, llvm::StringRef name,
+                                  std::string_view content) {
+  llvm::Constant* value = text_constant(module.getContext(), content);
+  return new llvm::GlobalVariable(module, value->getType(), true, llvm::GlobalValue::PrivateLinkage,
+                                  value, name);
 }
 
 }  // namespace
@@ -74,7 +82,8 @@ std::string build_info_text(const BuildInfo& info) {
   return text;
 }
 
-std::string build_info_object(std::string_view version, std::string_view text) {
+std::string build_info_object(std::string_view version, std::string_view text,
+                              std::string_view goroot) {
   std::string content(kBuildInfoMagic);
   content += {'\0', kBuildInfoInline};
   content.resize(kBuildInfoHeader);
@@ -88,13 +97,13 @@ std::string build_info_object(std::string_view version, std::string_view text) {
   llvm::Module module("build info", context);
   auto target = codegen::make_target_machine(support::OptLevel::kO0);
   codegen::set_target(module, *target);
-  llvm::Constant* value = text_constant(context, content);
-  auto* blob = new llvm::GlobalVariable(module, value->getType(), true,
-                                        llvm::GlobalValue::PrivateLinkage, value, "build_info");
+  llvm::GlobalVariable* blob = define_blob(module, "build_info", content);
   blob->setSection(kBuildInfoSection);
   blob->setAlignment(llvm::Align(kBuildInfoAlignment));
   llvm::appendToUsed(module, {blob});
-  define_runtime_symbol(module, blob, begin, text.size());
+  define_string(module, "minigo_build_info", blob, begin, text.size());
+  define_string(module, "minigo_build_goroot", define_blob(module, "goroot", goroot), 0,
+                goroot.size());
   llvm::SmallVector<char, 0> object;
   std::string error;
   codegen::emit_object(module, *target, object, &error);

@@ -34,9 +34,10 @@ struct BuildInfo {
 // The rows that runtime/debug.ParseBuildInfo reads.
 std::string build_info_text(const BuildInfo& info);
 
-// An object with the text in the section of Go's, for the linker, and with the symbol by which the
-// runtime finds it. `version`: of Go, "go1.26".
-std::string build_info_object(std::string_view version, std::string_view text);
+// An object with the text in the section of Go's, for the linker, and with the symbols by which the
+// runtime finds it and the folder that runtime.GOROOT tells. `version`: of Go, "go1.26".
+std::string build_info_object(std::string_view version, std::string_view text,
+                              std::string_view goroot);
 
 // What an executable has in that section.
 struct FoundBuildInfo {

@@ -83,6 +83,8 @@ class Program {
   const std::string& build_info_of(const SourcePackage& root);
   // The version of Go that the executable says it is built for, as runtime.Version has it.
   std::string go_version() const;
+  // What runtime.GOROOT tells: the folder of the installed Go, nothing with -trimpath.
+  std::string goroot() const;
   // Prints why git does not tell the commit; false if it should.
   bool is_stamped(const SourcePackage& root);
   bool is_built(const SourcePackage& package) const;

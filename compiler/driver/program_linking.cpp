@@ -37,8 +37,13 @@ std::string Program::build_id_of(const SourcePackage& root) {
     sources.insert(sources.end(), package->sources.begin(), package->sources.end());
     embedded.insert(embedded.end(), package->embedded.begin(), package->embedded.end());
   }
-  return make_build_id(compile_options_, installation_, sources, embedded, build_info_of(root));
+  return make_build_id(compile_options_, installation_, sources, embedded,
+                       {build_info_of(root), goroot()});
 }
+
+// Of the installed Go, as an executable of Go's has it; with -trimpath it says nothing of the
+// machine.
+std::string Program::goroot() const { return options_.trim_paths ? "" : loader_.go().root(); }
 
 std::string Program::go_version() const {
   std::string release = loader_.main_go_release();
@@ -97,7 +102,8 @@ bool Program::link(const SourcePackage& root, const std::string& executable) {
   for (const SourcePackage* package : packages) {
     if (!add_objects(inputs, *package)) return false;
   }
-  if (!add_object(inputs, build_info_object(go_version(), build_info_of(root)))) return false;
+  if (!add_object(inputs, build_info_object(go_version(), build_info_of(root), goroot())))
+    return false;
   std::string error;
   std::string id = build_id_of(root);
   if (!link_executable(inputs.paths, installation_, compile_options_.race, id, file, &error)) {

@@ -121,7 +121,7 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
   if (assembly == sema::Assembly::kInLibrary) {
     result.assembly = assembly;
   } else if (has_assembly(folder, tags)) {
-    tags.insert({"appengine", "noasm", "purego"});
+    tags.insert({"appengine", "math_big_pure_go", "noasm", "purego"});
     if (has_assembly(folder, tags)) result.assembly = sema::Assembly::kUnread;
   }
   std::vector<SourceText> with_cgo;

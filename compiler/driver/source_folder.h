@@ -32,8 +32,8 @@ enum class FolderFiles { kPackage, kTests };
 
 // Reads the .go and .mg files of a folder, the tests or all others, except hidden files and files
 // that constraints exclude. minigo has no assembler: unless the library has the functions, in a
-// folder with assembly the tags purego, noasm and appengine hold, by which packages choose Go code
-// in its place. Files of the overlay count as if they were saved.
+// folder with assembly the tags purego, noasm, appengine and math_big_pure_go hold, by which
+// packages choose Go code in its place. Files of the overlay count as if they were saved.
 FolderSources read_folder(const std::string& folder, const BuildTags& command_line_tags,
                           FolderFiles wanted = FolderFiles::kPackage,
                           const support::SourceOverlay& overlay = {},

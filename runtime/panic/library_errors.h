@@ -15,6 +15,8 @@ extern "C" {
 
 // A runtime.Error whose text is "runtime error: " and the given one.
 __attribute__((weak)) abi::Eface mg_go_runtime_error(const char* text, int64_t len);
+// The same of the type of errors about indexes and bounds of slices.
+__attribute__((weak)) abi::Eface mg_go_bounds_error(const char* text, int64_t len);
 // The same with a method Addr that returns the address of a fault.
 __attribute__((weak)) abi::Eface mg_go_fault_error(const char* text, int64_t len, uint64_t address);
 // A runtime.Error with the text alone.

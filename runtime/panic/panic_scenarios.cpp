@@ -262,6 +262,9 @@ extern "C" {
 abi::Eface mg_go_runtime_error(const char* text, int64_t len) {
   return box(&runtime_error_type, {text, len});
 }
+abi::Eface mg_go_bounds_error(const char* text, int64_t len) {
+  return box(&runtime_error_type, {text, len});
+}
 abi::Eface mg_go_plain_error(const char* text, int64_t len) {
   return box(&plain_error_type, {text, len});
 }

@@ -47,7 +47,7 @@ struct Compared {
 MG_RAISES_PANIC void panic_bounds(const char* format, const Compared& values) {
   BoundsText request{format, values.x, values.x_is_unsigned, values.y, {}};
   stack::mg_call_on_system_stack(make_bounds_text, &request);
-  panic_with_text(mg_go_runtime_error, request.result, {});
+  panic_with_text(mg_go_bounds_error, request.result, {});
 }
 
 constexpr const char* kIndexFormat = "index out of range [%x] with length %y";

@@ -18,7 +18,10 @@ enum class Extension : uint8_t {
   kPclmul,
   kSha,
   kAvx512vl,
-  kAdx
+  kAdx,
+  kFma,
+  kSse42,
+  kVpclmul
 };
 
 // Whether the processor has it, the system saves its registers, and GODEBUG does not turn it off:

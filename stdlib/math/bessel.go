@@ -34,7 +34,7 @@ var (
 		1, 1.99167318236649903973e-02, 2.02552581025135171496e-04, 1.35608801097516229404e-06,
 		6.22741452364621501295e-09, 1.66559246207992079114e-11,
 	}
-	besselP0Above = [...][]float64{
+	besselP0Above = [...][6]float64{
 		{
 			0.00000000000000000000e+00, -7.03124999999900357484e-02, -8.08167041275349795626e+00, -2.57063105679704847262e+02,
 			-2.48521641009428822144e+03, -5.25304380490729545272e+03,
@@ -52,7 +52,7 @@ var (
 			-1.11931668860356747786e+01, -3.23364579351335335033e+00,
 		},
 	}
-	besselP0Below = [...][]float64{
+	besselP0Below = [...][6]float64{
 		{
 			1, 1.16534364619668181717e+02, 3.83374475364121826715e+03, 4.05978572648472545552e+04,
 			1.16752972564375915681e+05, 4.76277284146730962675e+04,
@@ -70,7 +70,7 @@ var (
 			1.53875394208320329881e+02, 1.46576176948256193810e+01,
 		},
 	}
-	besselQ0Above = [...][]float64{
+	besselQ0Above = [...][6]float64{
 		{
 			0.00000000000000000000e+00, 7.32421874999935051953e-02, 1.17682064682252693899e+01, 5.57673380256401856059e+02,
 			8.85919720756468632317e+03, 3.70146267776887834771e+04,
@@ -88,7 +88,7 @@ var (
 			3.16662317504781540833e+01, 1.62527075710929267416e+01,
 		},
 	}
-	besselQ0Below = [...][]float64{
+	besselQ0Below = [...][7]float64{
 		{
 			1, 1.63776026895689824414e+02, 8.09834494656449805916e+03, 1.42538291419120476348e+05,
 			8.03309257119514397345e+05, 8.40501579819060512818e+05, -3.43899293537866615225e+05,
@@ -106,7 +106,7 @@ var (
 			8.82935845112488550512e+02, 2.12666388511798828631e+02, -5.31095493882666946917e+00,
 		},
 	}
-	besselP1Above = [...][]float64{
+	besselP1Above = [...][6]float64{
 		{
 			0.00000000000000000000e+00, 1.17187499999988647970e-01, 1.32394806593073575129e+01, 4.12051854307378562225e+02,
 			3.87474538913960532227e+03, 7.91447954031891731574e+03,
@@ -124,7 +124,7 @@ var (
 			1.76939711271687727390e+01, 5.07352312588818499250e+00,
 		},
 	}
-	besselP1Below = [...][]float64{
+	besselP1Below = [...][6]float64{
 		{
 			1, 1.14207370375678408436e+02, 3.65093083420853463394e+03, 3.69562060269033463555e+04,
 			9.76027935934950801311e+04, 3.08042720627888811578e+04,
@@ -142,7 +142,7 @@ var (
 			1.17679373287147100768e+02, 8.36463893371618283368e+00,
 		},
 	}
-	besselQ1Above = [...][]float64{
+	besselQ1Above = [...][6]float64{
 		{
 			0.00000000000000000000e+00, -1.02539062499992714161e-01, -1.62717534544589987888e+01, -7.59601722513950107896e+02,
 			-1.18498066702429587167e+04, -4.84385124285750353010e+04,
@@ -160,7 +160,7 @@ var (
 			-4.23253133372830490089e+01, -2.13719211703704061733e+01,
 		},
 	}
-	besselQ1Below = [...][]float64{
+	besselQ1Below = [...][7]float64{
 		{
 			1, 1.61395369700722909556e+02, 7.82538599923348465381e+03, 1.33875336287249578163e+05,
 			7.19657723683240939863e+05, 6.66601232617776375264e+05, -2.94490264303834643215e+05,
@@ -180,29 +180,28 @@ var (
 	}
 )
 
-// besselQuotient is one of the quotients for x above 2.
-func besselQuotient(x float64, above, below *[4][]float64) float64 {
-	i := 3
+// besselRange says which of the quotients is that for x above 2.
+func besselRange(x float64) int {
 	switch {
 	case x >= 8:
-		i = 0
+		return 0
 	case x >= 4.5454:
-		i = 1
+		return 1
 	case x >= 2.8571:
-		i = 2
+		return 2
 	}
-	z := 1 / (x * x)
-	return polynomial(z, above[i]) / polynomial(z, below[i])
+	return 3
 }
 
 // amplitudes returns P and Q of order 0 or 1.
 func amplitudes(order int, x float64) (p, q float64) {
+	i, z := besselRange(x), 1/(x*x)
 	if order == 0 {
-		p = 1 + besselQuotient(x, &besselP0Above, &besselP0Below)
-		return p, (-0.125 + besselQuotient(x, &besselQ0Above, &besselQ0Below)) / x
+		p = 1 + polynomial(z, besselP0Above[i][:])/polynomial(z, besselP0Below[i][:])
+		return p, (-0.125 + polynomial(z, besselQ0Above[i][:])/polynomial(z, besselQ0Below[i][:])) / x
 	}
-	p = 1 + besselQuotient(x, &besselP1Above, &besselP1Below)
-	return p, (0.375 + besselQuotient(x, &besselQ1Above, &besselQ1Below)) / x
+	p = 1 + polynomial(z, besselP1Above[i][:])/polynomial(z, besselP1Below[i][:])
+	return p, (0.375 + polynomial(z, besselQ1Above[i][:])/polynomial(z, besselQ1Below[i][:])) / x
 }
 
 // phases returns √2 times the cosine and sine of x - (2 order + 1) π/4. The one of

@@ -21,23 +21,12 @@ func Exp(x float64) float64 {
 	case x < -1000:
 		return 0
 	}
-	kf := RoundToEven(x * Log2E)
-	k := int(kf)
-	x = FMA(-0.69314718055966295651160180568695068359375, kf, x)
-	x = FMA(-0.28235290563031577122588448175013436025525412068e-12, kf, x)
-	x *= 0.0625
-	y := FMA(2.4801587301587301587e-5, x, 1.9841269841269841270e-4)
-	y = FMA(y, x, 1.3888888888888888889e-3)
-	y = FMA(y, x, 8.3333333333333333333e-3)
-	y = FMA(y, x, 4.1666666666666666667e-2)
-	y = FMA(y, x, 1.6666666666666666667e-1)
-	y = FMA(y, x, 0.5)
-	y = FMA(y, x, 1)
-	x *= y
-	x *= x + 2
-	x *= x + 2
-	x *= x + 2
-	x = FMA(x, x+2, 1)
+	k := nearest(x * Log2E)
+	if hasFMA {
+		x = expReduced[byInstruction](x, float64(k))
+	} else {
+		x = expReduced[byLibrary](x, float64(k))
+	}
 	k += bias
 	switch {
 	case k >= exponentMask:
@@ -49,6 +38,26 @@ func Exp(x float64) float64 {
 	}
 	x *= Float64frombits(uint64(k+bias-1) << fractionBits)
 	return x * 0x1p-1022
+}
+
+// expReduced returns e to the power of x less k times Ln2.
+func expReduced[M fusedMultiplier](x, k float64) float64 {
+	var m M
+	x = m.fma(-0.69314718055966295651160180568695068359375, k, x)
+	x = m.fma(-0.28235290563031577122588448175013436025525412068e-12, k, x)
+	x *= 0.0625
+	y := m.fma(2.4801587301587301587e-5, x, 1.9841269841269841270e-4)
+	y = m.fma(y, x, 1.3888888888888888889e-3)
+	y = m.fma(y, x, 8.3333333333333333333e-3)
+	y = m.fma(y, x, 4.1666666666666666667e-2)
+	y = m.fma(y, x, 1.6666666666666666667e-1)
+	y = m.fma(y, x, 0.5)
+	y = m.fma(y, x, 1)
+	x *= y
+	x *= x + 2
+	x *= x + 2
+	x *= x + 2
+	return m.fma(x, x+2, 1)
 }
 
 // Exp2 returns two to the power of x.

@@ -59,11 +59,6 @@ func Abs(x float64) float64
 //go:linkname Copysign llvm.copysign.f64
 func Copysign(f, sign float64) float64
 
-// FMA returns x*y + z, rounded once.
-//
-//go:linkname FMA llvm.fma.f64
-func FMA(x, y, z float64) float64
-
 // Inf returns an infinity, the negative one if sign < 0.
 func Inf(sign int) float64 {
 	if sign >= 0 {
@@ -140,11 +135,16 @@ func minOfOther(x, y float64) float64 {
 // Dim returns x - y, 0 if that is negative.
 func Dim(x, y float64) float64 {
 	d := x - y
-	if d <= 0 {
+	if seldom(d <= 0, false) {
 		return 0
 	}
 	return d
 }
+
+// seldom returns condition, for which the compiler leaves a jump: a selection would wait for both of its values.
+//
+//go:linkname seldom llvm.expect.i1
+func seldom(condition, expected bool) bool
 
 // Modf returns the integer and the fraction of f, both with its sign.
 func Modf(f float64) (integer float64, fractional float64) {

@@ -117,7 +117,24 @@ func Cos(x float64) float64 {
 
 // Sincos returns Sin(x), Cos(x).
 func Sincos(x float64) (sin, cos float64) {
-	return Sin(x), Cos(x)
+	switch {
+	case x == 0:
+		return x, 1
+	case x-x != 0:
+		return NaN(), NaN()
+	}
+	octant, z := reduce(Abs(x))
+	sin, cos = sinSeries(z), cosSeries(z)
+	if octant&3 == 1 || octant&3 == 2 {
+		sin, cos = cos, sin
+	}
+	if (octant > 3) != (x < 0) {
+		sin = -sin
+	}
+	if (octant > 3) != (octant&3 > 1) {
+		cos = -cos
+	}
+	return sin, cos
 }
 
 // Tan returns the tangent of x.

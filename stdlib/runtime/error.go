@@ -19,6 +19,18 @@ func (e errorString) Error() string {
 	return "runtime error: " + string(e)
 }
 
+// boundsError is an index or a bound of a slice that is out of range, or a slice
+// too short for the array that it is converted to.
+type boundsError struct {
+	text string
+}
+
+func (e boundsError) RuntimeError() {}
+
+func (e boundsError) Error() string {
+	return "runtime error: " + e.text
+}
+
 // faultError is a fault at an address that is not nil, after
 // debug.SetPanicOnFault.
 type faultError struct {
@@ -83,13 +95,22 @@ func (e *TypeAssertionError) Error() string {
 	}
 	text := "interface conversion: " + from + " is " + has + ", not " + to
 	if has == to {
-		if e.concrete.PkgPath != e.asserted.PkgPath {
+		if packageOf(e.concrete) != packageOf(e.asserted) {
 			text += " (types from different packages)"
 		} else {
 			text += " (types from different scopes)"
 		}
 	}
 	return text
+}
+
+// packageOf returns the package that a type's text leaves out: that of its name
+// or, as in Go, of what a pointer with methods points to.
+func packageOf(t *abi.Type) string {
+	if t.Kind == abi.Pointer && len(t.Methods) > 0 {
+		return t.Elem.PkgPath
+	}
+	return t.PkgPath
 }
 
 // The functions below make panic values; the C++ runtime calls them by their
@@ -114,6 +135,11 @@ func newRuntimeError(text string) any {
 		return shiftError
 	}
 	return errorString(text)
+}
+
+//go:linkname newBoundsError mg_go_bounds_error
+func newBoundsError(text string) any {
+	return boundsError{text}
 }
 
 //go:linkname newFaultError mg_go_fault_error

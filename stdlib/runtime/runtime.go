@@ -119,13 +119,18 @@ func env(i int) string
 //go:linkname envCount mg_env_count
 func envCount() int
 
-// GOROOT returns the environment variable GOROOT: minigo needs no Go tree.
+// GOROOT returns the environment variable GOROOT, or the folder of the Go that
+// was installed where the program was built: its source completes the library.
+// It is empty where there was none, and with -trimpath.
 func GOROOT() string {
 	const name = "GOROOT="
 	for i := 0; i < envCount(); i++ {
-		if s := env(i); len(s) >= len(name) && s[:len(name)] == name {
+		if s := env(i); len(s) > len(name) && s[:len(name)] == name {
 			return s[len(name):]
 		}
 	}
-	return ""
+	return buildGOROOT()
 }
+
+//go:linkname buildGOROOT mg_build_goroot
+func buildGOROOT() string

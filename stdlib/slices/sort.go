@@ -43,7 +43,9 @@ func (s ordered[E, O]) Sink(lo, i int) {
 
 // Sort sorts in ascending order; NaNs come first.
 func Sort[S ~[]E, E cmp.Ordered](x S) {
-	sorting.Sort(ordered[E, natural[E]]{x, natural[E]{}}, len(x))
+	if !sorting.Numbers(x) {
+		sorting.Sort(ordered[E, natural[E]]{x, natural[E]{}}, len(x))
+	}
 }
 
 // SortFunc sorts in the order of cmp; equal elements may change places.

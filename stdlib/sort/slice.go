@@ -23,11 +23,21 @@ func (s *anySlice) Swap(i, j int) {
 	size := s.elem.Size
 	p := unsafe.Pointer(uintptr(s.first) + uintptr(i)*size)
 	q := unsafe.Pointer(uintptr(s.first) + uintptr(j)*size)
-	if size == 8 && s.elem.PtrData == 0 {
-		*(*uint64)(p), *(*uint64)(q) = *(*uint64)(q), *(*uint64)(p)
-		return
+	switch {
+	case size == 8 && s.elem.PtrData == 0:
+		exchange[uint64](p, q)
+	case size == 8:
+		exchange[unsafe.Pointer](p, q)
+	case s.elem.Kind == abi.String:
+		exchange[string](p, q)
+	default:
+		rt.TypedSwap(s.elem, p, q)
 	}
-	rt.TypedSwap(s.elem, p, q)
+}
+
+// exchange swaps two values inline, with barriers if they are pointers.
+func exchange[T any](p, q unsafe.Pointer) {
+	*(*T)(p), *(*T)(q) = *(*T)(q), *(*T)(p)
 }
 
 // Sink sinks element i, for package sorting.

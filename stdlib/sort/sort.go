@@ -26,7 +26,14 @@ func (c collection) Sink(lo, i int) {
 
 // Sort sorts data; equal elements may change places.
 func Sort(data Interface) {
-	sorting.Sort(collection{data}, data.Len())
+	switch x := data.(type) {
+	case IntSlice:
+		slices.Sort(x)
+	case Float64Slice:
+		slices.Sort(x)
+	default:
+		sorting.Sort(collection{data}, data.Len())
+	}
 }
 
 // Stable sorts data; equal elements keep their order.

@@ -22,20 +22,32 @@ func folds(r, q rune) bool {
 
 // EqualFold reports whether s and t are equal but for case.
 func EqualFold(s, t string) bool {
-	for {
-		i := bytestring.FoldPrefix(s, t)
-		s, t = s[i:], t[i:]
-		if s == "" || t == "" {
-			return s == t
+	n := min(len(s), len(t))
+	i := 0
+	if n < bytestring.FoldUnit {
+		for i < n && bytestring.FoldsByte(s[i], t[i]) {
+			i++
 		}
-		if s[0]|t[0] < utf8.RuneSelf {
-			return false
-		}
+	} else {
+		i = bytestring.FoldPrefix(s, t)
+	}
+	if i == n || s[i]|t[i] < utf8.RuneSelf {
+		return i == len(s) && i == len(t)
+	}
+	return equalFoldRunes(s[i:], t[i:])
+}
+
+// equalFoldRunes is EqualFold for texts that are not both ASCII at their beginning.
+func equalFoldRunes(s, t string) bool {
+	for s != "" && t != "" {
 		r, n := utf8.DecodeRuneInString(s)
 		q, m := utf8.DecodeRuneInString(t)
 		if !folds(r, q) {
 			return false
 		}
 		s, t = s[n:], t[m:]
+		i := bytestring.FoldPrefix(s, t)
+		s, t = s[i:], t[i:]
 	}
+	return s == t
 }

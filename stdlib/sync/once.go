@@ -63,6 +63,17 @@ func (c *firstCall) check() {
 	}
 }
 
+// succeeded reports whether the call has returned, without waiting for it. All but the first calls ask this alone, inline.
+func (c *firstCall) succeeded() bool {
+	if atomic.LoadUint32(&c.once.done) == 0 {
+		return false
+	}
+	if race.Enabled {
+		race.Acquire(unsafe.Pointer(&c.once))
+	}
+	return c.returned
+}
+
 type onceFunc struct {
 	firstCall
 	f func()
@@ -77,6 +88,13 @@ func (o *onceFunc) first() {
 }
 
 func (o *onceFunc) call() {
+	if !o.succeeded() {
+		o.await()
+	}
+}
+
+// await makes the call, or waits for it, and panics if it did.
+func (o *onceFunc) await() {
 	o.once.Do(o.first)
 	o.check()
 }

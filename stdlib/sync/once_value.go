@@ -15,9 +15,15 @@ func (o *onceValue[T]) first() {
 }
 
 func (o *onceValue[T]) call() T {
+	if !o.succeeded() {
+		o.await()
+	}
+	return o.result
+}
+
+func (o *onceValue[T]) await() {
 	o.once.Do(o.first)
 	o.check()
-	return o.result
 }
 
 // OnceValue returns a function that calls f once and always returns its result;
@@ -42,9 +48,15 @@ func (o *onceValues[T1, T2]) compute() {
 }
 
 func (o *onceValues[T1, T2]) call() (T1, T2) {
+	if !o.succeeded() {
+		o.await()
+	}
+	return o.first, o.second
+}
+
+func (o *onceValues[T1, T2]) await() {
 	o.once.Do(o.compute)
 	o.check()
-	return o.first, o.second
 }
 
 // OnceValues is OnceValue for two results.

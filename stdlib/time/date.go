@@ -75,19 +75,23 @@ func daysOf(year int64, month, day int64) int64 {
 // algorithms", 2023), which finds years and months by multiplications: days count from a March on, in a year divisible by 400 that lies
 // before all times.
 func dateOf(days int64) (year int, month Month, day int) {
-	const eras = 1_000_000_000 // of 400 years, before the year 0
-	quarters := 4*uint64(days+306+eras*146097) + 3
-	century, inCentury := quarters/146097, quarters%146097/4
-	years := 2939745 * (4*inCentury + 3) // of the century, with 32 bits of fraction
-	inYear := uint32(years) / 2939745 / 4
+	year, inYear := fromMarch(days)
 	months := 2141*inYear + 197913 // with 16 bits of fraction; 3 is March
-	year = int(int64(100*century+years>>32) - 400*eras)
 	month = Month(months >> 16)
 	if month > December {
 		month -= 12
 		year++
 	}
 	return year, month, int(months&0xffff/2141) + 1
+}
+
+// fromMarch returns the year in which the March is that a day follows, and how many days it is after the first of it.
+func fromMarch(days int64) (year int, inYear uint32) {
+	const eras = 1_000_000_000 // of 400 years, before the year 0
+	quarters := 4*uint64(days+306+eras*146097) + 3
+	century, inCentury := quarters/146097, quarters%146097/4
+	years := 2939745 * (4*inCentury + 3) // of the century, with 32 bits of fraction
+	return int(int64(100*century+years>>32) - 400*eras), uint32(years) / 2939745 / 4
 }
 
 func floorDiv(a, b int64) int64 {
@@ -168,7 +172,12 @@ func weekdayOf(days int64) Weekday {
 
 // YearDay returns t's day of the year, from 1.
 func (t Time) YearDay() int {
-	return int(t.days()-daysOf(int64(t.Year()), 1, 1)) + 1
+	const marchToDecember = 306 // days
+	year, inYear := fromMarch(t.days())
+	if inYear >= marchToDecember {
+		return int(inYear) - marchToDecember + 1
+	}
+	return int(inYear) + 31 + daysIn(February, year) + 1
 }
 
 // ISOWeek returns the year and week of ISO 8601: weeks begin on Monday and

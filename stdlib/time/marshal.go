@@ -129,17 +129,18 @@ func pairAt[T string | []byte](data T, at int) int {
 	return int(tens)*10 + int(ones)
 }
 
+// units has the nanoseconds of the last of so many digits.
+var units = [...]int32{1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1}
+
 // plainFraction reads a point with up to nine digits; the length of what is no such fraction is 0.
 func plainFraction[T string | []byte](data T) (nsec, length int) {
 	if len(data) < 2 || data[0] != '.' || !isDigit(data[1]) {
 		return 0, 0
 	}
-	unit := 100_000_000
 	for length = 1; length < len(data) && length < 10 && isDigit(data[length]); length++ {
-		nsec += int(data[length]-'0') * unit
-		unit /= 10
+		nsec = nsec*10 + int(data[length]-'0')
 	}
-	return nsec, length
+	return nsec * int(units[length-1]), length
 }
 
 // noOffset stands for UTC itself.

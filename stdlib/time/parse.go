@@ -1,6 +1,9 @@
 package time
 
-import "errors"
+import (
+	"errors"
+	"unsafe"
+)
 
 // ParseError says which part of a text a layout did not suit.
 type ParseError struct {
@@ -50,6 +53,13 @@ type parser struct {
 // text may be in a frame.
 func copied(s string) string { return string([]byte(s)) }
 
+// unfollowed is s, which the compiler does not know to be s: as methods store parts of a parser's text in the parser, it would take the
+// text to leave for parts unknown. What leaves is copied.
+func unfollowed(s string) string {
+	address := uintptr(unsafe.Pointer(unsafe.StringData(s)))
+	return unsafe.String((*byte)(unsafe.Pointer(address)), len(s))
+}
+
 func failed(layout, value, element, rest, message string) *ParseError {
 	return &ParseError{layout, copied(value), element, copied(rest), message}
 }
@@ -60,7 +70,7 @@ func parse(layout, value string, defaultZone, local *Location) (Time, error) {
 			return t, nil
 		}
 	}
-	p := &parser{value: value, month: -1, day: -1, yday: -1}
+	p := &parser{value: unfollowed(value), month: -1, day: -1, yday: -1}
 	for rest := layout; ; {
 		before, e, text, behind := nextElement(rest)
 		if !p.skip(before) {

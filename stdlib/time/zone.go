@@ -368,6 +368,13 @@ func isLeap(year int) bool {
 	return year%4 == 0 && (year%100 != 0 || year%400 == 0)
 }
 
+// daysIn returns the days of a month from 1 to 12.
 func daysIn(m Month, year int) int {
-	return int(daysOf(int64(year), int64(m)+1, 1) - daysOf(int64(year), int64(m), 1))
+	if m == February {
+		if isLeap(year) {
+			return 29
+		}
+		return 28
+	}
+	return 30 + int((m+m>>3)&1) // the odd ones have 31 up to July, the even ones from August on
 }

@@ -1,4 +1,8 @@
 // RUN: %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.sse42=off %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.vpclmulqdq=off %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.pclmulqdq=off %minigo run %s | diff %s.out -
+// RUN: env GODEBUG=cpu.all=off %minigo run %s | diff %s.out -
 
 // Sums, encodings and searches over texts of all lengths and at all offsets: the long steps must agree with single bytes.
 package main
@@ -38,7 +42,7 @@ func sums(data []byte) {
 	for _, poly := range []uint32{crc32.IEEE, crc32.Castagnoli, crc32.Koopman, 0x12345678 | 1<<31} {
 		table := crc32.MakeTable(poly)
 		all := uint32(0)
-		for n := range 400 {
+		for n := range 600 {
 			part := data[n%17:][:n]
 			whole, single := crc32.Update(uint32(n), table, part), uint32(n)
 			for i := range part {

@@ -1,6 +1,7 @@
 // Functions of one argument: special cases as documented, ordinary ones against series of big numbers,
 // and checksums of the last bits, which are those of Go.
 // RUN: %minigo run %s
+// RUN: env GODEBUG=cpu.fma=off %minigo run %s
 
 package main
 

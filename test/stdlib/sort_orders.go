@@ -117,6 +117,9 @@ func main() {
 	bytes := []byte("sorted")
 	sort.Slice(bytes, func(i, j int) bool { return bytes[i] < bytes[j] })
 	fmt.Println(string(bytes), sort.SliceIsSorted(bytes, func(i, j int) bool { return bytes[i] < bytes[j] }))
+	texts := []string{"q", "", "sorted", "by", "length", "and", "text"}
+	sort.Slice(texts, func(i, j int) bool { return texts[i] < texts[j] })
+	fmt.Printf("%q\n", texts)
 	pointers := []*pair{{3, 0, "c"}, {1, 1, "a"}, {2, 2, "b"}}
 	sort.Slice(pointers, func(i, j int) bool { return pointers[i].key < pointers[j].key })
 	fmt.Println(pointers[0].name, pointers[1].name, pointers[2].name)

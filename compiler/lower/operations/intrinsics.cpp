@@ -1,5 +1,6 @@
 #include "lower/operations/intrinsics.h"
 
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/InlineAsm.h"
 #include "lower/operations/bit_intrinsics.h"
 #include "lower/types/function_shape.h"
@@ -84,12 +85,34 @@ llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* r
   return fc.builder.CreateCall(fc.module.module->getOrInsertFunction(name, type), arguments);
 }
 
+// An instruction that LLVM would not choose, since the target is the baseline. It moves to no place
+// before the check that guards it: LLVM does not know what it does.
+llvm::Value* lower_processor(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
+                             llvm::ArrayRef<Value> operands) {
+  llvm::SmallVector<llvm::Value*, 3> arguments;
+  llvm::SmallVector<llvm::Type*, 3> types;
+  for (const Value& operand : operands) {
+    arguments.push_back(operand.llvm);
+    types.push_back(operand.llvm->getType());
+  }
+  auto* type = llvm::FunctionType::get(result, types, false);
+  llvm::StringRef text = llvm::StringSwitch<llvm::StringRef>(name)
+                             .Case("fma", "vfmadd213sd $3, $2, $0")
+                             .Case("crc32.i64", "crc32q $2, $0")
+                             .Case("crc32.i8", "crc32b $2, $0");
+  llvm::StringRef constraints =
+      name == "fma" ? "=x,0,x,x,~{dirflag},~{fpsr},~{flags}" : "=r,0,q,~{dirflag},~{fpsr},~{flags}";
+  auto* instruction = llvm::InlineAsm::get(type, text, constraints, /*hasSideEffects=*/false);
+  return fc.builder.CreateCall(type, instruction, arguments);
+}
+
 }  // namespace
 
 bool is_intrinsic(const types::Func* func) {
   return func != nullptr && !func->has_body &&
          (func->linkname.starts_with("llvm.") || func->linkname.starts_with("atomic.") ||
-          func->linkname.starts_with("bits.") || func->linkname.starts_with("keep."));
+          func->linkname.starts_with("bits.") || func->linkname.starts_with("keep.") ||
+          func->linkname.starts_with("processor."));
 }
 
 Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRef<Value> operands) {
@@ -98,9 +121,14 @@ Value emit_intrinsic(FunctionContext& fc, const types::Func* func, llvm::ArrayRe
   if (name == "keep.alive") return lower_keep_alive(fc, operands[0]), Value{};
   if (name.consume_front("bits.")) return emit_bit_operation(fc, name, type, operands);
   llvm::Type* result = type == nullptr ? fc.module.void_type : register_type(fc.module, type);
-  llvm::Value* value = name.consume_front("atomic.")
-                           ? lower_atomic(fc, name.split('.').first, result, operands)
-                           : lower_llvm(fc, name, result, operands);
+  llvm::Value* value = nullptr;
+  if (name.consume_front("atomic.")) {
+    value = lower_atomic(fc, name.split('.').first, result, operands);
+  } else if (name.consume_front("processor.")) {
+    value = lower_processor(fc, name, result, operands);
+  } else {
+    value = lower_llvm(fc, name, result, operands);
+  }
   return type == nullptr ? Value{} : make_value(type, value);
 }
 

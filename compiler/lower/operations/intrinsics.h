@@ -6,6 +6,8 @@
 //   or (give
 //                        the old value); type: i32, i64, ptr. All are sequentially consistent.
 //   bits.<op>            functions of math/bits (bit_intrinsics.h)
+//   processor.<name>     an instruction that the caller knows the processor has: fma (x*y + z of
+//                        float64), crc32.i64, crc32.i8 (Castagnoli's checksum of one word more)
 //   keep.alive           runtime.KeepAlive
 
 #ifndef MINIGO_LOWER_OPERATIONS_INTRINSICS_H_

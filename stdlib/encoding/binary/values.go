@@ -118,13 +118,33 @@ func numberOf(v any, order ByteOrder) (t *abi.Type, p unsafe.Pointer, reverse, o
 	if e.Type == nil || !isNumber(e.Type.Kind) || e.Type.Kind >= abi.Complex64 {
 		return nil, nil, false, false
 	}
+	reverse, ok = turnsRound(order)
+	return e.Type, e.Data, reverse, ok
+}
+
+// numberBehind is numberOf for what v points to.
+func numberBehind(v any, order ByteOrder) (t *abi.Type, p unsafe.Pointer, reverse, ok bool) {
+	e := abi.Unpack(v)
+	if e.Type == nil || e.Type.Kind != abi.Pointer || e.Data == nil {
+		return nil, nil, false, false
+	}
+	t = e.Type.Elem
+	if !isNumber(t.Kind) || t.Kind >= abi.Complex64 {
+		return nil, nil, false, false
+	}
+	reverse, ok = turnsRound(order)
+	return t, e.Data, reverse, ok
+}
+
+// turnsRound reports whether order is not the machine's, if it is one of this package.
+func turnsRound(order ByteOrder) (reverse, ok bool) {
 	switch order.(type) {
 	case littleEndian, nativeEndian:
-		return e.Type, e.Data, false, true
+		return false, true
 	case bigEndian:
-		return e.Type, e.Data, true, true
+		return true, true
 	}
-	return nil, nil, false, false
+	return false, false
 }
 
 // putNumber writes a number of so many bytes.
@@ -222,6 +242,19 @@ func typeText(v any) string {
 
 // Read fills what data points to from r.
 func Read(r io.Reader, order ByteOrder, data any) error {
+	if t, p, reverse, ok := numberBehind(data, order); ok {
+		size := int(t.Size)
+		buf := make([]byte, size)
+		if _, err := io.ReadFull(r, buf); err != nil {
+			return err
+		}
+		if t.Kind == abi.Bool {
+			*(*bool)(p) = buf[0] != 0
+		} else {
+			putNumber(unsafe.Slice((*byte)(p), size), unsafe.Pointer(unsafe.SliceData(buf)), size, reverse)
+		}
+		return nil
+	}
 	d, settable := dataOf(data)
 	size := d.size()
 	if size < 0 || !settable {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"hash"
 	"sync"
+	"sync/atomic"
 
 	"internal/hashstate"
 )
@@ -42,7 +43,11 @@ func makeTable(poly uint32) *Table {
 	return t
 }
 
-var castagnoliTable = sync.OnceValue(func() *Table { return makeTable(Castagnoli) })
+// castagnoliTable is nil until a program asks for it.
+var (
+	castagnoliTable atomic.Pointer[Table]
+	castagnoliOnce  sync.Once
+)
 
 // MakeTable returns the table of a polynomial.
 func MakeTable(poly uint32) *Table {
@@ -50,18 +55,24 @@ func MakeTable(poly uint32) *Table {
 	case IEEE:
 		return IEEETable
 	case Castagnoli:
-		return castagnoliTable()
+		castagnoliOnce.Do(func() { castagnoliTable.Store(makeTable(Castagnoli)) })
+		return castagnoliTable.Load()
 	}
 	return makeTable(poly)
 }
 
 // Update adds p to a checksum.
 func Update(crc uint32, tab *Table, p []byte) uint32 {
-	crc = ^crc
-	if len(p) >= foldFrom && (tab == IEEETable || tab[1<<7] == Castagnoli && tab == castagnoliTable()) {
-		crc, p = fold(crc, tab, p)
+	switch tab {
+	case IEEETable:
+		return ^ieee.update(^crc, p)
+	case castagnoliTable.Load():
+		if hasCRC32 && (len(p) < instructionUpTo || !canFold) {
+			return ^updateByInstruction(^crc, p)
+		}
+		return ^castagnoli.update(^crc, p)
 	}
-	return ^update(crc, tab, p)
+	return ^update(^crc, tab, p)
 }
 
 func update(crc uint32, tab *Table, p []byte) uint32 {

@@ -28,6 +28,7 @@
 //	mg_env_count      int64_t ()                                              entries of environ at the start
 //	mg_env            string (int64_t i)                                      "KEY=value"
 //	mg_build_info     string ()                                               how the program was built (runtime/debug)
+//	mg_build_goroot   string ()                                               the folder of the Go that was installed then; may be empty
 //	mg_fuzz_counters  string ()                                               the counters of ways of a program that is fuzzed (internal/fuzz)
 //	mg_fuzz_magic     string ()                                               numbers of 8 bytes that such a program compares with
 //	mg_coverage       string ()                                               the entries of counted packages (internal/counters)
@@ -41,9 +42,10 @@
 //	                                                                          std::from_chars of [-]digits[.digits][e[+-]digits], all of it, rounded
 //	                                                                          once to bits; the value as the bits of a double; status 0 ok,
 //	                                                                          1 syntax, 2 out of range
-//	mg_crc32_fold     bool (uint8_t remainder[16], const uint64_t powers[4], const uint8_t *data, int64_t len)
-//	                                                                          makes 16 bytes with the same check of them and data, whose length
-//	                                                                          is a multiple of 16 and at least 64; false where it cannot
+//	mg_crc32_fold     {uint64_t low; uint64_t high} (uint32_t crc, const uint64_t powers[16], const uint8_t *data, int64_t len)
+//	                                                                          16 bytes with the same check as data has after crc; len
+//	                                                                          is a multiple of 16 and at least 64; by PCLMULQDQ
+//	mg_crc32_fold_wide   the same, of at least 256 bytes, by VPCLMULQDQ and vectors of 64 bytes
 //	mg_processor_has  bool (int64_t extension)                                whether the processor has an extension of internal/cpu's list, and GODEBUG leaves it on
 //	mg_index_byte, mg_count_byte   int64_t (const uint8_t *p, int64_t n, uint64_t c)   where AVX2 is; n is 16, or 32, at least
 //	mg_index_pair     int64_t (const uint8_t *p, int64_t n, int64_t distance, uint64_t a, uint64_t b)   the same, of n places for a
@@ -203,12 +205,14 @@
 //
 // Intrinsics, which the compiler expands: llvm.sqrt.f64, llvm.floor.f64,
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
-// llvm.roundeven.f64, llvm.fma.f64, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
-// atomic.{load,store,swap,cas}.ptr.
+// llvm.roundeven.f64, llvm.fma.f64, llvm.lrint.i64.f64, llvm.expect.i1, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
+// atomic.{load,store,swap,cas}.ptr. Instructions that the caller asks the
+// processor for: processor.fma, processor.crc32.{i8,i64}.
 //
 // # What the runtime calls
 //
 //	mg_go_runtime_error         any (string text)      a panic value whose Error is "runtime error: " + text   (package runtime)
+//	mg_go_bounds_error          any (string text)      the same of an index or a slice's bound                 (package runtime)
 //	mg_go_fault_error           any (string text, uintptr address)  the same with Addr() uintptr                    (package runtime)
 //	mg_go_plain_error           any (string text)      the same without the prefix: "send on closed channel"   (package runtime)
 //	mg_go_panic_nil_error       any ()                 the value of panic(nil)                                 (package runtime)
@@ -382,7 +386,11 @@ func ParseFloat(s string, bits int) (uint64, int)
 
 //go:linkname CRC32Fold mg_crc32_fold
 //go:noescape
-func CRC32Fold(remainder *[16]byte, powers *[4]uint64, data *byte, n int) bool
+func CRC32Fold(crc uint64, powers *[16]uint64, data *byte, n int) (low, high uint64)
+
+//go:linkname CRC32FoldWide mg_crc32_fold_wide
+//go:noescape
+func CRC32FoldWide(crc uint64, powers *[16]uint64, data *byte, n int) (low, high uint64)
 
 //go:linkname TypedMove mg_typed_move
 func TypedMove(t *abi.Type, dst, src unsafe.Pointer)
