@@ -27,5 +27,3 @@ func (t typed[E]) agreed(err error) bool {
 	x, ok := err.(interface{ As(any) bool })
 	return ok && x.As(t.found)
 }
-
-func (t typed[E]) asks() methods { return hasAs }

@@ -19,7 +19,6 @@ func Is(err, target error) bool {
 type match interface {
 	fits(err error) bool   // by what the error is
 	agreed(err error) bool // by what the error says
-	asks() methods         // the method that agreed calls
 }
 
 // same matches an error, and those whose Is method says that they are that.
@@ -35,32 +34,26 @@ func (s same) agreed(err error) bool {
 	return ok && x.Is(s.target)
 }
 
-func (s same) asks() methods { return hasIs }
-
 // find reports whether an error of err's tree matches: err itself or what it wraps, depth first.
 func find[M match](err error, m M) bool {
 	for err != nil {
-		has := methodsOf(err)
-		if m.fits(err) || has&m.asks() != 0 && m.agreed(err) {
+		if m.fits(err) || m.agreed(err) {
 			return true
 		}
-		if has&hasUnwrap != 0 {
-			err = err.(interface{ Unwrap() error }).Unwrap()
+		if one, ok := err.(interface{ Unwrap() error }); ok {
+			err = one.Unwrap()
 			continue
 		}
-		if has&hasBranches != 0 {
-			return findAny(err.(interface{ Unwrap() []error }).Unwrap(), m)
+		several, ok := err.(interface{ Unwrap() []error })
+		if !ok {
+			break
 		}
-		return false
-	}
-	return false
-}
-
-func findAny[M match](branches []error, m M) bool {
-	for _, branch := range branches {
-		if find(branch, m) {
-			return true
+		for _, branch := range several.Unwrap() {
+			if find(branch, m) {
+				return true
+			}
 		}
+		break
 	}
 	return false
 }
@@ -99,8 +92,6 @@ func (a assignable) agreed(err error) bool {
 	x, ok := err.(interface{ As(any) bool })
 	return ok && x.As(a.target)
 }
-
-func (a assignable) asks() methods { return hasAs }
 
 // errorType is the descriptor of the type error.
 func errorType() *abi.Type {
