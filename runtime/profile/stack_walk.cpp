@@ -93,6 +93,16 @@ class Walk {
     return true;
   }
 
+  // Pushes the frames of a goroutine that goes on at `pc`, with this frame pointer.
+  void follow_from(uintptr_t pc, uintptr_t rbp) {
+    if (!stack::is_in_morestack(pc)) {
+      push(pc);
+      follow(rbp);
+    } else if (cross_segments(rbp)) {
+      follow(word_at(rbp));
+    }
+  }
+
   // Pushes the frames from the one at `rbp` on.
   void follow(uintptr_t rbp) {
     while (out_->depth < kMaxDepth && enter(rbp, 2)) {
@@ -128,7 +138,8 @@ class Walk {
   }
 
   // The frame of __morestack at `rbp` lies between a function's prologue, which called it, and the
-  // same function's body: the prologue is left out, the function's caller comes next.
+  // same function's body, if that has begun: the prologue is left out then. The function's caller
+  // comes next.
   bool cross_segments(uintptr_t rbp) {
     if (!enter(rbp, 3)) return false;
     uintptr_t prologue = word_at(rbp + kWord);
@@ -241,8 +252,7 @@ void walk_caller(Stack* out) {
   if (g == nullptr || !is_code(caller.pc)) return;
   Walk walk(out);
   walk.allow_stack_of(g);
-  walk.push(caller.pc);
-  walk.follow(caller.rbp);
+  walk.follow_from(caller.pc, caller.rbp);
 }
 
 void walk_parked(const G* g, Stack* out) {
@@ -253,8 +263,7 @@ void walk_parked(const G* g, Stack* out) {
     return out->push(reinterpret_cast<uintptr_t>(g->entry) + 1);
   Walk walk(out);
   walk.allow_stack_of(g);
-  walk.push(start.pc);
-  walk.follow(start.rbp);
+  walk.follow_from(start.pc, start.rbp);
 }
 
 }  // namespace minigo::profile
