@@ -130,12 +130,13 @@ __morestack:
         movq    %r11, %rsp
         call    *%r10
 
+        // The stack pointer first: a signal finds it on the segment or on an older one.
+        movq    %rbp, %rsp
         movq    %fs:TCB_GOROUTINE, %r10
         movq    G_SEGMENT(%r10), %r11
         movq    SEGMENT_OLDER(%r11), %r11
         movq    %r11, G_SEGMENT(%r10)
         load_guard %r11, %r10, %r8, %r9
-        movq    %rbp, %rsp
         popq    %rbp
         .cfi_remember_state
         .cfi_def_cfa %rsp, 8
@@ -264,12 +265,12 @@ mg_preempt:
         save_everything
         call    mg_yield_at_poll
         restore_everything
+        leaq    -24(%rbp), %rsp
         movq    %fs:TCB_GOROUTINE, %rcx
         movq    G_SEGMENT(%rcx), %rax
         movq    SEGMENT_OLDER(%rax), %rax
         movq    %rax, G_SEGMENT(%rcx)
         load_guard %rax, %rcx, %rdx, %rax
-        leaq    -24(%rbp), %rsp
         restore_scratch
         popq    %rbp
         .cfi_def_cfa %rsp, 8
