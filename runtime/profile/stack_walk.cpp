@@ -14,6 +14,7 @@
 #include "profile/stack_walk.h"
 
 #include <atomic>
+#include <cstring>
 
 #include "base/annotations.h"
 #include "stack/leaf.h"
@@ -86,11 +87,27 @@ class Walk {
     return segment == nullptr ? 0 : segment->high;
   }
 
-  // Reads a return address of the interrupted function. False if there is none.
-  bool take_return_address(uintptr_t address) {
+  // Pushes the frames of a goroutine that goes on at `pc`, with this frame pointer.
+  void follow_from(uintptr_t pc, uintptr_t rbp) {
+    if (!stack::is_in_morestack(pc)) {
+      push(pc);
+      follow(rbp);
+    } else if (cross_segments(rbp)) {
+      follow(word_at(rbp));
+    }
+  }
+
+  // The same from a function without a frame of its own, whose return address lies there. False if
+  // none does.
+  bool follow_return(uintptr_t address, uintptr_t rbp) {
     if (readable_until(address) < address + kWord || !is_code(word_at(address))) return false;
-    push(word_at(address));
+    follow_from(word_at(address), rbp);
     return true;
+  }
+
+  // The same from __morestack, to which the return address lies there, before it has a frame.
+  void follow_morestack_return(uintptr_t address, uintptr_t rbp) {
+    if (readable_until(address) >= address + 2 * kWord && push_callers(address)) follow(rbp);
   }
 
   // Pushes the frames from the one at `rbp` on.
@@ -128,11 +145,14 @@ class Walk {
   }
 
   // The frame of __morestack at `rbp` lies between a function's prologue, which called it, and the
-  // same function's body: the prologue is left out, the function's caller comes next.
-  bool cross_segments(uintptr_t rbp) {
-    if (!enter(rbp, 3)) return false;
-    uintptr_t prologue = word_at(rbp + kWord);
-    uintptr_t caller = word_at(rbp + 2 * kWord);
+  // same function's body, if that has begun: the prologue is left out then. The function's caller
+  // comes next.
+  bool cross_segments(uintptr_t rbp) { return enter(rbp, 3) && push_callers(rbp + kWord); }
+
+  // __morestack returns to the prologue, and the function to its caller: both addresses lie there.
+  bool push_callers(uintptr_t address) {
+    uintptr_t prologue = word_at(address);
+    uintptr_t caller = word_at(address + kWord);
     if (!is_code(caller)) return false;
     if (!is_of_last_function(prologue)) push(prologue);
     push(caller);
@@ -164,7 +184,8 @@ const G* owned_goroutine(const M* m) {
 // system stack: it has just changed from one to the other, or is on the stack of a signal.
 bool allow_stacks(Walk& walk, const M* m, const G* g, uintptr_t sp) {
   if (g != nullptr) walk.allow_stack_of(g);
-  if (walk.readable_until(sp & ~uintptr_t{7}) != 0) return true;
+  // Where a call goes on to a segment, nothing is on that yet.
+  if (walk.readable_until((sp - kWord) & ~uintptr_t{7}) != 0) return true;
   uintptr_t size = m->thread_end == nullptr ? kFirstThreadStack : kThreadStack;
   if (m->system_stack_top - sp > size) return false;
   walk.allow_system_stack(sp, m->system_stack_top);
@@ -181,22 +202,56 @@ void scan_for_caller(Walk& walk, const Interrupted& at) {
     if (is_return_address(word_at(address))) return walk.push(word_at(address));
 }
 
-// Pushes the caller of the interrupted function, if that has no frame at this instruction.
-void push_hidden_caller(Walk& walk, const Interrupted& at) {
-  symbols::CodeRange range;
-  bool known = symbols::find_code(at.pc, &range);
-  uint32_t frame_at = known ? symbols::find_frame(range) : symbols::kNoFrame;
-  if (frame_at == symbols::kNoFrame) return scan_for_caller(walk, at);
+// Whether a prologue calls __morestack from here on.
+bool calls_morestack(const uint8_t* code) {
+  constexpr uint8_t kSetR10[] = {0x41, 0xba}, kSetR11[] = {0x41, 0xbb};
+  constexpr uint8_t kCall = 0xe8;
+  constexpr int kSetBytes = 6, kCallBytes = 5;
+  if (memcmp(code, kSetR10, sizeof kSetR10) == 0) code += kSetBytes;
+  if (memcmp(code, kSetR11, sizeof kSetR11) == 0) code += kSetBytes;
+  if (*code != kCall) return false;
+  int32_t distance;
+  memcpy(&distance, code + 1, sizeof distance);
+  return stack::is_in_morestack(reinterpret_cast<uintptr_t>(code + kCallBytes) +
+                                static_cast<uintptr_t>(int64_t{distance}));
+}
+
+// Whether the code is that around a prologue's call of __morestack, where there is no frame: the
+// body begins behind the return, with a jump.
+bool is_around_morestack(const uint8_t* code) {
+  constexpr int kCallAndReturn = 6;
+  return calls_morestack(code) || (code[-1] == 0xc3 && calls_morestack(code - kCallAndReturn));
+}
+
+// Where the return address of the interrupted function lies, if that has no frame at this
+// instruction; otherwise 0.
+uintptr_t return_address_without_frame(const Interrupted& at, uintptr_t offset, uint32_t frame_at) {
   auto* code = reinterpret_cast<const uint8_t*>(at.pc);
-  uintptr_t offset = at.pc - range.start;
   bool pushed = offset == frame_at + 1;
   bool returns = *code == 0xc3;
   bool jumps = *code == 0xe9 || *code == 0xeb || *code == 0xff;
   bool popped = jumps && code[-1] == 0x5d;  // the frame, for a tail call
-  if (pushed)
-    walk.take_return_address(at.sp + kWord);
-  else if (offset <= frame_at || returns || popped)
-    walk.take_return_address(at.sp);
+  if (pushed) return at.sp + kWord;
+  return offset <= frame_at || returns || popped || is_around_morestack(code) ? at.sp : 0;
+}
+
+// Pushes the frames behind the interrupted function.
+void follow_interrupted(Walk& walk, const Interrupted& at) {
+  symbols::CodeRange range;
+  bool known = symbols::find_code(at.pc, &range);
+  uint32_t frame_at = known ? symbols::find_frame(range) : symbols::kNoFrame;
+  if (frame_at == symbols::kNoFrame) {
+    scan_for_caller(walk, at);
+    return walk.follow(at.rbp);
+  }
+  uintptr_t address = return_address_without_frame(at, at.pc - range.start, frame_at);
+  if (!stack::is_in_morestack(at.pc)) {
+    if (address == 0 || !walk.follow_return(address, at.rbp)) walk.follow(at.rbp);
+  } else if (address == 0) {
+    walk.follow_from(at.pc, at.rbp);
+  } else {
+    walk.follow_morestack_return(address, at.rbp);
+  }
 }
 
 // The chain of frames was lost in code that uses rbp otherwise: the stub that led here has noted
@@ -205,7 +260,7 @@ void follow_stub(Walk& walk, const M* m) {
 #ifndef MINIGO_FIBERS
   uintptr_t frame = word_at(m->system_stack_top - kWord);
   if (walk.readable_until(frame) < frame + 2 * kWord) return;
-  if (walk.take_return_address(frame + kWord)) walk.follow(word_at(frame));
+  walk.follow_return(frame + kWord, word_at(frame));
 #else
   (void)walk, (void)m;
 #endif
@@ -229,8 +284,7 @@ void walk_interrupted(const M* m, const Interrupted& at, Stack* out) {
   const G* g = owned_goroutine(m);
   if (!allow_stacks(walk, m, g, at.sp)) return;
   bool on_system_stack = m->system_stack_top - at.sp <= kFirstThreadStack;
-  push_hidden_caller(walk, at);
-  walk.follow(at.rbp);
+  follow_interrupted(walk, at);
   bool through_stub = on_system_stack && m->system_stack_top - at.sp >= 4 * kWord;
   if (g != nullptr && through_stub && !walk.is_on_goroutine()) follow_stub(walk, m);
 }
@@ -241,8 +295,7 @@ void walk_caller(Stack* out) {
   if (g == nullptr || !is_code(caller.pc)) return;
   Walk walk(out);
   walk.allow_stack_of(g);
-  walk.push(caller.pc);
-  walk.follow(caller.rbp);
+  walk.follow_from(caller.pc, caller.rbp);
 }
 
 void walk_parked(const G* g, Stack* out) {
@@ -253,8 +306,7 @@ void walk_parked(const G* g, Stack* out) {
     return out->push(reinterpret_cast<uintptr_t>(g->entry) + 1);
   Walk walk(out);
   walk.allow_stack_of(g);
-  walk.push(start.pc);
-  walk.follow(start.rbp);
+  walk.follow_from(start.pc, start.rbp);
 }
 
 }  // namespace minigo::profile

@@ -22,6 +22,8 @@
 //   bytes of slack there remain 241 here. So nothing bigger than 4 words is pushed on the old
 //   segment before the room has been checked: C++ runs on the system stack, and a yield without
 //   room for all registers takes the next segment first.
+// - Every call that comes here yields if g->preempt is set, be it one that crosses: a loop at the
+//   end of a segment may call nothing but functions that call nothing.
 
 #include "stack/layout.h"
 #include "stack/registers.inc"
@@ -110,6 +112,9 @@ __morestack:
         jz      .Lmany
 .Lcounted:
         movq    %rax, G_SEGMENT(%rcx)
+        cmpb    $0, G_PREEMPT(%rcx)
+        jne     .Lyield_across
+.Lacross:
         load_guard %rax, %rcx, %rdx, %r10
         movq    SEGMENT_HIGH(%rax), %rdx
         leaq    15(%r11), %r10
@@ -125,12 +130,13 @@ __morestack:
         movq    %r11, %rsp
         call    *%r10
 
+        // The stack pointer first: a signal finds it on the segment or on an older one.
+        movq    %rbp, %rsp
         movq    %fs:TCB_GOROUTINE, %r10
         movq    G_SEGMENT(%r10), %r11
         movq    SEGMENT_OLDER(%r11), %r11
         movq    %r11, G_SEGMENT(%r10)
         load_guard %r11, %r10, %r8, %r9
-        movq    %rbp, %rsp
         popq    %rbp
         .cfi_remember_state
         .cfi_def_cfa %rsp, 8
@@ -174,6 +180,20 @@ __morestack:
         movq    G_SEGMENT(%rcx), %rax
         movq    SEGMENT_NEWER(%rax), %rax
         jmp     .Lcounted
+
+        // Before the body runs: one that calls nothing does not look.
+.Lyield_across:
+        movq    SEGMENT_HIGH(%rax), %rsp
+        pushq   -8(%rbp)
+        pushq   -16(%rbp)
+        pushq   -24(%rbp)
+        save_arguments
+        call    mg_yield_at_poll
+        restore_arguments
+        leaq    -24(%rbp), %rsp
+        movq    %fs:TCB_GOROUTINE, %rcx
+        movq    G_SEGMENT(%rcx), %rax
+        jmp     .Lacross
 
         // There is room for the body here. Is there room for the registers, too?
 .Lpoisoned:
@@ -245,12 +265,12 @@ mg_preempt:
         save_everything
         call    mg_yield_at_poll
         restore_everything
+        leaq    -24(%rbp), %rsp
         movq    %fs:TCB_GOROUTINE, %rcx
         movq    G_SEGMENT(%rcx), %rax
         movq    SEGMENT_OLDER(%rax), %rax
         movq    %rax, G_SEGMENT(%rcx)
         load_guard %rax, %rcx, %rdx, %rax
-        leaq    -24(%rbp), %rsp
         restore_scratch
         popq    %rbp
         .cfi_def_cfa %rsp, 8
