@@ -1,3 +1,5 @@
+// RUN: %minigo run %s | diff %s.out -
+
 // The unspecified address of either family stands for all addresses of this host, as no address does.
 package main
 
