@@ -1,6 +1,6 @@
 #include "codegen/nil_check_lines.h"
 
-#include "llvm/CodeGen/MachineFunctionPass.h"
+#include "codegen/machine_pass.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetOpcodes.h"
@@ -27,16 +27,9 @@ bool move_to_check(llvm::MachineInstr& access) {
   return true;
 }
 
-class NilCheckLines final : public llvm::MachineFunctionPass {
+class NilCheckLines final : public MachinePass<NilCheckLines> {
  public:
-  NilCheckLines() : MachineFunctionPass(kId) {}
-
   llvm::StringRef getPassName() const override { return "Lines of nil checks"; }
-
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
-    usage.setPreservesAll();
-    MachineFunctionPass::getAnalysisUsage(usage);
-  }
 
   bool runOnMachineFunction(llvm::MachineFunction& function) override {
     bool changed = false;
@@ -49,12 +42,7 @@ class NilCheckLines final : public llvm::MachineFunctionPass {
     }
     return changed;
   }
-
- private:
-  static char kId;
 };
-
-char NilCheckLines::kId = 0;
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 #include "codegen/nil_check_memory.h"
 
+#include "codegen/machine_pass.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
@@ -26,16 +26,9 @@ bool has_unnamed_memory(const llvm::MachineInstr& instruction) {
   });
 }
 
-class NilCheckMemory final : public llvm::MachineFunctionPass {
+class NilCheckMemory final : public MachinePass<NilCheckMemory> {
  public:
-  NilCheckMemory() : MachineFunctionPass(kId) {}
-
   llvm::StringRef getPassName() const override { return "Memory behind nil checks"; }
-
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
-    usage.setPreservesAll();
-    MachineFunctionPass::getAnalysisUsage(usage);
-  }
 
   bool runOnMachineFunction(llvm::MachineFunction& function) override {
     bool changed = false;
@@ -56,11 +49,7 @@ class NilCheckMemory final : public llvm::MachineFunctionPass {
     }
     return changed;
   }
-
-  static char kId;
 };
-
-char NilCheckMemory::kId = 0;
 
 }  // namespace
 

@@ -10,13 +10,13 @@
 #include "codegen/frame_access.h"
 #include "codegen/frame_clearing.h"
 #include "codegen/frame_liveness.h"
+#include "codegen/machine_pass.h"
 #include "codegen/stack_frame.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/CodeGen/AsmPrinter.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
-#include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -113,34 +113,23 @@ bool erase_lifetime_markers(llvm::MachineFunction& function) {
 // The map of the function that is just being written, between the two passes.
 using CurrentMap = std::shared_ptr<std::unique_ptr<Map>>;
 
-class FindMap final : public llvm::MachineFunctionPass {
+class FindMap final : public MachinePass<FindMap> {
  public:
-  explicit FindMap(CurrentMap map) : MachineFunctionPass(kId), map_(std::move(map)) {}
+  explicit FindMap(CurrentMap map) : map_(std::move(map)) {}
   llvm::StringRef getPassName() const override { return "Stack maps"; }
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
-    usage.setPreservesAll();
-    MachineFunctionPass::getAnalysisUsage(usage);
-  }
   bool runOnMachineFunction(llvm::MachineFunction& function) override {
     *map_ = make_map(function);
     return erase_lifetime_markers(function) || *map_ != nullptr;
   }
 
  private:
-  static char kId;
   CurrentMap map_;
 };
-char FindMap::kId = 0;
 
-class WriteMap final : public llvm::MachineFunctionPass {
+class WriteMap final : public MachinePass<WriteMap> {
  public:
-  WriteMap(llvm::AsmPrinter* printer, CurrentMap map)
-      : MachineFunctionPass(kId), printer_(printer), map_(std::move(map)) {}
+  WriteMap(llvm::AsmPrinter* printer, CurrentMap map) : printer_(printer), map_(std::move(map)) {}
   llvm::StringRef getPassName() const override { return "Writing of stack maps"; }
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override {
-    usage.setPreservesAll();
-    MachineFunctionPass::getAnalysisUsage(usage);
-  }
   bool runOnMachineFunction(llvm::MachineFunction& function) override {
     if (*map_ == nullptr) return false;
     llvm::MCStreamer& out = *printer_->OutStreamer;
@@ -198,11 +187,9 @@ class WriteMap final : public llvm::MachineFunctionPass {
     }
   }
 
-  static char kId;
   llvm::AsmPrinter* printer_;
   CurrentMap map_;
 };
-char WriteMap::kId = 0;
 
 }  // namespace
 
