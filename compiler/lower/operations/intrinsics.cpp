@@ -67,35 +67,37 @@ void lower_keep_alive(FunctionContext& fc, const Value& interface) {
   fc.builder.CreateCall(type, clear, {part(fc, interface, 1)});
 }
 
+// The operands as LLVM has them, and their types.
+struct Arguments {
+  explicit Arguments(llvm::ArrayRef<Value> operands) {
+    for (const Value& operand : operands) add(operand.llvm);
+  }
+  void add(llvm::Value* value) {
+    values.push_back(value);
+    types.push_back(value->getType());
+  }
+
+  llvm::SmallVector<llvm::Value*, 4> values;
+  llvm::SmallVector<llvm::Type*, 4> types;
+};
+
 // Calls LLVM's intrinsic of that name. ctlz and cttz have one more operand: they are defined for
 // zero.
 llvm::Value* lower_llvm(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
                         llvm::ArrayRef<Value> operands) {
-  llvm::SmallVector<llvm::Value*, 4> arguments;
-  llvm::SmallVector<llvm::Type*, 4> types;
-  for (const Value& operand : operands) {
-    arguments.push_back(operand.llvm);
-    types.push_back(operand.llvm->getType());
-  }
-  if (name.starts_with("llvm.ctlz.") || name.starts_with("llvm.cttz.")) {
-    arguments.push_back(fc.builder.getFalse());
-    types.push_back(fc.module.i1);
-  }
-  auto* type = llvm::FunctionType::get(result, types, false);
-  return fc.builder.CreateCall(fc.module.module->getOrInsertFunction(name, type), arguments);
+  Arguments arguments(operands);
+  if (name.starts_with("llvm.ctlz.") || name.starts_with("llvm.cttz."))
+    arguments.add(fc.builder.getFalse());
+  auto* type = llvm::FunctionType::get(result, arguments.types, false);
+  return fc.builder.CreateCall(fc.module.module->getOrInsertFunction(name, type), arguments.values);
 }
 
 // An instruction that LLVM would not choose, since the target is the baseline. It moves to no place
 // before the check that guards it: LLVM does not know what it does.
 llvm::Value* lower_processor(FunctionContext& fc, llvm::StringRef name, llvm::Type* result,
                              llvm::ArrayRef<Value> operands) {
-  llvm::SmallVector<llvm::Value*, 3> arguments;
-  llvm::SmallVector<llvm::Type*, 3> types;
-  for (const Value& operand : operands) {
-    arguments.push_back(operand.llvm);
-    types.push_back(operand.llvm->getType());
-  }
-  auto* type = llvm::FunctionType::get(result, types, false);
+  Arguments arguments(operands);
+  auto* type = llvm::FunctionType::get(result, arguments.types, false);
   llvm::StringRef text = llvm::StringSwitch<llvm::StringRef>(name)
                              .Case("fma", "vfmadd213sd $3, $2, $0")
                              .Case("crc32.i64", "crc32q $2, $0")
@@ -103,7 +105,7 @@ llvm::Value* lower_processor(FunctionContext& fc, llvm::StringRef name, llvm::Ty
   llvm::StringRef constraints =
       name == "fma" ? "=x,0,x,x,~{dirflag},~{fpsr},~{flags}" : "=r,0,q,~{dirflag},~{fpsr},~{flags}";
   auto* instruction = llvm::InlineAsm::get(type, text, constraints, /*hasSideEffects=*/false);
-  return fc.builder.CreateCall(type, instruction, arguments);
+  return fc.builder.CreateCall(type, instruction, arguments.values);
 }
 
 }  // namespace
