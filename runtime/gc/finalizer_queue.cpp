@@ -99,8 +99,8 @@ void wake_finalizer_goroutine() {
     g = std::exchange(waiting, nullptr);
     start = !std::exchange(started, true);
   }
-  if (start) sched::spawn(finalizer_goroutine, nullptr, 0, true);
-  if (g != nullptr) sched::ready(g);
+  if (start) g = sched::make_parked_system(finalizer_goroutine, model::WaitReason::kFinalizerWait);
+  if (g != nullptr) sched::ready_on_any(g);
 }
 
 extern "C" {

@@ -35,12 +35,16 @@ __attribute__((always_inline)) inline void note_wait(G* g, WaitReason reason) {
   if (MG_UNLIKELY(wait_profile.on)) profile::begin_wait(g, reason);
 }
 
-// Queues a goroutine that has just become runnable.
-void put_ready(G* g, bool next) {
+__attribute__((always_inline)) inline void become_runnable(G* g) {
   MG_DCHECK(g->status.load(std::memory_order_relaxed) == GStatus::kWaiting);
   if (MG_UNLIKELY(trace::on())) trace::go_unblock(g);
   if (MG_UNLIKELY(g->bubble != nullptr)) note_ready_in_bubble(g);
   g->status.store(GStatus::kRunnable, std::memory_order_relaxed);
+}
+
+// Queues a goroutine that has just become runnable.
+void put_ready(G* g, bool next) {
+  become_runnable(g);
   P* p = current_p();
   // While migration is forced, every goroutine is timed: so the usual way need not ask.
   if (MG_UNLIKELY(note_ready(p, g)) && debug_settings.force_migration) {
@@ -96,5 +100,15 @@ void park_forever(G* g, WaitReason reason) { park(g, nullptr, nullptr, reason); 
 
 void ready(G* g) { put_ready(g, true); }
 void ready_at_tail(G* g) { put_ready(g, false); }
+
+void ready_on_any(G* g) {
+  become_runnable(g);
+  note_ready(current_p(), g);
+  {
+    base::MutexLock lock(scheduler_lock);
+    put_global(g);
+  }
+  wake_processor();
+}
 
 }  // namespace minigo::sched

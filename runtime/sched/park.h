@@ -39,6 +39,9 @@ template <typename Lock>
 void ready(G* g);
 // The same, to the tail of the ring.
 void ready_at_tail(G* g);
+// The same, to the global queue: the first P that looks runs it, whatever becomes of this M's
+// thread.
+void ready_on_any(G* g);
 
 // Takes g, the current goroutine, off this M, in `status`. It still holds the current goroutine's
 // place (current_g) until the M schedules or executes.

@@ -74,9 +74,9 @@ void start(P* p, G* g) {
 
 }  // namespace
 
-G* spawn(void (*fn)(void*), const void* argument, int64_t size, bool is_system) {
+G* spawn(void (*fn)(void*), const void* argument, int64_t size) {
   P* p = current_p();
-  G* g = make(p, fn, argument, static_cast<size_t>(size), is_system);
+  G* g = make(p, fn, argument, static_cast<size_t>(size), false);
   if (MG_UNLIKELY(trace::on())) trace::go_create(g);
   start(p, g);
   return g;

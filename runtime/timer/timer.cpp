@@ -215,7 +215,7 @@ extern "C" void mg_sleep_impl(int64_t nanoseconds) {
 namespace {
 
 void start_function(Timer* t, int64_t) {
-  sched::spawn(stack::mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0, false);
+  sched::spawn(stack::mg_call_closure, static_cast<FunctionTimer*>(t)->closure, 0);
 }
 
 // Whether the timer or the current goroutine is.

@@ -39,6 +39,12 @@ func cleaned() bool {
 func main() {
 	for _, n := range []int{1, 2} {
 		runtime.GOMAXPROCS(n)
-		fmt.Println(n, finalized(), cleaned())
+		late := 0
+		for range 200 {
+			if !finalized() || !cleaned() {
+				late++
+			}
+		}
+		fmt.Println(n, late)
 	}
 }
