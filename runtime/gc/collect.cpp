@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "base/settings.h"
+#include "gc/after_cycle.h"
 #include "gc/cycle.h"
 #include "gc/finalizer_queue.h"
 #include "gc/pacer.h"
@@ -55,7 +56,7 @@ void collect() {
     sched::pause_for_world();
   }
   while (!heap::is_swept()) {
-    if (!heap::sweep_some()) platform::yield_thread();
+    if (!heap::sweep_some() && !continue_after_cycle()) platform::yield_thread();
   }
 }
 

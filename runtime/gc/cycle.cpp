@@ -46,6 +46,9 @@ namespace {
 
 // Nanoseconds that a pause may spend on marking, if it can end the cycle that way.
 constexpr int64_t kMarkInPause = 100'000;
+// What the thread that ends a cycle spends on dead objects' records before workers go on: most
+// programs have few. It may be a goroutine's that allocates.
+constexpr int64_t kOwnAftermath = 100'000;
 
 enum class Phase : uint8_t { kIdle, kBeginning, kMarking };
 std::atomic<Phase> phase{Phase::kIdle};
@@ -131,8 +134,9 @@ void flush_buffers() {
     heap::flush_write_barrier(sched::all_processors.by_id[i]);
 }
 
-// Marking is over. The world is stopped, for `pause`.
-void end_marking(Pause* pause, Part part) {
+// Marking is over. The world is stopped, for `pause`. Returns whether there may be dead objects
+// with records.
+bool end_marking(Pause* pause, Part part) {
   verify_marks();
   record_heap_at_end();
   MarkWork work = total_work.get();
@@ -142,17 +146,20 @@ void end_marking(Pause* pause, Part part) {
   pace_end({work, live, mark_cpu_time()});
   heap::plan_sweep(sweep_distance());
   // Otherwise what is dead can be used again at once, even if this thread loses its CPU.
-  if (!begin_burials()) heap::allow_sweeping();
+  bool burials = begin_burials();
+  if (!burials) heap::allow_sweeping();
   // relaxed: the world is stopped.
   phase.store(Phase::kIdle, std::memory_order_relaxed);
   // release: pairs with the acquire in finished_cycles(). The cycle's results are there.
   uint32_t number = finished.fetch_add(1, std::memory_order_release) + 1;
   pause->end(part);
   record_cycle(number, goal, live);
-  if (!trace::on()) return;
-  trace::gc_end();
-  trace::heap_size(live);
-  trace::heap_goal(heap_goal());
+  if (MG_UNLIKELY(trace::on())) {
+    trace::gc_end();
+    trace::heap_size(live);
+    trace::heap_goal(heap_goal());
+  }
+  return burials;
 }
 
 void begin_marking() {
@@ -180,10 +187,8 @@ void finish_sweep() {
   while (heap::sweep_some()) {
   }
   // Spans are in other threads' hands, or the dead objects' records are being dealt with.
-  while (!heap::is_swept()) {
-    heap::sweep_some();
-    platform::yield_thread();
-  }
+  while (!heap::is_swept())
+    if (!heap::sweep_some() && !continue_after_cycle()) platform::yield_thread();
 }
 
 }  // namespace
@@ -223,13 +228,14 @@ bool begin_cycle(Cause cause, Frames frames) {
   // Frames without pointers may have words of calls that were there before.
   if (frames == Frames::kNoPointers) scan_own_stack(frames);
   bool done = expects_little_work() && mark_in_pause(Part::kBeginning);
+  bool burials = false;
   if (done)
-    end_marking(&pause, Part::kWhole);
+    burials = end_marking(&pause, Part::kWhole);
   else
     pause.end(Part::kBeginning);
   sched::start_the_world();
   if (done) {
-    after_cycle();
+    after_cycle(burials, INT64_MAX);  // there may be no workers
     return true;
   }
   scan_own_stack(frames);
@@ -259,13 +265,14 @@ bool try_to_end_cycle() {
     // Keeps others from the next attempt until these stacks are scanned.
     std::optional<MarkerVisit> visit;
     if (has_resting_stacks_left()) visit.emplace();
+    bool burials = false;
     if (mine && ended)
-      end_marking(&pause, Part::kEnd);
+      burials = end_marking(&pause, Part::kEnd);
     else
       pause.end(Part::kAttempt);
     sched::start_the_world();
     if (visit) scan_resting_stacks_left(visit->marker());
-    if (mine && ended) after_cycle();
+    if (mine && ended) after_cycle(burials, kOwnAftermath);
   }
   // release: pairs with the exchange above.
   ending.store(false, std::memory_order_release);

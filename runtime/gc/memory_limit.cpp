@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "base/annotations.h"
+#include "gc/after_cycle.h"
 #include "gc/collect.h"
 #include "gc/pacer.h"
 #include "heap/collection.h"
@@ -62,7 +63,7 @@ void hold_memory_limit() {
   if (MG_LIKELY(limit == UINT64_MAX) || give_back_surplus(limit)) return;
   if (heap::marking())
     complete_cycle();
-  else if (!heap::is_swept())
+  else if (!heap::is_swept() && !continue_after_cycle())
     platform::yield_thread();
   if (!give_back_surplus(limit)) hasten_cycle();
 }

@@ -10,6 +10,8 @@
 #ifndef MINIGO_GC_SPECIALS_H_
 #define MINIGO_GC_SPECIALS_H_
 
+#include <cstdint>
+
 #include "gc/collect.h"
 
 namespace minigo::gc {
@@ -21,13 +23,23 @@ RootSource special_roots();
 // address. Without locks.
 void watch_sample(void* object, void* sample);
 
-// Marking has ended: from now until bury_dead_objects() has returned, weak pointers to the dead are
-// nil although their objects are still there. The world is stopped.
+// Marking has ended: from now until a call of bury_some() has returned kEnded, weak pointers to the
+// dead are nil although their objects are still there. The world is stopped.
 // Returns whether any object has records: if none has, there is nothing to bury.
 bool begin_burials();
-// Deals with the objects that died, and marks those that live on for a finalizer. Nothing has been
-// swept. On a system stack, while the world runs, without locks.
-void bury_dead_objects();
+// Whether there is something to do for bury_some(). Any thread.
+bool has_burials();
+
+// What a call of bury_some() has left.
+enum class Burial : uint8_t {
+  kGoesOn,       // there may be more to do
+  kNothingLeft,  // for this thread; others may not be done with what they have taken
+  kEnded,        // all are done: told to one thread
+};
+// Deals with some of the objects that died, and marks those that live on for a finalizer. Nothing
+// has been swept. On a system stack, while the world runs, without locks. For a fraction of a
+// millisecond, if there are not very many records.
+Burial bury_some();
 
 }  // namespace minigo::gc
 

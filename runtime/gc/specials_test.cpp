@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "gc/special_table.h"
 #include "gc/test_cycle.h"
 
 extern "C" {
@@ -34,6 +35,15 @@ void mark_specials() {
   }
   heap::end_marking({marker.work().marked_bytes, marker.work().marked_objects});
   begin_burials();
+}
+
+void bury_dead_objects() {
+  if (!has_burials()) return;
+  Burial burial;
+  do {
+    burial = bury_some();
+  } while (burial == Burial::kGoesOn);
+  EXPECT_EQ(burial, Burial::kEnded);
 }
 
 TEST_F(BurialTest, WeakPointersToTheDeadAreNilAtOnce) {
@@ -77,6 +87,51 @@ TEST_F(BurialTest, ObjectsMadeMeanwhileAreNotTakenForDead) {
   bury_dead_objects();
   EXPECT_EQ(mg_weak_get_impl(handle), 0u);
   sweep();
+}
+
+// An object that is alive, whose stripe is not dealt with last.
+heap::ObjectRef new_live_object() {
+  heap::ObjectRef object;
+  do {
+    heap::find_object(new_object(), &object);
+  } while (&special_stripe(object.base) == &special_stripes[kSpecialStripes - 1]);
+  return object;
+}
+
+// As when the burial ends and sweeping begins while the reader waits for the lock.
+TEST_F(BurialTest, OnceAStripeIsDoneItsHandlesTellWithoutTheMarks) {
+  heap::ObjectRef object = new_live_object();
+  uintptr_t* handle = mg_weak_handle_impl(object.base);
+  heap::begin_marking();
+  mark_specials();
+  mark_alone(object);
+  for (uint32_t i = 0; i < kSpecialStripes - 1; i++) EXPECT_EQ(bury_some(), Burial::kGoesOn);
+  object.span->clear_marks(object.span->words());
+  EXPECT_EQ(mg_weak_get_impl(handle), object.base);
+  mark_alone(object);
+  EXPECT_EQ(bury_some(), Burial::kEnded);
+  EXPECT_EQ(bury_some(), Burial::kNothingLeft);
+  sweep();
+}
+
+TEST_F(BurialTest, RecordsOfAnObjectStandTogether) {
+  SpecialStripe& stripe = special_stripe(0);
+  base::MutexLock lock(stripe.mutex);
+  // Outside the heap, in one stripe, more than a few buckets hold.
+  constexpr uintptr_t kBases = 100;
+  for (uintptr_t i = 0; i < 3 * kBases; i++)
+    add_special(stripe, i % kBases * 8, SpecialKind::kSample, 0)->sample = nullptr;
+  uintptr_t objects = 0;
+  for_each_object(stripe, [&](Special** at) {
+    stripe.mutex.assert_held();
+    int records = 0;
+    objects++;
+    at = remove_specials(stripe, at, [&](const Special&) { return ++records > 0; });
+    EXPECT_EQ(records, 3);
+    return at;
+  });
+  EXPECT_EQ(objects, kBases);
+  EXPECT_EQ(stripe.count, 0u);
 }
 
 TEST_F(BurialTest, NothingIsSweptBeforeItIsOver) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/mutex.h"
+#include "gc/after_cycle.h"
 #include "gc/cycle.h"
 #include "heap/collection.h"
 #include "model/goroutine.h"
@@ -37,15 +38,15 @@ extern "C" {
 // The number of the cycle that will be a whole one from now on.
 int64_t mg_gc_next_impl() { return next_whole_cycle(); }
 
-// Whether that cycle has ended. If it has not, begins one if none is at work, and waits for an end.
+// Whether that cycle is over. If it is not, begins one if none is at work, and waits for an end.
 bool mg_gc_wait_impl(int64_t number) {
   auto cycle = static_cast<uint32_t>(number);
   G* g = model::current_g();
-  if (has_finished(cycle)) return true;
-  begin_cycle(Cause::kAsked, Frames::kNoPointers);
+  if (is_over(cycle)) return true;
+  if (!has_finished(cycle)) begin_cycle(Cause::kAsked, Frames::kNoPointers);
   mutex.lock();
-  // wake_waiting() takes the lock after a cycle has ended.
-  if (has_finished(cycle)) {
+  // wake_waiting() takes the lock after a cycle is over.
+  if (is_over(cycle)) {
     mutex.unlock();
     return true;
   }

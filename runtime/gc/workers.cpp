@@ -8,10 +8,12 @@
 #include <algorithm>
 #include <atomic>
 
+#include "gc/after_cycle.h"
 #include "gc/cycle.h"
 #include "gc/entry_door.h"
 #include "gc/pacer.h"
 #include "gc/record.h"
+#include "gc/specials.h"
 #include "heap/collection.h"
 #include "heap/gc_door.h"
 #include "heap/write_barrier.h"
@@ -96,11 +98,12 @@ int64_t session_time(int64_t now) {
 bool choose_session(P* p, bool idle) {
   Session& session = sessions[p->id];
   session.idle = idle;
-  if (!heap::marking()) {
+  bool marking = heap::marking();
+  if (!marking && !has_burials()) {
     if (heap::is_swept()) sched::collector_work.exists.store(false, std::memory_order_relaxed);
     return idle && heap::has_spans_to_sweep();
   }
-  MarkState state = mark_state();
+  MarkState state = marking ? mark_state() : MarkState::kWork;
   if (state == MarkState::kOthersWork) return false;
   if (idle || state == MarkState::kNoWork) {
     session.stop = INT64_MAX;
@@ -150,13 +153,27 @@ void sweep_until_stopped(const G* g, P* p, const Session& session) {
   }
 }
 
-void mark(const G* g, P* p, Session& session) {
-  session.start = platform::nanotime();
-  bool nothing_left = mark_until_stopped(g, p, session);
+// Returns the session's length so far, and puts the P's next one off.
+int64_t end_share(Session& session) {
   int64_t end = platform::nanotime();
   int64_t time = end - session.start;
   session.next = end + time * (kShareOfTime - 1);
   worked.fetch_add(time, std::memory_order_relaxed);
+  return time;
+}
+
+void bury(const G* g, P* p, Session& session) {
+  session.start = platform::nanotime();
+  sched::wake_processor();  // others may be without work, too
+  while (continue_after_cycle() && !should_stop(g, p, session)) {
+  }
+  end_share(session);
+}
+
+void mark(const G* g, P* p, Session& session) {
+  session.start = platform::nanotime();
+  bool nothing_left = mark_until_stopped(g, p, session);
+  int64_t time = end_share(session);
   record_mark_time(session.idle ? Helper::kIdleWorker : Helper::kWorker, time);
   if (nothing_left) try_to_end_cycle();
 }
@@ -181,6 +198,11 @@ void start_workers() {
     push_parked(g);
   }
   if (expects_much_work()) sched::wake_processor();
+}
+
+void start_buriers() {
+  sched::collector_work.exists.store(true, std::memory_order_relaxed);
+  sched::wake_processor();
 }
 
 void start_sweepers() {
@@ -208,6 +230,8 @@ void mg_gc_work_impl() {
   Session& session = sessions[p->id];
   if (heap::marking())
     mark(g, p, session);
+  else if (has_burials())
+    bury(g, p, session);
   else
     sweep_until_stopped(g, p, session);
   mutex.lock();
