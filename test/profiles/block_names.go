@@ -1,10 +1,10 @@
 // REQUIRES: go
 // RUN: %minigo build -o %t.minigo %s
 // RUN: %t.minigo %t.minigo.profile
-// RUN: %go tool pprof -traces %t.minigo.profile 2>/dev/null | awk '/^ +[0-9.]+[a-z]+ +[a-z]/ {leaf = $2; getline; print leaf, $1}' | sort >%t.minigo.names
+// RUN: %go tool pprof -traces %t.minigo.profile 2>/dev/null | awk '/^ +[0-9.]+[a-z]+ +[a-z]/ {leaf = $2; getline; print leaf, $1}' | sort -u >%t.minigo.names
 // RUN: %go build -o %t.go %s
 // RUN: %t.go %t.go.profile
-// RUN: %go tool pprof -traces %t.go.profile 2>/dev/null | awk '/^ +[0-9.]+[a-z]+ +[a-z]/ {leaf = $2; getline; print leaf, $1}' | sort >%t.go.names
+// RUN: %go tool pprof -traces %t.go.profile 2>/dev/null | awk '/^ +[0-9.]+[a-z]+ +[a-z]/ {leaf = $2; getline; print leaf, $1}' | sort -u >%t.go.names
 // RUN: diff %t.go.names %t.minigo.names
 // RUN: FileCheck %s <%t.go.names
 
@@ -15,16 +15,37 @@ import (
 	"os"
 	"runtime"
 	"runtime/pprof"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
 const ms = time.Millisecond
 
+// The state of the main goroutine, as tracebacks have it.
+func mainState() string {
+	stacks := make([]byte, 1<<16)
+	_, rest, _ := strings.Cut(string(stacks[:runtime.Stack(stacks, true)]), "goroutine 1 [")
+	state, _, _ := strings.Cut(rest, "]")
+	return state
+}
+
+func waitUntilMainWaits() {
+	for {
+		switch mainState() {
+		case "running", "runnable", "sleep", "syscall":
+			time.Sleep(ms)
+		default:
+			return
+		}
+	}
+}
+
 //go:noinline
-func after(d time.Duration, f func()) {
+func whileMainWaits(f func()) {
 	go func() {
-		time.Sleep(d)
+		waitUntilMainWaits()
 		f()
 	}()
 }
@@ -90,7 +111,7 @@ func cond() {
 	var mu sync.Mutex
 	c := sync.NewCond(&mu)
 	mu.Lock()
-	after(20*ms, c.Signal)
+	whileMainWaits(c.Signal)
 	c.Wait()
 	mu.Unlock()
 }
@@ -99,15 +120,21 @@ func cond() {
 func group() {
 	var wg sync.WaitGroup
 	wg.Add(1)
-	after(20*ms, wg.Done)
+	whileMainWaits(wg.Done)
 	wg.Wait()
 }
 
 //go:noinline
 func once() {
 	var o sync.Once
-	go o.Do(func() { time.Sleep(40 * ms) })
-	time.Sleep(10 * ms)
+	var begun atomic.Bool
+	go o.Do(func() {
+		begun.Store(true)
+		waitUntilMainWaits()
+	})
+	for !begun.Load() {
+		time.Sleep(ms)
+	}
 	o.Do(func() {})
 }
 
@@ -115,9 +142,9 @@ func once() {
 func rw() {
 	var rw sync.RWMutex
 	rw.RLock()
-	after(20*ms, rw.RUnlock)
+	whileMainWaits(rw.RUnlock)
 	rw.Lock()
-	after(20*ms, rw.Unlock)
+	whileMainWaits(rw.Unlock)
 	rw.RLock()
 	rw.RUnlock()
 }
@@ -125,7 +152,7 @@ func rw() {
 //go:noinline
 func pipe() {
 	r, w, _ := os.Pipe()
-	after(20*ms, func() { w.Write([]byte{1}) })
+	whileMainWaits(func() { w.Write([]byte{1}) })
 	var b [1]byte
 	r.Read(b[:])
 }
@@ -137,21 +164,25 @@ func main() {
 	withOk := []func(chan int){func(c chan int) { commaOk(c) }, func(c chan int) { singleSelectOk(c) }}
 	for _, f := range append(loops, withOk...) {
 		c := make(chan int)
-		after(20*ms, func() { close(c) })
+		whileMainWaits(func() { close(c) })
 		f(c)
 	}
 	a, b := make(chan int), make(chan int)
-	after(20*ms, func() { b <- 1 })
+	whileMainWaits(func() { b <- 1 })
 	both(a, b)
-	withTimeout(a)
-	after(20*ms, func() { <-a })
+	for range 5 { // it does not wait if its P has no CPU for so long
+		withTimeout(a)
+	}
+	whileMainWaits(func() { <-a })
 	send(a)
 	cond()
 	group()
 	once()
 	rw()
 	pipe()
-	<-time.NewTimer(20 * ms).C
+	for range 5 {
+		<-time.NewTimer(20 * ms).C
+	}
 	f, _ := os.Create(os.Args[1])
 	pprof.Lookup("block").WriteTo(f, 0)
 	f.Close()
