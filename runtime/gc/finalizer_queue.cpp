@@ -1,14 +1,16 @@
-// A queue in malloc'ed memory: it is added to while the world is stopped, when nothing can be
-// allocated in the heap. One goroutine empties it, and parks when there is nothing left.
+// A queue in malloc'ed memory: it is added to where nothing can be allocated in the heap. One
+// goroutine empties it, and parks when there is nothing left.
 
 #include "gc/finalizer_queue.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
 #include "base/mutex.h"
 #include "base/panic_door.h"
 #include "gc/collect.h"
+#include "gc/mark.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
 #include "race/switch.h"
@@ -19,14 +21,73 @@
 namespace minigo::gc {
 namespace {
 
-struct Queued {
-  FinalizerCall call;
-  Queued* next;
+// Calls in the order in which they came, in blocks: call i, counted from the program's beginning,
+// is in block i / kCallsPerBlock.
+constexpr uint64_t kCallsPerBlock = 100;
+struct Block {
+  FinalizerCall calls[kCallsPerBlock];
+};
+
+void* check(void* memory) {
+  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
+  return memory;
+}
+
+class CallQueue {
+ public:
+  bool empty() const { return first_ == end_; }
+  // The blocks with calls: [first_block(), end_block()).
+  uint64_t first_block() const { return first_ / kCallsPerBlock; }
+  uint64_t end_block() const { return (end_ + kCallsPerBlock - 1) / kCallsPerBlock; }
+
+  void push(const FinalizerCall& call) {
+    if (end_ % kCallsPerBlock == 0) add_block();
+    at(end_++) = call;
+  }
+
+  // Not from an empty queue.
+  FinalizerCall pop() {
+    FinalizerCall call = at(first_++);
+    if (first_ % kCallsPerBlock == 0) free(block(first_ / kCallsPerBlock - 1));
+    return call;
+  }
+
+  // Calls fn(call) for those in the block, if it is still there.
+  template <typename Fn>
+  void for_each_in(uint64_t number, Fn fn) {
+    uint64_t begin = std::max(first_, number * kCallsPerBlock);
+    uint64_t end = std::min(end_, (number + 1) * kCallsPerBlock);
+    for (uint64_t i = begin; i < end; i++) fn(at(i));
+  }
+
+ private:
+  Block*& block(uint64_t number) { return ring_[number & (capacity_ - 1)]; }
+  FinalizerCall& at(uint64_t i) { return block(i / kCallsPerBlock)->calls[i % kCallsPerBlock]; }
+
+  void add_block() {
+    uint64_t number = end_ / kCallsPerBlock;
+    if (number - first_block() == capacity_) grow();
+    block(number) = static_cast<Block*>(check(malloc(sizeof(Block))));
+  }
+
+  void grow() {
+    uint64_t capacity = std::max<uint64_t>(4, capacity_ * 2);
+    auto** ring = static_cast<Block**>(check(malloc(capacity * sizeof(Block*))));
+    for (uint64_t i = first_block(); i < end_block(); i++) ring[i & (capacity - 1)] = block(i);
+    free(ring_);
+    ring_ = ring;
+    capacity_ = capacity;
+  }
+
+  Block** ring_ = nullptr;
+  uint64_t capacity_ = 0;  // 0, or a power of two
+  uint64_t first_ = 0, end_ = 0;
 };
 
 base::Mutex mutex{base::LockRank::kFinalizers};
-Queued* first MG_GUARDED_BY(mutex) = nullptr;
-Queued* last MG_GUARDED_BY(mutex) = nullptr;
+CallQueue queue MG_GUARDED_BY(mutex);
+// Where it began with the world stopped. Written then.
+uint64_t first_root_block = 0;
 model::G* waiting MG_GUARDED_BY(mutex) = nullptr;
 bool started MG_GUARDED_BY(mutex) = false;
 CallCounts counts[2] MG_GUARDED_BY(mutex) = {};  // of finalizers, of cleanups
@@ -36,15 +97,11 @@ bool runs_cleanup = false;
 
 // Takes the first call. False if there is none.
 bool take(FinalizerCall* call) MG_REQUIRES(mutex) {
-  Queued* queued = first;
-  if (queued == nullptr) return false;
-  *call = queued->call;
+  if (queue.empty()) return false;
+  *call = queue.pop();
   // The queue, which is no object, pointed to them.
   heap::shade(call->closure);
   heap::shade(call->argument);
-  first = queued->next;
-  if (first == nullptr) last = nullptr;
-  free(queued);
   return true;
 }
 
@@ -66,12 +123,8 @@ void prepare(const FinalizerCall& call) {
 }  // namespace
 
 void queue_call(const FinalizerCall& call) {
-  auto* queued = static_cast<Queued*>(malloc(sizeof(Queued)));
-  if (queued == nullptr) panic::fatal("runtime: cannot allocate memory");
-  *queued = {call, nullptr};
   base::MutexLock lock(mutex);
-  (last != nullptr ? last->next : first) = queued;
-  last = queued;
+  queue.push(call);
   counts[call.is_cleanup].queued++;
 }
 
@@ -81,12 +134,20 @@ CallCounts count_calls(bool cleanups) {
 }
 
 RootSource queued_call_roots() {
-  return {[] { return int64_t{1}; },
-          [](Marker& marker, int64_t) {
+  return {[] {
             base::MutexLock lock(mutex);
-            mark_range(marker, &running, &running + 1);
-            for (const Queued* queued = first; queued != nullptr; queued = queued->next)
-              mark_range(marker, &queued->call, &queued->call + 1);
+            first_root_block = queue.first_block();
+            // And one for the call that is being made.
+            return static_cast<int64_t>(queue.end_block() - first_root_block) + 1;
+          },
+          [](Marker& marker, int64_t item) {
+            base::MutexLock lock(mutex);
+            if (item == 0) return mark_range(marker, &running, &running + 1);
+            uint64_t block = first_root_block + static_cast<uint64_t>(item) - 1;
+            queue.for_each_in(block, [&marker](const FinalizerCall& call) {
+              marker.mark(reinterpret_cast<uintptr_t>(call.closure));
+              marker.mark(reinterpret_cast<uintptr_t>(call.argument));
+            });
           }};
 }
 
@@ -95,7 +156,7 @@ void wake_finalizer_goroutine() {
   bool start;
   {
     base::MutexLock lock(mutex);
-    if (first == nullptr) return;
+    if (queue.empty()) return;
     g = std::exchange(waiting, nullptr);
     start = !std::exchange(started, true);
   }
