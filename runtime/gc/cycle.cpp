@@ -226,7 +226,7 @@ bool begin_cycle(Cause cause, Frames frames) {
   begin_record(cause);
   begin_marking();
   // Frames without pointers may have words of calls that were there before.
-  if (frames == Frames::kNoPointers) scan_own_stack(frames);
+  if (frames == Frames::kNoPointers) scan_own_stack_in_pause(frames);
   bool done = expects_little_work() && mark_in_pause(Part::kBeginning);
   bool burials = false;
   if (done)

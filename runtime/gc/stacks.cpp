@@ -58,6 +58,8 @@ bool claim(G* g) {
 // release: pairs with the acquire in wait_for_scan(): the stack is the goroutine's again.
 void finish(G* g) { g->scan.store(current_scan, std::memory_order_release); }
 
+bool is_too_large_for_pause(const G* g) { return sched::older_stack_bytes(g) > kMaxBytesInPause; }
+
 // g's stack is this thread's.
 void scan_claimed(G* g, Standing standing, Marker& marker) {
   sched::trim_stack(g);
@@ -98,7 +100,7 @@ void scan_waiting_stack(G* g, Marker& marker) {
 
 bool scan_stopped_stack(G* g, Marker& marker) {
   if (is_scanned(g)) return true;
-  if (sched::older_stack_bytes(g) > kMaxBytesInPause) return false;
+  if (is_too_large_for_pause(g)) return false;
   bool is_running = g->status.load(std::memory_order_relaxed) == GStatus::kRunning;
   if (claim(g))
     scan_claimed(g, is_running ? Standing::kInsideCall : Standing::kSwitchedOut, marker);
@@ -135,6 +137,10 @@ void scan_own_stack(Frames frames) {
   // A blocking call has saved the registers.
   scan_before_it_runs(model::current_g(), frames == Frames::kNoPointers ? Standing::kSwitchedOut
                                                                         : Standing::kInsideCall);
+}
+
+void scan_own_stack_in_pause(Frames frames) {
+  if (!is_too_large_for_pause(model::current_g())) scan_own_stack(frames);
 }
 
 void scan_inside_call() { scan_before_it_runs(model::current_g(), Standing::kInsideCall); }

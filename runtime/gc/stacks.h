@@ -41,6 +41,8 @@ void scan_resting_stacks_left(Marker& marker);
 // The current goroutine is inside a call, and has begun a cycle: scans its stack, unless that has
 // been done.
 void scan_own_stack(Frames frames);
+// The same while the world is stopped, but not if the stack is too large to be scanned in a pause.
+void scan_own_stack_in_pause(Frames frames);
 
 // Whether the stack of g has been scanned, or has not to be. The world is stopped.
 bool is_scanned(const model::G* g);
