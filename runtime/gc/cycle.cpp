@@ -233,12 +233,17 @@ bool begin_cycle(Cause cause, Frames frames) {
     burials = end_marking(&pause, Part::kWhole);
   else
     pause.end(Part::kBeginning);
+  // Keeps others from trying to end the cycle, and so from stopping the world, until the stack is
+  // scanned: it may be deep.
+  std::optional<MarkerVisit> visit;
+  if (!done) visit.emplace();
   sched::start_the_world();
   if (done) {
     after_cycle(burials, INT64_MAX);  // there may be no workers
     return true;
   }
   scan_own_stack(frames);
+  visit.reset();
   start_workers();
   sched::end_own_slice();
   return true;
