@@ -8,7 +8,9 @@
 // slack, and each of its polls would find that there is something to do.
 //
 //  - A cycle whose every round calls a function that checks its stack needs no poll.
-//  - A loop that runs at most kChunk times, with no loop inside, needs none.
+//  - A loop that runs at most kChunk times, with no loop inside, needs none. Nor does a small nest
+//  of
+//    such loops. Neither has a call of the runtime or a long copy (long_calls.h).
 //  - An innermost loop that counts is cut into chunks with a poll between two of them
 //    (strip_mine.h); its body stays as the optimiser left it.
 //  - Any other loop polls once a round: `cmpb $0, %fs:0x77; jne`, a load and a branch that is never
@@ -35,6 +37,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "passes/large_functions.h"
+#include "passes/long_calls.h"
 #include "passes/strip_mine.h"
 
 namespace minigo::passes {
@@ -158,7 +161,8 @@ llvm::BasicBlock* poll_block(const llvm::Loop& loop) {
 
 void plan_loop(llvm::Loop& loop, llvm::ScalarEvolution& evolution,
                const llvm::TargetTransformInfo& costs, Plan& plan) {
-  if (always_polls(loop) || bounded_rounds(loop, evolution) != 0) return;
+  if (always_polls(loop)) return;
+  if (bounded_rounds(loop, evolution) != 0 && !may_take_long(loop)) return;
   if (auto strips = plan_strip_mine(loop, evolution, costs))
     plan.strip_mined.push_back(*strips);
   else

@@ -35,6 +35,7 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+#include "passes/long_calls.h"
 
 namespace minigo::passes {
 namespace {
@@ -120,6 +121,7 @@ bool has_call(const llvm::BasicBlock& block) {
 // with a call is never worth it: beside the call a poll costs nothing.
 bool worth_copying(const llvm::Loop& loop) {
   if (llvm::any_of(loop.blocks(), [](const auto* block) { return has_call(*block); })) return false;
+  if (may_take_long(loop)) return false;
   return size_of(loop) <= (loop.getNumBlocks() <= 2 ? kMaxStraightSize : kMaxBranchedSize);
 }
 

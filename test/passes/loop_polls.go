@@ -78,6 +78,19 @@ func few(a *[1000]int, b *[1000]int) int {
 	return t
 }
 
+// But where a round may take long, each polls.
+// CHECK-LABEL: main.fewCopies:
+// CHECK: memmove
+// CHECK: cmpb $0, %fs:119
+// CHECK: callq mg_preempt
+//
+//go:noinline
+func fewCopies(a, b []byte) {
+	for range 1000 {
+		copy(a, b)
+	}
+}
+
 // A function that is called in every round polls in its prologue.
 // CHECK-LABEL: main.calls:
 // CHECK-NOT: mg_preempt

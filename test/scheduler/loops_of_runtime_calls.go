@@ -21,6 +21,8 @@ var (
 	bytes = []byte(text)
 	count = runtime.NumGoroutine
 	sum   int
+	large = make([]byte, 4<<20)
+	ends  [8]bool
 )
 
 var loops = []struct {
@@ -61,6 +63,33 @@ var loops = []struct {
 			crc32.ChecksumIEEE(bytes)
 		}
 	}},
+	{"bounded copies", func() {
+		for range 2000 {
+			copy(large[1:], large)
+			if stop.Load() {
+				return
+			}
+		}
+		panic("it ran to its end")
+	}},
+	{"bounded allocations", func() {
+		for range 2000 {
+			large = make([]byte, len(large))
+			if stop.Load() {
+				return
+			}
+		}
+		panic("it ran to its end")
+	}},
+	{"counted copies", func() {
+		for i := range len(large) / 4 {
+			copy(large[1:], large)
+			ends[i%len(ends)] = stop.Load()
+			if ends[i%len(ends)] {
+				return
+			}
+		}
+	}},
 	{"map length", func() {
 		m := reflect.ValueOf(map[int]int{1: 2})
 		for !stop.Load() {
@@ -90,4 +119,7 @@ func main() {
 // CHECK-NEXT: deferred
 // CHECK-NEXT: strings
 // CHECK-NEXT: crc32
+// CHECK-NEXT: bounded copies
+// CHECK-NEXT: bounded allocations
+// CHECK-NEXT: counted copies
 // CHECK-NEXT: map length
