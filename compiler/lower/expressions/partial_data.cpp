@@ -3,9 +3,12 @@
 
 #include "lower/expressions/partial_data.h"
 
+#include <optional>
+
 #include "llvm/IR/Constants.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/static_data.h"
+#include "lower/expressions/string_pool.h"
 #include "lower/types/llvm_type.h"
 
 namespace minigo::lower {
@@ -38,12 +41,16 @@ class PartialData {
     if (const CompositeLit* literal = addressed_literal(inner)) {
       if (llvm::Constant* data = variable(literal, literal->type)) return data;
     }
+    if (llvm::Constant* data = string_in_pool(expr)) return data;
     if (llvm::Constant* data = static_value(mc_, expr, true)) return data;
     holes_.push_back({expr, {type, constant_of(address), false}});
     return llvm::Constant::getNullValue(memory_type(mc_, type));
   }
 
  private:
+  // The constant string, or nullptr.
+  llvm::Constant* string_in_pool(const Expr* expr) { return pool_ ? pool_->value(expr) : nullptr; }
+
   static const CompositeLit* addressed_literal(const Expr* expr) {
     const auto* unary = syntax::dyn_cast<syntax::UnaryExpr>(expr);
     if (unary == nullptr || unary->op != support::Token::kAnd) return nullptr;
@@ -94,6 +101,14 @@ class PartialData {
   }
 
   llvm::Constant* aggregate(const CompositeLit* literal, const Type* type, const Address& address) {
+    bool has_pool = !pool_ && literal->elements.size() >= StringPool::kLong;
+    if (has_pool) pool_.emplace(mc_);
+    llvm::Constant* data = in_parts(literal, type, address);
+    if (has_pool) pool_.reset();
+    return data;
+  }
+
+  llvm::Constant* in_parts(const CompositeLit* literal, const Type* type, const Address& address) {
     llvm::Type* memory = memory_type(mc_, type);
     Parts parts = zero_parts(memory);
     for (size_t i = 0; i < literal->elements.size(); ++i) {
@@ -133,6 +148,7 @@ class PartialData {
 
   ModuleContext& mc_;
   std::vector<Hole>& holes_;
+  std::optional<StringPool> pool_;  // of the long literal that is being taken apart
 };
 
 }  // namespace
