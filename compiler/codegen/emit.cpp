@@ -6,6 +6,7 @@
 #include "codegen/base_pointers.h"
 #include "codegen/effort.h"
 #include "codegen/line_program.h"
+#include "codegen/machine_hoisting.h"
 #include "codegen/nil_check_lines.h"
 #include "codegen/nil_check_memory.h"
 #include "codegen/object_notes.h"
@@ -36,6 +37,7 @@ bool add_code_generation(llvm::legacy::PassManager& passes,
   keep_base_pointers(*steps);
   keep_nil_check_lines(*steps);
   forget_unnamed_memory(*steps);
+  limit_machine_hoisting(*steps);
   // A variable's place is known at the end of a block only if it stays the same, in the frame.
   if (target.getOptLevel() == llvm::CodeGenOptLevel::None)
     steps->disablePass(&llvm::LiveDebugValuesID);

@@ -9,6 +9,7 @@
 #include "llvm/CodeGen/TargetFrameLowering.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Operator.h"
@@ -89,14 +90,15 @@ bool may_leave(const llvm::AllocaInst* variable) {
   return variable != nullptr && Departure(*variable).may_leave(*variable, 0);
 }
 
-// The calls of mg_defer_enter.
+// The calls of mg_defer_enter. Its users are of all functions of the module: too many to look at
+// for each.
 llvm::SmallVector<const llvm::CallInst*, 1> find_defer_enters(const llvm::Function& function) {
   llvm::SmallVector<const llvm::CallInst*, 1> calls;
   const llvm::Function* callee = function.getParent()->getFunction(kDeferEnter);
   if (callee == nullptr) return calls;
-  for (const llvm::User* user : callee->users()) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
-    if (call != nullptr && call->getFunction() == &function) calls.push_back(call);
+  for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
+    if (call != nullptr && call->getCalledOperand() == callee) calls.push_back(call);
   }
   return calls;
 }

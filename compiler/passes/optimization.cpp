@@ -47,6 +47,7 @@
 #include "passes/large_callers.h"
 #include "passes/large_functions.h"
 #include "passes/long_blocks.h"
+#include "passes/scattered_variables.h"
 #include "passes/self_inlining.h"
 #include "passes/waiting_loops.h"
 #include "passes/write_barriers.h"
@@ -230,9 +231,11 @@ llvm::ModuleInlinerWrapperPass inlining(support::OptLevel level) {
 void add_last_passes(llvm::ModulePassManager& passes, support::OptLevel level) {
   bool quick = level == support::OptLevel::kO1;
   if (!quick) passes.addPass(SelfInliningPass(simplification));
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(
-      BySizePass(quick ? quick_finish() : vectorization(), large_finish()),
-      /*EagerlyInvalidate=*/true));
+  llvm::FunctionPassManager finish;
+  finish.addPass(DropScatteredVariablesPass());
+  finish.addPass(BySizePass(quick ? quick_finish() : vectorization(), large_finish()));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(finish),
+                                                         /*EagerlyInvalidate=*/true));
   passes.addPass(llvm::GlobalDCEPass());
   if (!quick) passes.addPass(llvm::ConstantMergePass());
 }

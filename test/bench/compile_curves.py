@@ -253,6 +253,25 @@ def embedded_interfaces(n):
                      f"{types}type i{n} interface{{}}\n\ntype t struct{{}}\n\n{methods}")
 
 
+def wide_struct(n):
+    fields = "".join(f"\tf{i} {('int', 'string', 'float64')[i % 3]}\n" for i in range(n))
+    values = "".join(f"\t\tf{i}: {(i, f'{chr(34)}s{i}{chr(34)}', i + 0.5)[i % 3]},\n" for i in range(n))
+    return main_with(f"\tx := t{{\n{values}\t}}\n\tprintln(len(fmt.Sprint(x)))\n", f'import "fmt"\n\ntype t struct {{\n{fields}}}\n')
+
+
+def goroutines(n):
+    started = "".join(f"\twg.Add(1)\n\tgo func() {{\n\t\tdefer wg.Done()\n\t\tc <- {i}\n\t}}()\n" for i in range(n))
+    return main_with(f"\tvar wg sync.WaitGroup\n\tc := make(chan int, {n})\n{started}\twg.Wait()\n\tprintln(len(c))\n", 'import "sync"\n')
+
+
+def decoder(n):
+    fields = "".join(f"\tf{i} *int\n\ts{i} []string\n" for i in range(n))
+    body = "".join(f'\tif v, ok := m["f{i}"].(int); ok {{\n\t\tt.f{i} = &v\n\t}}\n'
+                   f'\tfor _, s := range l["s{i}"] {{\n\t\tt.s{i} = append(t.s{i}, s)\n\t}}\n' for i in range(n))
+    return main_with("\tvar x t\n\tx.fill(nil, nil)\n\tprintln(x.f0 == nil)\n", f"type t struct {{\n{fields}}}\n\n"
+                     f"func (t *t) fill(m map[string]any, l map[string][]string) {{\n{body}}}\n")
+
+
 PROGRAMS = [
     ("struct literals", struct_literals, [4000]),
     ("map literal", map_literal, [10000]),
@@ -296,6 +315,9 @@ PROGRAMS = [
     ("shifts", shifts, [16000]),
     ("indices", indices, [16000]),
     ("slices", slices, [16000]),
+    ("struct of many fields", wide_struct, [3000]),
+    ("goroutines with defer", goroutines, [2000]),
+    ("decoder of fields", decoder, [1000]),
     ("nested type arguments", generic_types, [900]),
 ]
 

@@ -6,12 +6,14 @@
 
 #include "lower/expressions/map_literal.h"
 
+#include <optional>
 #include <vector>
 
 #include "llvm/IR/Constants.h"
 #include "lower/expressions/evaluation_order.h"
 #include "lower/expressions/expression.h"
 #include "lower/expressions/static_data.h"
+#include "lower/expressions/string_pool.h"
 #include "lower/operations/make_map.h"
 #include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
@@ -36,14 +38,21 @@ struct Run {
   std::vector<llvm::Constant*> elems;
 };
 
+using Pool = std::optional<StringPool>;
+
+llvm::Constant* static_part(ModuleContext& mc, const syntax::Expr* expr, bool once, Pool& pool) {
+  llvm::Constant* string = pool ? pool->value(expr) : nullptr;
+  return string != nullptr ? string : static_value(mc, expr, once);
+}
+
 // Adds the entry to the run, if it is static data.
-bool add_static(FunctionContext& fc, const KeyValueExpr* pair, Run& run) {
+bool add_static(FunctionContext& fc, const KeyValueExpr* pair, Pool& pool, Run& run) {
   if (fc.evaluated.contains(pair->key) || fc.evaluated.contains(pair->value)) return false;
   // The initialisation of a package runs once.
   bool once = fc.is_package_init;
-  llvm::Constant* key = static_value(fc.module, pair->key, false);
+  llvm::Constant* key = static_part(fc.module, pair->key, false, pool);
   if (key == nullptr) return false;
-  llvm::Constant* elem = static_value(fc.module, pair->value, once);
+  llvm::Constant* elem = static_part(fc.module, pair->value, once, pool);
   if (elem == nullptr) return false;
   run.keys.push_back(key);
   run.elems.push_back(elem);
@@ -80,10 +89,12 @@ Value lower_map_literal(FunctionContext& fc, const CompositeLit* literal, const 
   const auto* map_type = types::under<types::Map>(type);
   llvm::Value* hint = fc.builder.getInt64(literal->elements.size());
   Value map = make_value(type, make_map(fc, map_type, hint, literal->escapes));
+  Pool pool;
+  if (literal->elements.size() >= StringPool::kLong) pool.emplace(fc.module);
   Run run;
   for (const syntax::Expr* element : literal->elements) {
     const auto* pair = syntax::cast<KeyValueExpr>(element);
-    if (!add_static(fc, pair, run)) {
+    if (!add_static(fc, pair, pool, run)) {
       fill(fc, map, run);
       assign(fc, map, pair);
     } else if (run.keys.size() == kMaxFill) {
