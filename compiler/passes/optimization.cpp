@@ -44,6 +44,7 @@
 #include "llvm/Transforms/Vectorize/LoopVectorize.h"
 #include "passes/hidden_values.h"
 #include "passes/hoisting.h"
+#include "passes/known_functions.h"
 #include "passes/large_callers.h"
 #include "passes/large_functions.h"
 #include "passes/long_blocks.h"
@@ -97,6 +98,7 @@ llvm::FunctionPassManager preparation() {
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(KnownFunctionsPass());
   passes.addPass(FirstStoresPass());
   passes.addPass(LargeCallersPass());
   return passes;
@@ -145,6 +147,7 @@ llvm::FunctionPassManager simplification() {
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(WaitingLoopsPass());
   passes.addPass(llvm::EarlyCSEPass(kMemorySsa));
+  passes.addPass(KnownFunctionsPass());
   passes.addPass(llvm::JumpThreadingPass());
   passes.addPass(llvm::CorrelatedValuePropagationPass());
   passes.addPass(simplify_branches());
@@ -185,6 +188,7 @@ llvm::FunctionPassManager quick_simplification() {
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(WaitingLoopsPass());
   passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(KnownFunctionsPass());
   passes.addPass(combine());
   passes.addPass(simplify_branches());
   return passes;

@@ -27,10 +27,11 @@ namespace minigo::panic {
 // These raise a panic in the goroutine that called the runtime. They run on a system stack, inside
 // a leaf or blocking function that holds no lock: it is abandoned. Texts and names live for ever.
 //
-// The panic value is an error that says the text, then the name.
+// The panic value is a runtime.Error that says the text.
 [[noreturn]] void raise_plain_error(const char* text);
-[[noreturn]] void raise_plain_error(const char* text, abi::String name);
-// The same, as a runtime.Error whose text begins with "runtime error: ".
+// The same of a key that has no hash, where none was needed to find that it is not in the map.
+[[noreturn]] void raise_unhashable_type(const abi::Type* type);
+// The same, with a text that begins with "runtime error: ", then says `text` and the name.
 [[noreturn]] void raise_runtime_error(const char* text);
 [[noreturn]] void raise_runtime_error(const char* text, abi::String name);
 

@@ -42,7 +42,7 @@ const Function kDoors[] = {
     join(panic::fatal_stack_overflow),
     join(panic::fatal_out_of_memory),
     join<void(const char*)>(panic::raise_plain_error),
-    join<void(const char*, abi::String)>(panic::raise_plain_error),
+    join<void(const abi::Type*)>(panic::raise_unhashable_type),
     join<void(const char*)>(panic::raise_runtime_error),
     join<void(const char*, abi::String)>(panic::raise_runtime_error),
     // The heap to the collector.

@@ -1,6 +1,6 @@
-// Functions of the library, written in Go (packages runtime and internal/rt), that make the values
-// of the runtime's panics and their texts. They run on the goroutine's stack. Weak: the runtime's
-// own tests link no library.
+// Functions of the library, written in Go (packages runtime, internal/runtime/maps and
+// internal/rt), that make the values of the runtime's panics and their texts. They run on the
+// goroutine's stack. Weak: the runtime's own tests link no library.
 
 #ifndef MINIGO_PANIC_LIBRARY_ERRORS_H_
 #define MINIGO_PANIC_LIBRARY_ERRORS_H_
@@ -21,6 +21,8 @@ __attribute__((weak)) abi::Eface mg_go_bounds_error(const char* text, int64_t le
 __attribute__((weak)) abi::Eface mg_go_fault_error(const char* text, int64_t len, uint64_t address);
 // A runtime.Error with the text alone.
 __attribute__((weak)) abi::Eface mg_go_plain_error(const char* text, int64_t len);
+// The same of a key whose type has no hash, in an empty map.
+__attribute__((weak)) abi::Eface mg_go_unhashable_type_error(const abi::Type* type);
 // A *runtime.PanicNilError.
 __attribute__((weak)) abi::Eface mg_go_panic_nil_error();
 // A *runtime.TypeAssertionError. `interface` is the static type of the asserted value, null if an

@@ -66,11 +66,12 @@ extern "C" MG_RAISES_PANIC void mg_start_panic(const abi::Eface* value, const Fa
 void report_panic(void* panic);
 
 // A goroutine continues in one of these, on its own stack, after a call of the runtime has raised a
-// panic (raise.cpp). G::panic_words has the text: its address, and for the third its length, else
-// it ends with a null byte. For the first two follow address and length of a name to append.
+// panic (raise.cpp). G::panic_words has the text: its address, and for the second its length, else
+// it ends with a null byte. For the first follow address and length of a name to append.
 MG_RAISES_PANIC void panic_runtime_text(void*);
-MG_RAISES_PANIC void panic_plain_joined_text(void*);
 MG_RAISES_PANIC void panic_plain_text(void*);
+// The same with the address of a type.
+MG_RAISES_PANIC void panic_unhashable_type(void*);
 // The same for Goexit, which has no text.
 extern "C" MG_RAISES_PANIC void mg_exit_goroutine(void*);
 

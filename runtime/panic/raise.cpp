@@ -31,9 +31,8 @@ void raise_plain_error(const char* text) {
   leave_and_call(panic_plain_text, reinterpret_cast<uint64_t>(text), strlen(text), 0);
 }
 
-void raise_plain_error(const char* text, abi::String name) {
-  leave_and_call(panic_plain_joined_text, reinterpret_cast<uint64_t>(text),
-                 reinterpret_cast<uint64_t>(name.data), static_cast<uint64_t>(name.len));
+void raise_unhashable_type(const abi::Type* type) {
+  leave_and_call(panic_unhashable_type, reinterpret_cast<uint64_t>(type), 0, 0);
 }
 
 void raise_runtime_error(const char* text) { raise_runtime_error(text, {}); }

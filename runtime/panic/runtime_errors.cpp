@@ -22,16 +22,6 @@ MG_RAISES_PANIC void panic_with_text(abi::Eface (*make_error)(const char*, int64
   start_panic(value, fault);
 }
 
-MG_RAISES_PANIC void panic_with_joined_text(abi::Eface (*make_error)(const char*, int64_t)) {
-  model::G* g = model::current_g();
-  JoinedText request{
-      reinterpret_cast<const char*>(g->panic_words[0]),
-      {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
-      {}};
-  stack::mg_call_on_system_stack(make_joined_text, &request);
-  panic_with_text(make_error, request.result, {});
-}
-
 template <int64_t kBytes>
 constexpr abi::String literal(const char (&text)[kBytes]) {
   return {text, kBytes - 1};
@@ -70,14 +60,28 @@ constexpr uint64_t kSignalSegv = 11;
 
 }  // namespace
 
-MG_RAISES_PANIC void panic_runtime_text(void*) { panic_with_joined_text(mg_go_runtime_error); }
-MG_RAISES_PANIC void panic_plain_joined_text(void*) { panic_with_joined_text(mg_go_plain_error); }
+MG_RAISES_PANIC void panic_runtime_text(void*) {
+  model::G* g = model::current_g();
+  JoinedText request{
+      reinterpret_cast<const char*>(g->panic_words[0]),
+      {reinterpret_cast<const char*>(g->panic_words[1]), static_cast<int64_t>(g->panic_words[2])},
+      {}};
+  stack::mg_call_on_system_stack(make_joined_text, &request);
+  panic_with_text(mg_go_runtime_error, request.result, {});
+}
 
 MG_RAISES_PANIC void panic_plain_text(void*) {
   model::G* g = model::current_g();
   abi::String text{reinterpret_cast<const char*>(g->panic_words[0]),
                    static_cast<int64_t>(g->panic_words[1])};
   panic_with_text(mg_go_plain_error, text, {});
+}
+
+MG_RAISES_PANIC void panic_unhashable_type(void*) {
+  const auto* type = reinterpret_cast<const abi::Type*>(model::current_g()->panic_words[0]);
+  abi::Eface value{};
+  if (mg_go_unhashable_type_error != nullptr) value = mg_go_unhashable_type_error(type);
+  start_panic(value, {});
 }
 
 extern "C" {

@@ -3,16 +3,19 @@
 using minigo::model::WaitReason;
 using minigo::profile::Stack;
 
+// Room for a call at the beginning of a function, and what tells the function from the others.
+#define MG_CALL_HERE(what) asm volatile(".skip 5, 0x90 # " what)
+
 extern "C" {
 
 // Each is code of its own, so that its address means it.
-__attribute__((noinline)) void mg_wait_parked() { asm volatile("# parked"); }
-__attribute__((noinline)) void mg_wait_receive() { asm volatile("# receive"); }
-__attribute__((noinline)) void mg_wait_receive_ok() { asm volatile("# receive, ok"); }
-__attribute__((noinline)) void mg_wait_send() { asm volatile("# send"); }
-__attribute__((noinline)) void mg_wait_select() { asm volatile("# select"); }
-__attribute__((noinline)) void mg_wait_sleep() { asm volatile("# sleep"); }
-__attribute__((noinline)) void mg_wait_block() { asm volatile("# block"); }
+__attribute__((noinline)) void mg_wait_parked() { MG_CALL_HERE("parked"); }
+__attribute__((noinline)) void mg_wait_receive() { MG_CALL_HERE("receive"); }
+__attribute__((noinline)) void mg_wait_receive_ok() { MG_CALL_HERE("receive, ok"); }
+__attribute__((noinline)) void mg_wait_send() { MG_CALL_HERE("send"); }
+__attribute__((noinline)) void mg_wait_select() { MG_CALL_HERE("select"); }
+__attribute__((noinline)) void mg_wait_sleep() { MG_CALL_HERE("sleep"); }
+__attribute__((noinline)) void mg_wait_block() { MG_CALL_HERE("block"); }
 
 }  // extern "C"
 
@@ -20,9 +23,11 @@ namespace minigo::profile {
 
 namespace {
 
-// As if it had been called from there.
+// As if it had called behind its first instruction: Go's texts, too, have no frame at the very
+// beginning of a function.
 void push_function(void (*function)(), Stack* out) {
-  out->push(reinterpret_cast<uintptr_t>(function) + 1);
+  constexpr uintptr_t kCallBytes = 5;
+  out->push(reinterpret_cast<uintptr_t>(function) + kCallBytes);
 }
 
 }  // namespace

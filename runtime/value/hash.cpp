@@ -164,8 +164,7 @@ void check_hashable(const abi::Type* type, const void* value) {
   HashableCheck check;
   Part<Place> whole = {type, {static_cast<const char*>(value)}};
   walk(whole, check);
-  if (check.unhashable != nullptr)
-    panic::raise_plain_error("hash of unhashable type: ", check.unhashable->str);
+  if (check.unhashable != nullptr) panic::raise_unhashable_type(check.unhashable);
 }
 
 uint64_t random_word() {

@@ -290,13 +290,21 @@ var (
 
 // Pow10 returns ten to the power of n.
 func Pow10(n int) float64 {
+	if n < 0 || n > 308 {
+		return pow10Rare(n)
+	}
+	return largeTens[uint(n)/32] * tens[uint(n)%32]
+}
+
+// pow10Rare is Pow10 for what is less than one, or not finite.
+//
+//go:noinline
+func pow10Rare(n int) float64 {
 	switch {
 	case n < -323:
 		return 0
-	case n > 308:
+	case n > 0:
 		return Inf(1)
-	case n >= 0:
-		return largeTens[n/32] * tens[n%32]
 	}
-	return smallTens[-n/32] / tens[-n%32]
+	return smallTens[uint(-n)/32] / tens[uint(-n)%32]
 }

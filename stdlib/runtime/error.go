@@ -2,7 +2,10 @@
 // the error values that run-time panics carry.
 package runtime
 
-import "internal/abi"
+import (
+	"internal/abi"
+	_ "internal/runtime/maps" // its panic value must be there
+)
 
 // Error identifies a run-time error, such as an index out of range.
 type Error interface {

@@ -7,11 +7,8 @@ import (
 	"internal/bytestring"
 )
 
-// folds reports whether r and q, which are not both ASCII, differ at most in case.
+// folds reports whether r and q, which differ and are not both ASCII, do so in case alone.
 func folds(r, q rune) bool {
-	if r == q {
-		return true
-	}
 	for c := unicode.SimpleFold(r); c != r; c = unicode.SimpleFold(c) {
 		if c == q {
 			return true
@@ -22,32 +19,33 @@ func folds(r, q rune) bool {
 
 // EqualFold reports whether s and t are equal but for case.
 func EqualFold(s, t string) bool {
-	n := min(len(s), len(t))
-	i := 0
-	if n < bytestring.FoldUnit {
-		for i < n && bytestring.FoldsByte(s[i], t[i]) {
-			i++
+	if min(len(s), len(t)) < bytestring.FoldUnit {
+		if equal, known := bytestring.FoldsShort(s, t); known {
+			return equal
 		}
-	} else {
-		i = bytestring.FoldPrefix(s, t)
 	}
-	if i == n || s[i]|t[i] < utf8.RuneSelf {
-		return i == len(s) && i == len(t)
-	}
-	return equalFoldRunes(s[i:], t[i:])
+	return equalFoldLong(s, t)
 }
 
-// equalFoldRunes is EqualFold for texts that are not both ASCII at their beginning.
-func equalFoldRunes(s, t string) bool {
+// equalFoldLong is EqualFold for texts that are long, or have runes beyond ASCII at their beginning.
+//
+//go:noinline
+func equalFoldLong(s, t string) bool {
 	for s != "" && t != "" {
+		if s[0]|t[0] < utf8.RuneSelf {
+			n := bytestring.FoldPrefix(s, t)
+			if n == 0 {
+				return false
+			}
+			s, t = s[n:], t[n:]
+			continue
+		}
 		r, n := utf8.DecodeRuneInString(s)
 		q, m := utf8.DecodeRuneInString(t)
-		if !folds(r, q) {
+		if r != q && !folds(r, q) {
 			return false
 		}
 		s, t = s[n:], t[m:]
-		i := bytestring.FoldPrefix(s, t)
-		s, t = s[i:], t[i:]
 	}
-	return s == t
+	return len(s) == len(t)
 }

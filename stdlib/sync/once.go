@@ -87,12 +87,6 @@ func (o *onceFunc) first() {
 	o.returned = true
 }
 
-func (o *onceFunc) call() {
-	if !o.succeeded() {
-		o.await()
-	}
-}
-
 // await makes the call, or waits for it, and panics if it did.
 func (o *onceFunc) await() {
 	o.once.Do(o.first)
@@ -102,5 +96,10 @@ func (o *onceFunc) await() {
 // OnceFunc returns a function that calls f once; if f panics, every call does
 // so with the same value.
 func OnceFunc(f func()) func() {
-	return (&onceFunc{f: f}).call
+	o := &onceFunc{f: f}
+	return func() {
+		if !o.succeeded() {
+			o.await()
+		}
+	}
 }

@@ -14,13 +14,6 @@ func (o *onceValue[T]) first() {
 	o.returned = true
 }
 
-func (o *onceValue[T]) call() T {
-	if !o.succeeded() {
-		o.await()
-	}
-	return o.result
-}
-
 func (o *onceValue[T]) await() {
 	o.once.Do(o.first)
 	o.check()
@@ -29,7 +22,13 @@ func (o *onceValue[T]) await() {
 // OnceValue returns a function that calls f once and always returns its result;
 // if f panics, every call does so with the same value.
 func OnceValue[T any](f func() T) func() T {
-	return (&onceValue[T]{f: f}).call
+	o := &onceValue[T]{f: f}
+	return func() T {
+		if !o.succeeded() {
+			o.await()
+		}
+		return o.result
+	}
 }
 
 type onceValues[T1, T2 any] struct {
@@ -47,13 +46,6 @@ func (o *onceValues[T1, T2]) compute() {
 	o.returned = true
 }
 
-func (o *onceValues[T1, T2]) call() (T1, T2) {
-	if !o.succeeded() {
-		o.await()
-	}
-	return o.first, o.second
-}
-
 func (o *onceValues[T1, T2]) await() {
 	o.once.Do(o.compute)
 	o.check()
@@ -61,5 +53,11 @@ func (o *onceValues[T1, T2]) await() {
 
 // OnceValues is OnceValue for two results.
 func OnceValues[T1, T2 any](f func() (T1, T2)) func() (T1, T2) {
-	return (&onceValues[T1, T2]{f: f}).call
+	o := &onceValues[T1, T2]{f: f}
+	return func() (T1, T2) {
+		if !o.succeeded() {
+			o.await()
+		}
+		return o.first, o.second
+	}
 }

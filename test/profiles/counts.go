@@ -75,7 +75,7 @@ func main() {
 // TEXT-NEXT: main.receive+0x
 // TEXT-EMPTY:
 // TEXT: # labels: {"purpose":"sleep"}
-// TEXT-NEXT: time.Sleep+0x
+// TEXT-NEXT: time.Sleep+0x{{[1-9a-f]}}
 // TEXT: things profile: total 2
 // TEXT: main.open+0x
 // TEXT: main.openTwo+0x

@@ -49,6 +49,10 @@ var (
 )
 
 type fn struct{ f func() }
+type fn2 struct {
+	n int
+	f any
+}
 
 func main() {
 	try("index", func() { _ = s[five] })
@@ -74,7 +78,10 @@ func main() {
 	try("nil map", func() { nilmap["a"] = 1 })
 	try("hash", func() { m := map[any]int{}; m[[]int{}] = 1 })
 	try("hash struct", func() { m := map[any]int{}; m[fn{}] = 1 })
+	try("hash read empty", func() { m := map[any]int{}; _ = m[[]int{}] })
 	try("hash read", func() { m := map[any]int{1: 1}; _ = m[[]int{}] })
+	try("hash delete", func() { m := map[any]int{}; delete(m, any([]int{})) })
+	try("hash of nil map", func() { var m map[fn2]int; _ = m[fn2{f: map[int]int{}}] })
 	try("compare", func() { var x, y any = []int{}, []int{}; _ = x == y })
 	try("compare array", func() { var x, y any = [1]any{func() {}}, [1]any{func() {}}; _ = x == y })
 	try("compare struct", func() { var x, y any = fn{}, fn{}; _ = x == y })

@@ -67,12 +67,36 @@ llvm::Value* lower_size(FunctionContext& fc, const Expr* expr) {
   return extend_index(fc, lower_expr(fc, expr));
 }
 
-// The memory of make([]T, len, cap) that does not escape: in the frame if it is small.
-llvm::Value* make_small(FunctionContext& fc, const types::Type* elem, llvm::Value* len,
-                        llvm::Value* cap) {
+// The sizes of make([]T, len, cap), i64.
+struct Sizes {
+  llvm::Value* len;
+  bool len_is_unsigned;
+  llvm::Value* cap;
+};
+
+// The length that mg_make_slice gets to see of a slice that does not escape. Go has slices of at
+// most 32 bytes in the frame, and of at most 64 KiB if the capacity is a constant: there any length
+// beyond the capacity means "cap out of range", also one that no slice can have.
+llvm::Value* reported_length(FunctionContext& fc, const types::Type* elem, const Sizes& sizes) {
+  constexpr int64_t kLargestInGo = int64_t{64} << 10;
+  auto& b = fc.builder;
+  int64_t size = type_info(fc.module, elem).size;
+  if (size == 0 || sizes.len == sizes.cap) return sizes.len;
+  int64_t most =
+      (llvm::isa<llvm::ConstantInt>(sizes.cap) ? kLargestInGo : kFrameBufferBytes) / size;
+  llvm::Value* in_frame = b.CreateICmpULE(sizes.cap, b.getInt64(static_cast<uint64_t>(most)));
+  auto lesser = sizes.len_is_unsigned ? llvm::Intrinsic::umin : llvm::Intrinsic::smin;
+  llvm::Value* longest =
+      b.CreateBinaryIntrinsic(lesser, sizes.len, b.CreateAdd(sizes.cap, b.getInt64(1)));
+  return b.CreateSelect(in_frame, longest, sizes.len);
+}
+
+// The memory of a slice that does not escape: in the frame if it is small.
+llvm::Value* make_small(FunctionContext& fc, const types::Type* elem, const Sizes& sizes) {
   auto& b = fc.builder;
   auto make_large = [&] {
-    return runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), len, cap});
+    llvm::Value* len = reported_length(fc, elem, sizes);
+    return runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), len, sizes.cap});
   };
   int64_t count = buffer_count(fc, elem);
   if (count == 0) return make_large();
@@ -80,8 +104,9 @@ llvm::Value* make_small(FunctionContext& fc, const types::Type* elem, llvm::Valu
   llvm::BasicBlock* large = fc.new_block("large");
   llvm::BasicBlock* done = fc.new_block("made");
   // The comparisons are unsigned: mg_make_slice refuses what is out of range.
-  llvm::Value* fits = b.CreateAnd(b.CreateICmpULE(len, cap),
-                                  b.CreateICmpULE(cap, b.getInt64(static_cast<uint64_t>(count))));
+  llvm::Value* fits =
+      b.CreateAnd(b.CreateICmpULE(sizes.len, sizes.cap),
+                  b.CreateICmpULE(sizes.cap, b.getInt64(static_cast<uint64_t>(count))));
   fc.branch_if(fits, small, large);
   fc.start(small);
   Place buffer = frame_buffer(fc, elem, count);
@@ -111,7 +136,7 @@ Value make_slice(FunctionContext& fc, const CallExpr* call, const types::Type* t
     store_zero(fc, place);
     data = place.address;
   } else if (!call->escapes) {
-    data = make_small(fc, elem, len, cap);
+    data = make_small(fc, elem, {len, types::is_unsigned(call->args[1]->type), cap});
   } else {
     data = runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), len, cap});
   }

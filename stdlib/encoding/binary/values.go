@@ -111,6 +111,27 @@ func dataOf(v any) (d data, settable bool) {
 	return data{t, p, 1, false}, settable
 }
 
+// operand is dataOf for functions that move bytes. As in Go, a nil interface faults here, and a nil pointer to a number is taken:
+// it faults when the number is reached, which is behind all other errors.
+func operand(v any) (d data, settable bool) {
+	d, settable = dataOf(v)
+	if d.t != nil {
+		return d, settable
+	}
+	t := abi.Unpack(v).Type.Elem
+	if isNumber(t.Kind) && t.Kind < abi.Complex64 && t.PkgPath == "" {
+		return data{t, nil, 1, false}, true
+	}
+	return data{}, false
+}
+
+// fault faults if d is behind a nil pointer.
+func (d data) fault() {
+	if d.count > 0 {
+		_ = *(*byte)(d.p)
+	}
+}
+
 // numberOf returns the type of v and where v is, if that is a number of at most 8 bytes, or a bool, and order is one of this
 // package: those are most.
 func numberOf(v any, order ByteOrder) (t *abi.Type, p unsafe.Pointer, reverse, ok bool) {
@@ -170,6 +191,7 @@ func putNumber(buf []byte, p unsafe.Pointer, size int, reverse bool) {
 
 // encode writes d to buf, which is long enough.
 func (d data) encode(buf []byte, order ByteOrder) {
+	d.fault()
 	c := newCoder(buf, order)
 	c.putAll(d.t, d.p, d.count)
 }
@@ -219,6 +241,7 @@ func (d data) mustBeExported() {
 
 // decode reads d from buf, which is long enough.
 func (d data) decode(buf []byte, order ByteOrder) {
+	d.fault()
 	d.mustBeExported()
 	c := newCoder(buf, order)
 	c.getAll(d.t, d.p, d.count)
@@ -255,7 +278,7 @@ func Read(r io.Reader, order ByteOrder, data any) error {
 		}
 		return nil
 	}
-	d, settable := dataOf(data)
+	d, settable := operand(data)
 	size := d.size()
 	if size < 0 || !settable {
 		return errors.New("binary.Read: invalid type " + typeText(data))
@@ -270,7 +293,7 @@ func Read(r io.Reader, order ByteOrder, data any) error {
 
 // Decode fills what data points to from buf, and returns the bytes it took.
 func Decode(buf []byte, order ByteOrder, data any) (int, error) {
-	d, settable := dataOf(data)
+	d, settable := operand(data)
 	size := d.size()
 	if size < 0 || !settable {
 		return 0, errors.New("binary.Decode: invalid type " + typeText(data))
@@ -290,7 +313,7 @@ func Write(w io.Writer, order ByteOrder, data any) error {
 		_, err := w.Write(buf)
 		return err
 	}
-	d, _ := dataOf(data)
+	d, _ := operand(data)
 	size := d.size()
 	if size < 0 {
 		return errors.New("binary.Write: some values are not fixed-sized in type " + typeText(data))
@@ -315,7 +338,7 @@ func Encode(buf []byte, order ByteOrder, data any) (int, error) {
 		putNumber(buf, p, size, reverse)
 		return size, nil
 	}
-	d, _ := dataOf(data)
+	d, _ := operand(data)
 	size := d.size()
 	if size < 0 {
 		return 0, errors.New("binary.Encode: some values are not fixed-sized in type " + typeText(data))
@@ -338,7 +361,7 @@ func Append(buf []byte, order ByteOrder, data any) ([]byte, error) {
 		putNumber(buf[end:], p, size, reverse)
 		return buf, nil
 	}
-	d, _ := dataOf(data)
+	d, _ := operand(data)
 	size := d.size()
 	if size < 0 {
 		return nil, errors.New("binary.Append: some values are not fixed-sized in type " + typeText(data))

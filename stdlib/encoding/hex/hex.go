@@ -39,13 +39,29 @@ func Encode(dst, src []byte) int {
 	return len(src) * 2
 }
 
-// encode is Encode for a dst of just the right length. It goes by arithmetic and without checks, so that several bytes go at once.
+// encode is Encode for a dst of just the right length. Four bytes go at once, without checks.
 func encode(dst, src []byte) {
-	to := unsafe.Pointer(unsafe.SliceData(dst))
-	for i, c := range src {
+	to, from := unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(src))
+	i := 0
+	for ; i+4 <= len(src); i += 4 {
+		*(*uint64)(unsafe.Add(to, 2*i)) = eightDigits(*(*uint32)(unsafe.Add(from, i)))
+	}
+	for ; i < len(src); i++ {
+		c := *(*byte)(unsafe.Add(from, i))
 		*(*byte)(unsafe.Add(to, 2*i)) = digit(c >> 4)
 		*(*byte)(unsafe.Add(to, 2*i+1)) = digit(c & 15)
 	}
+}
+
+// eightDigits returns the digits of four bytes. In both numbers the first byte is the lowest.
+func eightDigits(bytes uint32) uint64 {
+	const ones = 0x0101010101010101
+	x := uint64(bytes)
+	x = (x | x<<16) & 0x0000FFFF0000FFFF
+	x = (x | x<<8) & 0x00FF00FF00FF00FF // each byte has room for two
+	numbers := (x>>4 | x<<8) & (ones * 15)
+	letters := (numbers + ones*6) >> 4 & ones // one where digit has a letter
+	return numbers + ones*'0' + letters*('a'-'0'-10)
 }
 
 // digit returns the digit of a number below 16; those from 10 on have a bit in (n+6)/16.
@@ -94,8 +110,16 @@ const noDigit = 0xFF
 
 // Decode writes the bytes of the digits src to dst.
 func Decode(dst, src []byte) (int, error) {
-	i := 0
-	for ; i < len(src)/2; i++ {
+	pairs := unsafe.Slice((*[2]byte)(unsafe.Pointer(unsafe.SliceData(src))), min(len(src)/2, len(dst)))
+	for i := range pairs {
+		high, low := values[pairs[i][0]], values[pairs[i][1]]
+		if high|low == noDigit {
+			return i, pairError(&pairs[i])
+		}
+		dst[i] = high<<4 | low
+	}
+	i := len(pairs)
+	for ; i < len(src)/2; i++ { // dst is too short
 		pair := (*[2]byte)(src[2*i:])
 		high, low := values[pair[0]], values[pair[1]]
 		if high|low == noDigit {

@@ -136,7 +136,13 @@ func (d *digest) UnmarshalBinary(b []byte) error {
 
 // sum tells tables apart.
 func (t *Table) sum() uint32 {
-	return ChecksumIEEE(hashstate.Append(nil, "", t[:]...))
+	const some = 64
+	var buffer [some * Size]byte
+	crc := uint32(0)
+	for words := t[:]; len(words) > 0; words = words[some:] {
+		crc = Update(crc, IEEETable, hashstate.AppendWords(buffer[:0], words[:some]))
+	}
+	return crc
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {

@@ -6,26 +6,28 @@ import (
 	"internal/hashstate"
 )
 
-// stateName counts the functions, by their size and with FNV-1a after FNV-1.
-func stateName(bits int, a bool) string {
-	number := 1
-	for ; bits > 32; bits /= 2 {
-		number += 2
-	}
+// The names of FNV-1 of 32, 64 and 128 bits, each before that of FNV-1a.
+const (
+	names32  = "fnv\x01fnv\x02"
+	names64  = "fnv\x03fnv\x04"
+	names128 = "fnv\x05fnv\x06"
+)
+
+func stateName(names string, a bool) string {
 	if a {
-		number++
+		return names[4:]
 	}
-	return "fnv" + string(rune(number))
+	return names[:4]
 }
 
 func (s *sum32) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(32, s.a), s.sum), nil
+	return hashstate.Append(b, stateName(names32, s.a), s.sum), nil
 }
 
 func (s *sum32) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum32) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(32, s.a), &s.sum)
+	return hashstate.Read(b, "hash/fnv", stateName(names32, s.a), &s.sum)
 }
 
 func (s *sum32) Clone() (hash.Cloner, error) {
@@ -34,13 +36,13 @@ func (s *sum32) Clone() (hash.Cloner, error) {
 }
 
 func (s *sum64) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(64, s.a), s.sum), nil
+	return hashstate.Append(b, stateName(names64, s.a), s.sum), nil
 }
 
 func (s *sum64) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum64) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(64, s.a), &s.sum)
+	return hashstate.Read(b, "hash/fnv", stateName(names64, s.a), &s.sum)
 }
 
 func (s *sum64) Clone() (hash.Cloner, error) {
@@ -49,13 +51,13 @@ func (s *sum64) Clone() (hash.Cloner, error) {
 }
 
 func (s *sum128) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(128, s.a), s.high, s.low), nil
+	return hashstate.Append(b, stateName(names128, s.a), s.high, s.low), nil
 }
 
 func (s *sum128) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum128) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(128, s.a), &s.high, &s.low)
+	return hashstate.Read(b, "hash/fnv", stateName(names128, s.a), &s.high, &s.low)
 }
 
 func (s *sum128) Clone() (hash.Cloner, error) {

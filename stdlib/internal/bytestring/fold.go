@@ -1,6 +1,9 @@
 package bytestring
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+	"unsafe"
+)
 
 // wordsFold reports whether two words are ASCII and equal but for case. Two letters of ASCII are one if they differ in the
 // bit of a space alone.
@@ -14,11 +17,33 @@ func wordsFold(v, w uint64) bool {
 	return differ<<2&^letters == 0
 }
 
-// FoldUnit is from how many bytes on FoldPrefix is faster than FoldsByte for each.
+// FoldUnit is the length of what is compared at once.
 const FoldUnit = 8
 
-// FoldsByte reports whether two bytes are ASCII and equal but for case.
-func FoldsByte(a, b byte) bool {
+// FoldsShort reports whether texts of which one is shorter than FoldUnit are equal but for case. It does not know if it comes to
+// a byte that is not ASCII.
+func FoldsShort(s, t string) (equal, known bool) {
+	p, q, n := unsafe.Pointer(unsafe.StringData(s)), unsafe.Pointer(unsafe.StringData(t)), min(len(s), len(t))
+	if n >= FoldUnit/2 {
+		v, w := halves(p, n), halves(q, n)
+		return len(s) == len(t) && wordsFold(v, w), (v|w)&highs == 0
+	}
+	for i := range n {
+		a, b := *(*byte)(unsafe.Add(p, i)), *(*byte)(unsafe.Add(q, i))
+		if !foldsByte(a, b) {
+			return false, a|b < utf8.RuneSelf
+		}
+	}
+	return len(s) == len(t), true
+}
+
+// halves returns the first and the last four of n bytes. They overlap, but each byte is there.
+func halves(p unsafe.Pointer, n int) uint64 {
+	return uint64(*(*uint32)(p)) | uint64(*(*uint32)(unsafe.Add(p, n-4)))<<32
+}
+
+// foldsByte reports whether two bytes are ASCII and equal but for case.
+func foldsByte(a, b byte) bool {
 	lower := a | ' '
 	return a|b < utf8.RuneSelf && (a == b || a^b == ' ' && 'a' <= lower && lower <= 'z')
 }
@@ -33,7 +58,7 @@ func FoldPrefix(s, t string) int {
 	if i > 0 && i+8 > n && wordsFold(wordAt(s, n-8), wordAt(t, n-8)) {
 		return n // the last word begins in what was compared
 	}
-	for i < n && FoldsByte(s[i], t[i]) {
+	for i < n && foldsByte(s[i], t[i]) {
 		i++
 	}
 	return i

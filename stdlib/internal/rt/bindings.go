@@ -215,6 +215,7 @@
 //	mg_go_bounds_error          any (string text)      the same of an index or a slice's bound                 (package runtime)
 //	mg_go_fault_error           any (string text, uintptr address)  the same with Addr() uintptr                    (package runtime)
 //	mg_go_plain_error           any (string text)      the same without the prefix: "send on closed channel"   (package runtime)
+//	mg_go_unhashable_type_error any (const Type *type) the same of a key in an empty map                       (package internal/runtime/maps)
 //	mg_go_panic_nil_error       any ()                 the value of panic(nil)                                 (package runtime)
 //	mg_go_type_assertion_error  any (const Type *iface, const Type *concrete, const Type *asserted, string missingMethod)  (package runtime)
 //	mg_go_print_panic_value     string (any v)         what stands after "panic: "; calls Error or String
