@@ -80,8 +80,8 @@ func few(a *[1000]int, b *[1000]int) int {
 
 // But where a round may take long, each polls.
 // CHECK-LABEL: main.fewCopies:
-// CHECK: memmove
 // CHECK: cmpb $0, %fs:119
+// CHECK: memmove
 // CHECK: callq mg_preempt
 //
 //go:noinline
@@ -143,5 +143,6 @@ func main() {
 	var a, b [1000]int
 	println(collatz(7), sum(s), find(s, 3), few(&a, &b))
 	calls(3)
+	fewCopies(nil, nil)
 	go forever()
 }
