@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"internal/race"
@@ -205,6 +206,9 @@ type T struct {
 	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
+
+	hasParallel atomic.Bool // a subtest has called Parallel
+
 	races    int  // that had been reported when it began
 	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
 	isRound  bool // no test, but what those of a program are run by
@@ -219,29 +223,6 @@ func newTest(name string, parent *T) *T {
 		t.release = parent.children
 	}
 	return t
-}
-
-// Parallel lets the test run beside others once its parent's function has
-// returned.
-func (t *T) Parallel() {
-	t.refuseInBubble("Parallel")
-	if t.parked {
-		panic("testing: t.Parallel called multiple times")
-	}
-	if t.changesProcess {
-		panic(parallelConflict)
-	}
-	t.parked = true
-	if t.release == nil {
-		return
-	}
-	out.event("PAUSE", t.name)
-	running.stop(t.name)
-	close(t.turn)
-	<-t.release
-	slots.take()
-	running.start(t.name)
-	out.event("CONT", t.name)
 }
 
 // subtest returns the test of the name that t runs next; nil if it is not to run.
@@ -285,12 +266,7 @@ func tRunner(t *T, f func(*T), ended func()) {
 			t.crash(recover())
 		}
 		running.stop(t.name)
-		if t.parked && t.release != nil {
-			slots.give()
-		}
-		close(t.children)
-		t.waiters.Wait()
-		t.cleanUp()
+		t.runParallel()
 		t.failAtRaces()
 		t.report()
 	}()
