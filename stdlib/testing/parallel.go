@@ -35,15 +35,17 @@ func (t *T) runParallel() {
 	if waits {
 		slots.give()
 	}
+	defer func() { // a cleanup may end the goroutine
+		switch {
+		case waits && !t.parked:
+			slots.take()
+		case !waits && t.parked && t.release != nil:
+			slots.give()
+		}
+	}()
 	close(t.children)
 	t.waiters.Wait()
 	t.cleanUp()
-	switch {
-	case waits && !t.parked:
-		slots.take()
-	case !waits && t.parked && t.release != nil:
-		slots.give()
-	}
 }
 
 // hasSlot reports whether the test is parallel, or a part of one that is.
