@@ -3,6 +3,7 @@
 #include "base/annotations.h"
 #include "gc/cycle.h"
 #include "gc/stack_scan.h"
+#include "gc/workers.h"
 #include "model/machine.h"
 #include "model/processor.h"
 #include "platform/clock.h"
@@ -58,8 +59,13 @@ bool claim(G* g) {
 // release: pairs with the acquire in wait_for_scan(): the stack is the goroutine's again.
 void finish(G* g) { g->scan.store(current_scan, std::memory_order_release); }
 
+// Workers hold no objects. But what marking has left on their system stacks looks as if, and would
+// be marked, and so left there again, in every cycle.
+bool is_worker(const G* g) { return g->entry == reinterpret_cast<void*>(worker_goroutine); }
+
 // g's stack is this thread's.
 void scan_claimed(G* g, Standing standing, Marker& marker) {
+  if (is_worker(g)) return finish(g);
   sched::trim_stack(g);
 #ifdef MINIGO_FIBERS
   sched::for_each_stack_range(
