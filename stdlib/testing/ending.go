@@ -174,4 +174,3 @@ func (c *common) report() {
 		c.parent.output = append(append(c.parent.output, "    "...), line...)
 	}
 }
-
