@@ -3,6 +3,7 @@
 #include "base/annotations.h"
 #include "gc/cycle.h"
 #include "gc/stack_scan.h"
+#include "gc/workers.h"
 #include "model/machine.h"
 #include "model/processor.h"
 #include "platform/clock.h"
@@ -60,8 +61,13 @@ void finish(G* g) { g->scan.store(current_scan, std::memory_order_release); }
 
 bool is_too_large_for_pause(const G* g) { return sched::older_stack_bytes(g) > kMaxBytesInPause; }
 
+// Workers hold no objects. But what marking has left on their system stacks looks as if, and would
+// be marked, and so left there again, in every cycle.
+bool is_worker(const G* g) { return g->entry == reinterpret_cast<void*>(worker_goroutine); }
+
 // g's stack is this thread's.
 void scan_claimed(G* g, Standing standing, Marker& marker) {
+  if (is_worker(g)) return finish(g);
   sched::trim_stack(g);
 #ifdef MINIGO_FIBERS
   sched::for_each_stack_range(

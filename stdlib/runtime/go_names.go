@@ -34,6 +34,10 @@ func heapObjectsCanMove() bool { return false }
 // The system's auxiliary vector. None is kept: who asks reads /proc/self/auxv then.
 func getAuxv() []uintptr { return nil }
 
+// Random bytes without a system call, as golang.org/x/sys/unix asks for them first: it makes the call where this is not
+// supported.
+func vgetrandom(p []byte, flags uint32) (ret int, supported bool) { return 0, false }
+
 // Random numbers under the names that old programs link to.
 
 func fastrand() uint32 { return uint32(randomWord()) }

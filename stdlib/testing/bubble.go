@@ -1,7 +1,5 @@
 package testing
 
-import "errors"
-
 // runInBubble runs f as a part of t, in a bubble of testing/synctest, and reports whether that passed. The part has a T
 // of its own, so that its context and its cleanups are the bubble's.
 func runInBubble(t *T, f func(*T)) bool {
@@ -17,10 +15,7 @@ func runInBubble(t *T, f func(*T)) bool {
 // runPart runs f and the cleanups, and closes ended unless f panics. Times and the report are the whole test's.
 func (t *T) runPart(f func(*T), ended chan struct{}) {
 	defer func() {
-		t.mu.Lock()
-		finished := t.finished
-		t.mu.Unlock()
-		if !finished {
+		if !t.hasFinished() {
 			t.endAtPanic(recover())
 		}
 		t.cleanUp()
@@ -35,7 +30,7 @@ func (t *T) runPart(f func(*T), ended chan struct{}) {
 
 func (t *T) endAtPanic(reason any) {
 	if reason == nil {
-		reason = errors.New("test executed panic(nil) or runtime.Goexit")
+		reason = errUnfinished
 	}
 	t.Fail()
 	t.cleanUp()

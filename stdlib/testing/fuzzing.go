@@ -87,14 +87,11 @@ func (m *M) runFuzzWorker() int {
 // endRun ends a run of a fuzz test's function: a panic is a failure like others.
 func (t *T) endRun() {
 	reason := recover()
-	t.mu.Lock()
-	finished := t.finished
-	t.mu.Unlock()
 	switch {
 	case reason != nil:
 		t.Errorf("panic: %v\n%s\n", reason, debug.Stack())
-	case !finished:
-		t.Errorf("test executed panic(nil) or runtime.Goexit\n%s\n", debug.Stack())
+	case !t.hasFinished():
+		t.Errorf("%v\n%s\n", errUnfinished, debug.Stack())
 	}
 	close(t.children)
 	t.waiters.Wait()

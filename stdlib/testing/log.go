@@ -17,8 +17,24 @@ func (c *common) log(text string, depth int) {
 		file = file[i+1:]
 	}
 	text = strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "\n"+indent+indent)
-	c.endLine()
-	c.show(fmt.Sprintf("%s%s:%d: %s\n", indent, file, line, text))
+	if c := c.active(); c != nil {
+		c.endLine()
+		c.show(fmt.Sprintf("%s%s:%d: %s\n", indent, file, line, text))
+	}
+}
+
+// active returns the test that texts of c belong to: c until it is reported, then the first around it that is not; nil
+// if all are.
+func (c *common) active() *common {
+	for ; c != nil; c = c.parent {
+		c.mu.Lock()
+		done := c.done
+		c.mu.Unlock()
+		if !done {
+			return c
+		}
+	}
+	return nil
 }
 
 // show prints a text at once, or keeps it for the report.
@@ -38,8 +54,12 @@ func (c *common) Output() io.Writer { return outputWriter{c} }
 type outputWriter struct{ c *common }
 
 func (w outputWriter) Write(p []byte) (int, error) {
+	c := w.c.active()
+	if c == nil {
+		return 0, nil // as in Go
+	}
 	for line := range bytes.Lines(p) {
-		w.c.write(string(line))
+		c.write(string(line))
 	}
 	return len(p), nil
 }
@@ -72,5 +92,5 @@ func (c *common) Attr(key, value string) {
 		c.Errorf("disallowed newline in attribute value %q", value)
 		return
 	}
-	out.event("ATTR", c.name+" "+key+" "+value)
+	out.event("ATTR", c.name, key, value)
 }

@@ -69,22 +69,3 @@ func writeNotes() {
 		os.Exit(2)
 	}
 }
-
-// slotSet limits how many tests run in parallel. Nil is no limit.
-type slotSet chan struct{}
-
-var slots slotSet
-
-func newSlots(n int) slotSet { return make(slotSet, n) }
-
-func (s slotSet) take() {
-	if s != nil {
-		s <- struct{}{}
-	}
-}
-
-func (s slotSet) give() {
-	if s != nil {
-		<-s
-	}
-}

@@ -3,15 +3,12 @@ package testing
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"runtime"
-	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
-
-	"internal/race"
 )
 
 // TB is what T and B have in common.
@@ -59,6 +56,8 @@ type common struct {
 	duration time.Duration
 	ctx      context.Context
 	cancel   context.CancelFunc
+	canceled bool // the context is, or will be from the first
+	done     bool // it has been reported
 
 	cleaning       bool // the cleanups run
 	changesProcess bool // Setenv or Chdir was called
@@ -73,13 +72,16 @@ func (c *common) private() {}
 // Name returns the name.
 func (c *common) Name() string { return c.name }
 
-// Fail marks the test as failed; it goes on.
+// Fail marks the test as failed; it goes on. It panics if the test has been reported.
 func (c *common) Fail() {
 	if c.parent != nil {
 		c.parent.Fail()
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.done {
+		panic("Fail in goroutine after " + c.name + " has completed")
+	}
 	c.failed = true
 }
 
@@ -167,31 +169,15 @@ func (c *common) Cleanup(f func()) {
 	c.cleanups = append(c.cleanups, f)
 }
 
-func (c *common) cleanUp() {
-	if c.cancel != nil {
-		c.cancel()
-	}
-	c.cleaning = true
-	for {
-		c.mu.Lock()
-		n := len(c.cleanups)
-		if n == 0 {
-			c.mu.Unlock()
-			return
-		}
-		f := c.cleanups[n-1]
-		c.cleanups = c.cleanups[:n-1]
-		c.mu.Unlock()
-		f()
-	}
-}
-
 // Context is canceled just before the cleanups.
 func (c *common) Context() context.Context {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.ctx == nil {
 		c.ctx, c.cancel = context.WithCancel(context.Background())
+	}
+	if c.canceled {
+		c.cancel()
 	}
 	return c.ctx
 }
@@ -205,9 +191,14 @@ type T struct {
 	above    *T             // nil for a test of a program's own
 	turn     chan struct{}  // closed when this one has ended or waits to be parallel
 	parked   bool
-	races    int  // that had been reported when it began
-	bubbled  bool // the part of a test that runs in a bubble of testing/synctest
-	isRound  bool // no test, but what those of a program are run by
+
+	hasParallel atomic.Bool // a subtest has called Parallel
+
+	races   int  // that had been reported when it began
+	bubbled bool // the part of a test that runs in a bubble of testing/synctest
+	crashed bool // it ends the program with a panic
+	aborted bool // it ended its goroutine since a test around it has ended
+	isRound bool // no test, but what those of a program are run by
 }
 
 func newTest(name string, parent *T) *T {
@@ -219,29 +210,6 @@ func newTest(name string, parent *T) *T {
 		t.release = parent.children
 	}
 	return t
-}
-
-// Parallel lets the test run beside others once its parent's function has
-// returned.
-func (t *T) Parallel() {
-	t.refuseInBubble("Parallel")
-	if t.parked {
-		panic("testing: t.Parallel called multiple times")
-	}
-	if t.changesProcess {
-		panic(parallelConflict)
-	}
-	t.parked = true
-	if t.release == nil {
-		return
-	}
-	out.event("PAUSE", t.name)
-	running.stop(t.name)
-	close(t.turn)
-	<-t.release
-	slots.take()
-	running.start(t.name)
-	out.event("CONT", t.name)
 }
 
 // subtest returns the test of the name that t runs next; nil if it is not to run.
@@ -262,95 +230,6 @@ func (t *T) subtest(name string) *T {
 	return sub
 }
 
-// tRunner runs f as a test, reports, and calls ended. After a panic it does not, so that nobody goes on and ends the
-// program before the panic does. Tests that look for goroutines that were left know it and Run in stacks by name.
-func tRunner(t *T, f func(*T), ended func()) {
-	crashed := false
-	defer func() {
-		if crashed {
-			return
-		}
-		if err := recover(); err != nil {
-			panic(err) // of a cleanup
-		}
-		ended()
-	}()
-	defer func() {
-		t.duration = time.Since(t.start)
-		t.mu.Lock()
-		finished := t.finished
-		t.mu.Unlock()
-		if !finished {
-			crashed = true
-			t.crash(recover())
-		}
-		running.stop(t.name)
-		if t.parked && t.release != nil {
-			slots.give()
-		}
-		close(t.children)
-		t.waiters.Wait()
-		t.cleanUp()
-		t.failAtRaces()
-		t.report()
-	}()
-	out.event("RUN", t.name)
-	running.start(t.name)
-	t.start = time.Now()
-	t.races = race.Errors()
-	f(t)
-	t.mu.Lock()
-	t.finished = true
-	t.mu.Unlock()
-}
-
-// failAtRaces fails the test if races were reported while it ran.
-func (t *T) failAtRaces() {
-	if race.Enabled && race.Errors() > t.races {
-		t.Errorf("race detected during execution of test")
-	}
-}
-
-// crash reports the test and those that it is part of, and panics.
-func (t *T) crash(reason any) {
-	if reason == nil {
-		reason = errors.New("test executed panic(nil) or runtime.Goexit")
-	}
-	t.Fail()
-	for c := &t.common; c != nil; c = c.parent {
-		c.cleanUp()
-		c.duration = time.Since(c.start)
-		c.report()
-	}
-	panic(reason)
-}
-
-// report says how the test went, if it failed or all is to be seen: a subtest to
-// its parent, behind whose own report it is shown. A program that reads the events gets them as they come.
-func (c *common) report() {
-	result := "PASS"
-	switch {
-	case c.Failed():
-		result = "FAIL"
-	case c.Skipped():
-		result = "SKIP"
-	}
-	if result != "FAIL" && !isVerbose() {
-		return
-	}
-	c.endLine()
-	text := fmt.Sprintf("--- %s: %s (%.2fs)\n%s", result, c.name, c.duration.Seconds(), c.output)
-	if c.parent == nil || verbose.json {
-		out.update(c.name, out.marker()+text)
-		return
-	}
-	c.parent.mu.Lock()
-	defer c.parent.mu.Unlock()
-	for line := range strings.Lines(text) {
-		c.parent.output = append(append(c.parent.output, "    "...), line...)
-	}
-}
-
 // Run runs a subtest and waits for it, unless that is parallel. It passes over one that the flags do not name.
 func (t *T) Run(name string, f func(t *T)) bool {
 	sub := t.subtest(name)
@@ -369,6 +248,9 @@ func (t *T) Run(name string, f func(t *T)) bool {
 		t.waiters.Done()
 	})
 	<-sub.turn
+	if sub.aborted {
+		runtime.Goexit() // up to the test that has ended
+	}
 	out.back(t.name)
 	return !sub.Failed()
 }

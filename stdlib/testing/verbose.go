@@ -3,6 +3,7 @@ package testing
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"sync"
 )
 
@@ -56,10 +57,11 @@ func (p *progress) marker() string {
 	return ""
 }
 
-// event shows that something happens to a test.
-func (p *progress) event(what, name string) {
+// event shows that something happens to a test, and the details.
+func (p *progress) event(what, name string, details ...string) {
 	if isVerbose() {
-		p.update(name, fmt.Sprintf("%s=== %-5s %s\n", p.marker(), what, name))
+		line := strings.Join(append([]string{name}, details...), " ")
+		p.update(name, fmt.Sprintf("%s=== %-5s %s\n", p.marker(), what, line))
 	}
 }
 
