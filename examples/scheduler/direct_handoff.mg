@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"sync/atomic"
 )
 
 func trySend(c chan int, n int) bool {
@@ -21,8 +22,14 @@ func main() {
 	runtime.Gosched() // from here on this goroutine has the only P
 	c := make(chan int, 1)
 	received := make(chan int)
-	go func() { received <- <-c }()
-	runtime.Gosched() // now it waits
+	var runs atomic.Bool
+	go func() {
+		runs.Store(true)
+		received <- <-c
+	}()
+	for !runs.Load() {
+		runtime.Gosched() // once, unless this slice has just ended: a queue has its turn then
+	}
 
 	fmt.Println("1 goes to the receiver:", trySend(c, 1), "buffered:", len(c))
 	fmt.Println("2 goes into the buffer:", trySend(c, 2), "buffered:", len(c))
