@@ -249,8 +249,35 @@ bool unmark_frame_writes(llvm::Function& function) {
   return changed;
 }
 
-void unmark_if_into(const llvm::Value* object, llvm::StoreInst& store) {
-  if (base_of(store.getPointerOperand()) == object) store.setVolatile(false);
+// An object that a block has made, or one that led to it, and no call has come since.
+struct NewObject {
+  const llvm::Value* object = nullptr;
+  bool from_before = false;  // a poll may stand at the beginning of the block
+  bool is_used = false;      // otherwise than by stores into it
+};
+
+bool is_store_into(const llvm::Instruction& instruction, const llvm::Value* object) {
+  const auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction);
+  return store != nullptr && base_of(store->getPointerOperand()) == object;
+}
+
+// Whether it does more than compute an address, or compare it, as nil checks do.
+bool uses(const llvm::Instruction& instruction, const llvm::Value* object) {
+  return !llvm::isa<llvm::GetElementPtrInst, llvm::ICmpInst>(instruction) &&
+         llvm::any_of(instruction.operands(),
+                      [&](const llvm::Use& use) { return base_of(use) == object; });
+}
+
+// Takes the barrier from the instruction, if it is a first store into the object, or one with no
+// safepoint since that.
+void unmark_first_store(NewObject& fresh, llvm::Instruction& instruction) {
+  if (fresh.object == nullptr) return;
+  if (is_store_into(instruction, fresh.object)) {
+    if (is_marked_store(instruction)) llvm::cast<llvm::StoreInst>(instruction).setVolatile(false);
+  } else if (uses(instruction, fresh.object)) {
+    fresh.is_used = true;
+    if (fresh.from_before) fresh = {};
+  }
 }
 
 }  // namespace
@@ -285,20 +312,23 @@ llvm::PreservedAnalyses FrameWritesPass::run(llvm::Function& function,
 
 llvm::PreservedAnalyses FirstStoresPass::run(llvm::Function& function,
                                              llvm::FunctionAnalysisManager&) {
-  // By block: the object that has been made before its end, with no safepoint since.
+  // By block: the object that has been made before its end, and not been used. The collector may
+  // begin to mark at a poll between the blocks: whoever had loaded what was stored before would
+  // lose it by a second store without a barrier.
   llvm::DenseMap<const llvm::BasicBlock*, const llvm::Value*> fresh_at_end;
   for (llvm::BasicBlock* block : llvm::ReversePostOrderTraversal<llvm::Function*>(&function)) {
     const llvm::BasicBlock* before = block->getSinglePredecessor();
-    const llvm::Value* fresh = before == nullptr ? nullptr : fresh_at_end.lookup(before);
+    NewObject fresh;
+    if (before != nullptr) fresh = {fresh_at_end.lookup(before), true};
     for (llvm::Instruction& instruction : *block) {
       if (callee_name(instruction) == "mg_new")
-        fresh = &instruction;
+        fresh = {&instruction};
       else if (!is_no_safepoint(instruction))
-        fresh = nullptr;
-      else if (fresh != nullptr && is_marked_store(instruction))
-        unmark_if_into(fresh, llvm::cast<llvm::StoreInst>(instruction));
+        fresh = {};
+      else
+        unmark_first_store(fresh, instruction);
     }
-    if (fresh != nullptr) fresh_at_end[block] = fresh;
+    if (fresh.object != nullptr && !fresh.is_used) fresh_at_end[block] = fresh.object;
   }
   return llvm::PreservedAnalyses::all();
 }

@@ -28,8 +28,9 @@ class FrameWritesPass : public llvm::PassInfoMixin<FrameWritesPass> {
   static bool isRequired() { return true; }
 };
 
-// Takes the barrier from stores to an object that the block has just allocated: they overwrite nil.
-// While allocations are calls, before they are inlined.
+// Takes the barrier from stores to an object that has just been allocated: they overwrite nil, or
+// what was stored there with no safepoint since. While allocations are calls, before they are
+// inlined.
 class FirstStoresPass : public llvm::PassInfoMixin<FirstStoresPass> {
  public:
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses);

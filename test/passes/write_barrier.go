@@ -113,6 +113,37 @@ func stale() *node {
 	return n
 }
 
+// Nor when there was a poll since the first store, and others have the object. Before that they have not.
+// CHECK-LABEL: {{^}}main.published:
+// CHECK: cmpb $0, mg_marking(%rip)
+// CHECK: cmpb $0, %fs:119
+// CHECK: cmpb $0, mg_marking(%rip)
+// CHECK: .cfi_endproc
+// CHECK-LABEL: {{^}}main.unpublished:
+// CHECK: cmpb $0, %fs:119
+// CHECK-NOT: mg_marking
+// CHECK: .cfi_endproc
+//
+//go:noinline
+func published(first *node, list []*node) {
+	for i := range 1000 {
+		n := new(node)
+		n.next = first
+		shared = n
+		n.next = list[i]
+	}
+}
+
+//go:noinline
+func unpublished(first *node, list []*node) (n *node) {
+	for i := range 1000 {
+		n = new(node)
+		n.array[0] = first
+		n.next = list[i]
+	}
+	return n
+}
+
 // No test, and no memory at all: the method has been inlined, and its receiver is in the frame.
 // CHECK-LABEL: {{^}}main.local:
 // CHECK-NOT: mg_marking
@@ -177,8 +208,12 @@ func atomics(p *atomic.Pointer[node], n *node) bool {
 	return p.CompareAndSwap(n, nil)
 }
 
+var shared *node
+
 func main() {
 	n := &node{}
+	published(n, make([]*node, 1000))
+	unpublished(n, make([]*node, 1000))
 	link(n, n)
 	several(n, "", nil)
 	swap([]*node{n}, 0, 0)
