@@ -30,6 +30,11 @@ func tRunner(t *T, f func(*T), ended func()) {
 		defer func() { t.conclude(recover()) }()
 		t.runParallel()
 	}()
+	defer func() {
+		if !t.hasParallel.Load() { // as in Go before a panic has failed the test, which one of a cleanup follows
+			t.cleanUp()
+		}
+	}()
 	out.event("RUN", t.name)
 	running.start(t.name)
 	t.start = time.Now()
