@@ -57,6 +57,7 @@ const Function kDoors[] = {
     join(gc::scan_before_running),
     join(gc::scan_inside_call),
     join(gc::worker_to_run),
+    join(gc::has_work_for_idle),
     join(gc::goroutine_to_force),
     // The heap and stacks to the scheduler.
     join(sched::pause_for_world),

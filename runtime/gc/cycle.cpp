@@ -186,9 +186,12 @@ bool claim_beginning() {
 void finish_sweep() {
   while (heap::sweep_some()) {
   }
-  // Spans are in other threads' hands, or the dead objects' records are being dealt with.
-  while (!heap::is_swept())
+  // Spans are in other threads' hands, or the dead objects' records are being dealt with. There may
+  // be millions of these: who stops the world meanwhile does not wait for that.
+  while (!heap::is_swept()) {
     if (!heap::sweep_some() && !continue_after_cycle()) platform::yield_thread();
+    sched::pause_for_world();
+  }
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "heap/write_barrier.h"
 #include "race/switch.h"
 #include "race/synchronization.h"
+#include "sched/monitor.h"
 #include "sched/park.h"
 #include "sched/spawn.h"
 
@@ -160,7 +161,11 @@ void wake_finalizer_goroutine() {
     g = std::exchange(waiting, nullptr);
     start = !std::exchange(started, true);
   }
-  if (start) g = sched::make_parked_system(finalizer_goroutine, model::WaitReason::kFinalizerWait);
+  if (start) {
+    // There may be no goroutine but the program's first so far.
+    sched::start_monitor();
+    g = sched::make_parked_system(finalizer_goroutine, model::WaitReason::kFinalizerWait);
+  }
   if (g != nullptr) sched::ready_on_any(g);
 }
 

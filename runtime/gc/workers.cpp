@@ -221,6 +221,12 @@ G* worker_to_run(P* p, bool idle) {
   return g;
 }
 
+bool has_work_for_idle() {
+  if (parked_count.load(std::memory_order_relaxed) == 0) return false;
+  if (heap::marking()) return mark_state() != MarkState::kOthersWork;
+  return has_burials() || heap::has_spans_to_sweep();
+}
+
 extern "C" {
 
 // A session. Does not return: the worker is parked, and goes on with the next session.

@@ -1,5 +1,7 @@
 #include "sched/collector_work.h"
 
+#include "base/annotations.h"
+#include "sched/gc_door.h"
 #include "sched/global_queue.h"
 #include "sched/preempt.h"
 #include "sched/run_queue.h"
@@ -9,6 +11,11 @@
 namespace minigo::sched {
 
 constinit CollectorWork collector_work;
+
+bool collector_waits() {
+  return MG_UNLIKELY(collector_work.exists.load(std::memory_order_relaxed)) &&
+         gc::has_work_for_idle();
+}
 
 void end_own_slice() {
   P* p = current_p();

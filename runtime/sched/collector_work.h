@@ -17,6 +17,9 @@ struct alignas(64) CollectorWork {
 };
 extern CollectorWork collector_work;
 
+// Whether the collector waits for a P that has nothing else to do. Any thread.
+bool collector_waits();
+
 // Makes the current goroutine give way to a worker at its next poll. By an M with a P.
 void end_own_slice();
 

@@ -24,6 +24,8 @@ model::G* goroutine_to_force(int64_t now);
 // The collector's turn on p: a goroutine that is ready to mark or to sweep, or null. `idle`: there
 // is nothing else to run on p. By the M that holds p, without locks.
 model::G* worker_to_run(model::P* p, bool idle);
+// Whether an idle P would get one. Any thread.
+bool has_work_for_idle();
 
 }  // namespace minigo::gc
 

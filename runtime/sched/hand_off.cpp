@@ -2,15 +2,17 @@
 // or ends.
 //
 // The P goes to another M if there is something that only a P can do: goroutines in its ring or in
-// the global queue, or watching for work while all others are busy and nobody spins. Else it
-// becomes idle. Before that, three things are looked at under the lock, where nothing can change
-// any more: whether the world is to stop, whether the global queue is still empty, and whether this
-// was the last busy P, which must leave an M behind that polls the network and waits for timers.
+// the global queue, the collector's work, or watching for work while all others are busy and nobody
+// spins. Else it becomes idle. Before that, three things are looked at under the lock, where
+// nothing can change any more: whether the world is to stop, whether the global queue is still
+// empty, and whether this was the last busy P, which must leave an M behind that polls the network
+// and waits for timers.
 
 #include "sched/hand_off.h"
 
 #include <cstdint>
 
+#include "sched/collector_work.h"
 #include "sched/global_queue.h"
 #include "sched/machine_park.h"
 #include "sched/netpoll_door.h"
@@ -27,7 +29,8 @@ namespace {
 
 // There is work, or nobody looks for any while all other Ps are busy.
 bool hand_to_machine(P* p) {
-  if (!local_empty(p) || global_queue.size.load(std::memory_order_relaxed) != 0) {
+  if (!local_empty(p) || global_queue.size.load(std::memory_order_relaxed) != 0 ||
+      collector_waits()) {
     start_machine(p, false);
     return true;
   }

@@ -16,6 +16,7 @@
 #include <atomic>
 
 #include "platform/clock.h"
+#include "sched/collector_work.h"
 #include "sched/global_queue.h"
 #include "sched/machine_park.h"
 #include "sched/netpoll_door.h"
@@ -65,7 +66,9 @@ bool any_queue_has_work() {
 // work; the M has a P and spins again, then. *found is set if it already holds a goroutine.
 bool recheck_all(Found* found) {
   // seq_cst: after cancel_spinning. Pairs with publish_size (global_queue.cpp).
-  if (global_queue.size.load(std::memory_order_seq_cst) == 0 && !any_queue_has_work()) return false;
+  if (global_queue.size.load(std::memory_order_seq_cst) == 0 && !any_queue_has_work() &&
+      !collector_waits())
+    return false;
   P* p = nullptr;
   {
     base::MutexLock lock(scheduler_lock);
