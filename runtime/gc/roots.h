@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "abi/type.h"
+#include "base/relaxed.h"
 #include "gc/mark.h"
 
 namespace minigo::gc {
@@ -40,7 +41,8 @@ class RootItems {
   bool is_empty() const { return next_.load(std::memory_order_relaxed) >= end_; }
 
  private:
-  int64_t end_of_sources_ = 0, end_ = 0;
+  int64_t end_of_sources_ = 0;
+  base::Relaxed<int64_t> end_ = 0;  // is_empty() may be asked without a P
   std::atomic<int64_t> next_{0};
 };
 
