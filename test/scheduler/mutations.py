@@ -203,7 +203,7 @@ MUTATIONS = [Mutation(*m) for m in [
 
     # --- Ps, system calls, threads.
     ("P is handed over: work", HAND_OFF,
-     "if (!local_empty(p) || global_queue.size.load(std::memory_order_relaxed) != 0) {",
+     "if (!local_empty(p) || global_queue.size.load(std::memory_order_relaxed) != 0 ||\n      collector_waits()) {",
      "if (false) {", "bare_sched_test:WakeTest.PWithWork*"),
     ("P is handed over: spinner", HAND_OFF,
      "start_machine(p, true);\n", "start_machine(p, false);\n",
