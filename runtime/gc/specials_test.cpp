@@ -72,6 +72,7 @@ TEST_F(BurialTest, WhatAWeakPointerHandsOutIsShaded) {
 }
 
 TEST_F(BurialTest, ObjectsMadeMeanwhileAreNotTakenForDead) {
+  mg_weak_handle_impl(new_object());  // something to bury
   heap::begin_marking();
   mark_specials();
   uintptr_t object = new_object();

@@ -449,8 +449,6 @@ MUTATIONS = [Mutation(*m) for m in [
      "special.burial != last_burial.load(std::memory_order_relaxed) &&", "", "mark_test:BurialTest.ObjectsMade*"),
     ("collector: no marks after a stripe's burial", SPECIALS, "address == 0 || handle_tells", "address == 0",
      "mark_test:BurialTest.OnceAStripe*"),
-    ("collector: a burial ends once", "gc/after_cycle.cpp", "if (!burials) return", "if (!has_burials()) return",
-     "collect_test:Collect.Statistics"),
     ("collector: no sweep before the burial", "heap/sweep.cpp",
      "sweeping_allowed.store(false, std::memory_order_relaxed);", "", "mark_test:SweepTest.NothingIsSwept*"),
     ("collector: few items are merged", "gc/mark_stack.cpp", "chunk->count <= kFewItems", "false",
