@@ -111,9 +111,12 @@ size_t size_of(const llvm::Loop& loop) {
   return size;
 }
 
+// A call, or a copy that becomes one.
 bool has_call(const llvm::BasicBlock& block) {
   return std::any_of(block.begin(), block.end(), [](const llvm::Instruction& instruction) {
-    return llvm::isa<llvm::CallBase>(instruction) && !llvm::isa<llvm::IntrinsicInst>(instruction);
+    return (llvm::isa<llvm::CallBase>(instruction) &&
+            !llvm::isa<llvm::IntrinsicInst>(instruction)) ||
+           may_take_long(instruction);
   });
 }
 
@@ -121,7 +124,6 @@ bool has_call(const llvm::BasicBlock& block) {
 // with a call is never worth it: beside the call a poll costs nothing.
 bool worth_copying(const llvm::Loop& loop) {
   if (llvm::any_of(loop.blocks(), [](const auto* block) { return has_call(*block); })) return false;
-  if (may_take_long(loop)) return false;
   return size_of(loop) <= (loop.getNumBlocks() <= 2 ? kMaxStraightSize : kMaxBranchedSize);
 }
 
