@@ -136,13 +136,8 @@ func (d *digest) UnmarshalBinary(b []byte) error {
 
 // sum tells tables apart.
 func (t *Table) sum() uint32 {
-	const some = 64
-	var buffer [some * Size]byte
-	crc := uint32(0)
-	for words := t[:]; len(words) > 0; words = words[some:] {
-		crc = Update(crc, IEEETable, hashstate.AppendWords(buffer[:0], words[:some]))
-	}
-	return crc
+	var buffer [len(t) * Size]byte
+	return ChecksumIEEE(hashstate.AppendWords(buffer[:0], t[:]))
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {

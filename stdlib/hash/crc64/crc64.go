@@ -158,13 +158,8 @@ func (d *digest) UnmarshalBinary(b []byte) error {
 
 // sum tells tables apart.
 func (t *Table) sum() uint64 {
-	const some = 32
-	var buffer [some * Size]byte
-	crc := uint64(0)
-	for words := t[:]; len(words) > 0; words = words[some:] {
-		crc = Update(crc, isoTable, hashstate.AppendWords(buffer[:0], words[:some]))
-	}
-	return crc
+	var buffer [len(t) * Size]byte
+	return Checksum(hashstate.AppendWords(buffer[:0], t[:]), isoTable)
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {
