@@ -14,6 +14,11 @@ namespace minigo::panic {
 // Prints "fatal error: ", the text and the goroutine's trace, and exits with code 2. On a system or
 // signal stack of any thread.
 [[noreturn]] void fatal(const char* text);
+// The memory that malloc or calloc has returned, unless that is null: then it is fatal.
+inline void* allocated(void* memory) {
+  if (memory == nullptr) fatal("runtime: cannot allocate memory");
+  return memory;
+}
 // "stack overflow", after a line that names the limit in bytes.
 [[noreturn]] void fatal_stack_overflow(size_t limit);
 // "out of memory", after a line that names the bytes that were wanted, and those in use. Under any

@@ -29,11 +29,6 @@ struct Block {
   FinalizerCall calls[kCallsPerBlock];
 };
 
-void* check(void* memory) {
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return memory;
-}
-
 class CallQueue {
  public:
   bool empty() const { return first_ == end_; }
@@ -68,12 +63,12 @@ class CallQueue {
   void add_block() {
     uint64_t number = end_ / kCallsPerBlock;
     if (number - first_block() == capacity_) grow();
-    block(number) = static_cast<Block*>(check(malloc(sizeof(Block))));
+    block(number) = static_cast<Block*>(panic::allocated(malloc(sizeof(Block))));
   }
 
   void grow() {
     uint64_t capacity = std::max<uint64_t>(4, capacity_ * 2);
-    auto** ring = static_cast<Block**>(check(malloc(capacity * sizeof(Block*))));
+    auto** ring = static_cast<Block**>(panic::allocated(malloc(capacity * sizeof(Block*))));
     for (uint64_t i = first_block(); i < end_block(); i++) ring[i & (capacity - 1)] = block(i);
     free(ring_);
     ring_ = ring;

@@ -27,8 +27,8 @@ int64_t capacity MG_GUARDED_BY(mutex) = 0;
 
 void grow() MG_REQUIRES(mutex) {
   capacity = capacity == 0 ? 16 : capacity * 2;
-  pools = static_cast<Pool**>(realloc(pools, static_cast<uint64_t>(capacity) * sizeof(Pool*)));
-  if (pools == nullptr) panic::fatal("runtime: cannot allocate memory");
+  void* larger = realloc(pools, static_cast<uint64_t>(capacity) * sizeof(Pool*));
+  pools = static_cast<Pool**>(panic::allocated(larger));
 }
 
 }  // namespace

@@ -17,11 +17,6 @@ constexpr uint32_t kMinBuckets = 8;
 
 uint64_t mix(uint64_t x) { return x * 0x9e3779b97f4a7c15; }
 
-void* check(void* memory) {
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return memory;
-}
-
 Special** bucket_of(SpecialStripe& stripe, uintptr_t base) MG_REQUIRES(stripe.mutex) {
   return &stripe.buckets[mix(base >> 3) >> 32 & (stripe.bucket_count - 1)];
 }
@@ -31,7 +26,8 @@ void grow(SpecialStripe& stripe) MG_REQUIRES(stripe.mutex) {
   Special** old = stripe.buckets;
   uint32_t old_count = stripe.bucket_count;
   stripe.bucket_count = std::max(kMinBuckets, old_count * 2);
-  stripe.buckets = static_cast<Special**>(check(calloc(stripe.bucket_count, sizeof(Special*))));
+  stripe.buckets =
+      static_cast<Special**>(panic::allocated(calloc(stripe.bucket_count, sizeof(Special*))));
   for (uint32_t i = 0; i < old_count; i++) {
     while (Special* special = old[i]) {
       old[i] = special->next;
@@ -61,9 +57,13 @@ Special** find_specials(SpecialStripe& stripe, uintptr_t base) {
   return at;
 }
 
-Special* find_special(SpecialStripe& stripe, uintptr_t base, SpecialKind kind) {
+Special* first_special(SpecialStripe& stripe, uintptr_t base) {
   Special** at = find_specials(stripe, base);
-  Special* special = at == nullptr ? nullptr : *at;
+  return at == nullptr ? nullptr : *at;
+}
+
+Special* find_special(SpecialStripe& stripe, uintptr_t base, SpecialKind kind) {
+  Special* special = first_special(stripe, base);
   while (special != nullptr && special->base == base && special->kind != kind)
     special = special->next;
   return special != nullptr && special->base == base ? special : nullptr;
@@ -71,7 +71,7 @@ Special* find_special(SpecialStripe& stripe, uintptr_t base, SpecialKind kind) {
 
 Special* add_special(SpecialStripe& stripe, uintptr_t base, SpecialKind kind, uint32_t burial) {
   if (stripe.count >= stripe.bucket_count) grow(stripe);
-  auto* special = static_cast<Special*>(check(malloc(sizeof(Special))));
+  auto* special = static_cast<Special*>(panic::allocated(malloc(sizeof(Special))));
   Special** at = find_specials(stripe, base);
   *special = {*at, base, kind, burial, {}};
   *at = special;

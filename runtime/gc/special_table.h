@@ -63,6 +63,8 @@ bool any_specials();
 // Where the object's records begin: what holds the first, or else the null at the bucket's end.
 // Null if the stripe has no buckets.
 Special** find_specials(SpecialStripe& stripe, uintptr_t base) MG_REQUIRES(stripe.mutex);
+// The object's first record, or null.
+Special* first_special(SpecialStripe& stripe, uintptr_t base) MG_REQUIRES(stripe.mutex);
 // The object's first record of that kind, or null.
 Special* find_special(SpecialStripe& stripe, uintptr_t base, SpecialKind kind)
     MG_REQUIRES(stripe.mutex);

@@ -143,9 +143,9 @@ uintptr_t weak_get_during_burial(const uintptr_t* handle) {
   // Else the burial may have ended while this waited for the lock, and the marks mean nothing then.
   bool handle_tells = stripe.last_burial == last_burial.load(std::memory_order_relaxed);
   if (address == 0 || handle_tells) return address;
-  Special** at = find_specials(stripe, base);
+  const Special* special = first_special(stripe, base);
   heap::ObjectRef object;
-  return at != nullptr && *at != nullptr && is_dead(**at, &object) ? 0 : address;
+  return special != nullptr && is_dead(*special, &object) ? 0 : address;
 }
 
 }  // namespace
@@ -265,9 +265,8 @@ uintptr_t* mg_weak_handle_impl(uintptr_t address) {
   uintptr_t base = base_of(address);
   SpecialStripe& stripe = special_stripe(base);
   base::MutexLock lock(stripe.mutex);
-  Special** at = find_specials(stripe, base);
-  for (Special* special = at == nullptr ? nullptr : *at;
-       special != nullptr && special->base == base; special = special->next) {
+  for (Special* special = first_special(stripe, base); special != nullptr && special->base == base;
+       special = special->next) {
     if (special->kind != SpecialKind::kWeak || special->weak.address != address) continue;
     heap::shade(special->weak.handle);
     return special->weak.handle;

@@ -146,8 +146,8 @@ void prepare_stack_maps() {
   if (entries != nullptr || first_map() == end_of_maps()) return;
   // Of memory that is never written to, the system gives none.
   auto bytes = static_cast<uint64_t>(__stop_mg_stack_maps - __start_mg_stack_maps);
-  entries = static_cast<Entry*>(malloc((bytes / sizeof(StackMap) + 1) * sizeof(Entry)));
-  if (entries == nullptr) panic::fatal("runtime: cannot allocate memory");
+  void* memory = malloc((bytes / sizeof(StackMap) + 1) * sizeof(Entry));
+  entries = static_cast<Entry*>(panic::allocated(memory));
   if (make_entries()) return;
   // A linker that does not keep the order is no reason to fail.
   maps_of_entry = 1;

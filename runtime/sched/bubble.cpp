@@ -39,9 +39,7 @@ constinit BubblePool pool;
 constinit std::atomic<Bubble*> made{nullptr};
 
 Bubble* make_memory() {
-  void* memory = calloc(1, sizeof(Bubble));
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  auto* bubble = new (memory) Bubble();
+  auto* bubble = new (panic::allocated(calloc(1, sizeof(Bubble)))) Bubble();
   bubble->timers = timer::make_bubble_timers();
   bubble->next_made = made.load(std::memory_order_relaxed);
   // release: pairs with the acquire in for_each_bubble().

@@ -51,9 +51,7 @@ constexpr int32_t kMostPerSecond = 20;
 
 template <typename T>
 T* make() {
-  void* memory = calloc(1, sizeof(T));
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return static_cast<T*>(memory);
+  return static_cast<T*>(panic::allocated(calloc(1, sizeof(T))));
 }
 
 // Made when it is first asked for, and kept. A slot that goes back to the system loses it.

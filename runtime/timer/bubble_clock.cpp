@@ -83,9 +83,7 @@ bool rearm(FunctionTimer* t, int64_t when, bool is_due) {
 }  // namespace
 
 TimerHeap* make_bubble_timers() {
-  void* memory = malloc(sizeof(TimerHeap));
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return new (memory) TimerHeap(kNoProcessor);
+  return new (panic::allocated(malloc(sizeof(TimerHeap)))) TimerHeap(kNoProcessor);
 }
 
 bool advance_bubble(Bubble* bubble) {

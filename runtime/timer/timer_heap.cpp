@@ -84,8 +84,8 @@ int32_t TimerHeap::sift_down(int32_t index) {
 void TimerHeap::grow() {
   int32_t larger = capacity == 0 ? 16 : capacity * 2;
   size_t bytes = kBeforeEntries + static_cast<size_t>(larger) * sizeof(Entry);
-  auto* memory = static_cast<char*>(aligned_alloc(kLine, (bytes + kLine - 1) / kLine * kLine));
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
+  void* lines = aligned_alloc(kLine, (bytes + kLine - 1) / kLine * kLine);
+  auto* memory = static_cast<char*>(panic::allocated(lines));
   auto* moved = reinterpret_cast<Entry*>(memory + kBeforeEntries);
   std::copy_n(entries, int32_t{size}, moved);
   free_entries(entries);

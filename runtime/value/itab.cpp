@@ -21,11 +21,7 @@ constexpr uint64_t kFirstCapacity = 8;
 constexpr uint64_t kSmallCapacity = 32;
 constexpr uint64_t kMostPlaces = 4;
 
-void* allocate_forever(size_t bytes) {
-  void* memory = calloc(1, bytes);
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return memory;
-}
+void* allocate_forever(size_t bytes) { return panic::allocated(calloc(1, bytes)); }
 
 uint64_t capacity_of(const abi::ItabTable* table) {
   return table->mask / sizeof(abi::ItabEntry) + 1;

@@ -12,11 +12,7 @@ namespace {
 
 uint64_t align_up(uint64_t value, uint64_t align) { return (value + align - 1) & ~(align - 1); }
 
-void* allocate_forever(size_t bytes) {
-  void* memory = calloc(1, bytes);
-  if (memory == nullptr) panic::fatal("runtime: cannot allocate memory");
-  return memory;
-}
+void* allocate_forever(size_t bytes) { return panic::allocated(calloc(1, bytes)); }
 
 bool any_field(const abi::Type* type, bool (*test)(const abi::Type*)) {
   if (type->kind == abi::Kind::kArray) return test(type->elem);
