@@ -1,6 +1,9 @@
 package io
 
-import "errors"
+import (
+	"errors"
+	"sync"
+)
 
 var errInvalidWrite = errors.New("invalid write result")
 
@@ -73,6 +76,9 @@ func copyBuffer(dst Writer, src Reader, buf []byte) (written int64, err error) {
 
 type discard struct{}
 
+// scratch has the buffers that Discard reads into: *[8192]byte.
+var scratch = sync.Pool{New: func() any { return new([8192]byte) }}
+
 func (discard) Write(p []byte) (int, error) {
 	return len(p), nil
 }
@@ -82,9 +88,10 @@ func (discard) WriteString(s string) (int, error) {
 }
 
 func (discard) ReadFrom(r Reader) (n int64, err error) {
-	buf := make([]byte, 8192)
+	buf := scratch.Get().(*[8192]byte)
+	defer scratch.Put(buf)
 	for {
-		got, err := r.Read(buf)
+		got, err := r.Read(buf[:])
 		n += int64(got)
 		if err == EOF {
 			return n, nil

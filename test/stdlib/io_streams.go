@@ -10,6 +10,7 @@ import (
 	"io"
 	"strings"
 	"sync"
+	"testing"
 )
 
 // plain hides all but Read and Write.
@@ -176,8 +177,23 @@ func pipes() {
 	wg.Wait()
 }
 
+// discards says whether Discard reads into memory of its own.
+func discards() {
+	r := plain{r: strings.NewReader("")}
+	var src io.Reader = r
+	fmt.Println(testing.AllocsPerRun(100, func() { io.Copy(io.Discard, src) }))
+	fmt.Println(io.Copy(io.Discard, plain{r: strings.NewReader(strings.Repeat("x", 20000))}))
+	fmt.Println(io.Copy(io.Discard, io.MultiReader(strings.NewReader("some"), plain{r: &broken{}})))
+}
+
+type broken struct{}
+
+func (*broken) Read(b []byte) (int, error)  { return 2, errors.New("broken") }
+func (*broken) Write(b []byte) (int, error) { return 0, nil }
+
 func main() {
 	copies()
+	discards()
 	sections()
 	several()
 	pipes()
