@@ -1,8 +1,10 @@
 package os
 
 import (
+	"cmp"
 	"io"
 	"io/fs"
+	"slices"
 	"sync"
 	"syscall"
 )
@@ -58,110 +60,153 @@ func typeOf(number byte) (mode FileMode, known bool) {
 	return 0, false
 }
 
+// blockSize is how much of a directory the system is asked for at once, in bytes.
+const blockSize = 8192
+
+// blocks has the memory that directories are read into: *[blockSize]byte.
+var blocks = sync.Pool{New: func() any { return new([blockSize]byte) }}
+
 // directory is what was read of a directory, but not handed out.
 type directory struct {
-	mu       sync.Mutex
-	entries  []byte
-	position int // in entries
+	mu             sync.Mutex
+	block          *[blockSize]byte // nil before the first read and after the last
+	position, size int              // what is left in block: from here to there
 }
 
+// forget drops what was read, so that the next read asks the system again.
 func (d *directory) forget() {
 	d.mu.Lock()
-	d.entries, d.position = nil, 0
+	d.release()
 	d.mu.Unlock()
 }
 
-// next is the next entry as the system lays it out, nil at the end.
-func (d *directory) next(f *File) ([]byte, error) {
-	if d.position >= len(d.entries) {
-		if d.entries == nil {
-			d.entries = make([]byte, 8192)
-		}
-		d.entries = d.entries[:cap(d.entries)]
-		n, err := f.fd.ReadDirent(d.entries)
-		d.position = 0
-		if err != nil {
-			d.entries = nil
-			return nil, &PathError{"readdirent", f.name, err}
-		}
-		d.entries = d.entries[:n]
-		if n == 0 {
-			return nil, nil
-		}
+// close is forget, unless somebody is reading the directory.
+func (d *directory) close() {
+	if d.mu.TryLock() {
+		d.release()
+		d.mu.Unlock()
 	}
-	entry := d.entries[d.position:]
+}
+
+// release gives the memory back; the caller holds mu.
+func (d *directory) release() {
+	if d.block != nil {
+		blocks.Put(d.block)
+	}
+	d.block, d.position, d.size = nil, 0, 0
+}
+
+// next is the next entry as the system lays it out, until the next call; nil at the end.
+func (d *directory) next(f *File) ([]byte, error) {
+	if d.position >= d.size {
+		if d.block == nil {
+			d.block = blocks.Get().(*[blockSize]byte)
+		}
+		n, err := f.fd.ReadDirent(d.block[:])
+		if n <= 0 || err != nil {
+			d.release()
+			if err != nil {
+				err = &PathError{"readdirent", f.name, err}
+			}
+			return nil, err
+		}
+		d.position, d.size = 0, n
+	}
+	entry := d.block[d.position:d.size]
 	d.position += int(entry[16]) | int(entry[17])<<8
 	return entry, nil
 }
 
-// nextEntry reads an entry, nil at the end. The system's form of one: its number
-// (8 bytes), a position (8), the length of it all (2), the type (1), the name and a
-// null byte. An entry of a Root is described at once, since its path may lead elsewhere.
-func (f *File) nextEntry() (*dirEntry, error) {
+// nextName reads an entry's name, until the next call, and the system's number of its type; no name at the end. The
+// system's form of an entry: its number (8 bytes), a position (8), the length of it all (2), the type (1), the name and a
+// null byte.
+func (f *File) nextName() (name []byte, kind byte, err error) {
 	for {
 		entry, err := f.directory.next(f)
 		if entry == nil {
-			return nil, err
+			return nil, 0, err
 		}
 		end := 19
 		for entry[end] != 0 {
 			end++
 		}
-		name := string(entry[19:end])
-		if name == "." || name == ".." {
-			continue
+		name = entry[19:end]
+		if string(name) != "." && string(name) != ".." {
+			return name, entry[18], nil
 		}
-		d := &dirEntry{parent: f.name, name: name}
-		known := false
-		if d.typ, known = typeOf(entry[18]); !known || f.rooted {
-			err := d.ask(f.fd.Sysfd)
-			if err == syscall.ENOENT {
-				continue
-			}
-			if err != nil {
-				return nil, &PathError{"lstat", d.parent + "/" + d.name, err}
-			}
-		}
-		return d, nil
 	}
 }
 
-// read reads n entries, all if n <= 0.
-func (f *File) read(n int) (list []*dirEntry, err error) {
+// describe makes an entry, nil if it is gone. One of a Root is asked for at once, since its path may lead elsewhere.
+func (f *File) describe(name string, kind byte) (*dirEntry, error) {
+	d := &dirEntry{parent: f.name, name: name}
+	known := false
+	if d.typ, known = typeOf(kind); !known || f.rooted {
+		err := d.ask(f.fd.Sysfd)
+		if err == syscall.ENOENT {
+			return nil, nil
+		}
+		if err != nil {
+			return nil, &PathError{"lstat", d.parent + "/" + d.name, err}
+		}
+	}
+	return d, nil
+}
+
+// read gives n names and the types' numbers to take, all if n <= 0, which says whether the entry counts.
+func (f *File) read(n int, take func(name string, kind byte) (bool, error)) error {
+	f.directory.mu.Lock()
+	defer f.directory.mu.Unlock()
+	for taken := 0; n <= 0 || taken < n; {
+		name, kind, err := f.nextName()
+		if err != nil {
+			return err
+		}
+		if name == nil {
+			if n > 0 && taken == 0 {
+				return io.EOF
+			}
+			return nil
+		}
+		counts, err := take(string(name), kind)
+		if err != nil {
+			return err
+		}
+		if counts {
+			taken++
+		}
+	}
+	return nil
+}
+
+// entries reads n entries, all if n <= 0.
+func (f *File) entries(n int) ([]DirEntry, error) {
 	if f == nil {
 		return nil, ErrInvalid
 	}
-	f.directory.mu.Lock()
-	defer f.directory.mu.Unlock()
-	for n <= 0 || len(list) < n {
-		d, err := f.nextEntry()
-		if err != nil {
-			return list, err
-		}
+	list := []DirEntry{}
+	err := f.read(n, func(name string, kind byte) (bool, error) {
+		d, err := f.describe(name, kind)
 		if d == nil {
-			if n > 0 && len(list) == 0 {
-				return list, io.EOF
-			}
-			break
+			return false, err
 		}
 		list = append(list, d)
-	}
-	return list, nil
+		return true, nil
+	})
+	return list, err
 }
 
 // ReadDir reads the next n entries, in the directory's order; all if n <= 0.
 func (f *File) ReadDir(n int) ([]DirEntry, error) {
-	entries, err := f.read(n)
-	list := make([]DirEntry, len(entries))
-	for i, d := range entries {
-		list[i] = d
-	}
-	return list, err
+	return f.entries(n)
 }
 
 // Readdir is ReadDir with the descriptions.
 func (f *File) Readdir(n int) ([]FileInfo, error) {
-	entries, err := f.read(n)
+	entries, err := f.entries(n)
+	if entries == nil {
+		return nil, err
+	}
 	list := make([]FileInfo, 0, len(entries))
 	for _, d := range entries {
 		info, infoErr := d.Info()
@@ -178,11 +223,14 @@ func (f *File) Readdir(n int) ([]FileInfo, error) {
 
 // Readdirnames is ReadDir with the names alone.
 func (f *File) Readdirnames(n int) (names []string, err error) {
-	entries, err := f.read(n)
-	names = make([]string, len(entries))
-	for i, d := range entries {
-		names[i] = d.name
+	if f == nil {
+		return nil, ErrInvalid
 	}
+	names = []string{}
+	err = f.read(n, func(name string, _ byte) (bool, error) {
+		names = append(names, name)
+		return true, nil
+	})
 	return names, err
 }
 
@@ -198,33 +246,9 @@ func ReadDir(name string) ([]DirEntry, error) {
 // sortedAndClose reads a whole directory, sorted by name.
 func (f *File) sortedAndClose() ([]DirEntry, error) {
 	defer f.Close()
-	entries, err := f.read(-1)
-	sortEntries(entries, make([]*dirEntry, len(entries)))
-	list := make([]DirEntry, len(entries))
-	for i, d := range entries {
-		list[i] = d
-	}
-	return list, err
-}
-
-// sortEntries is a merge sort by name.
-func sortEntries(list, spare []*dirEntry) {
-	n := len(list)
-	if n < 2 {
-		return
-	}
-	half := n / 2
-	sortEntries(list[:half], spare[:half])
-	sortEntries(list[half:], spare[half:])
-	copy(spare, list)
-	i, j := 0, half
-	for k := range list {
-		if j >= n || i < half && spare[i].name <= spare[j].name {
-			list[k] = spare[i]
-			i++
-		} else {
-			list[k] = spare[j]
-			j++
-		}
-	}
+	entries, err := f.entries(-1)
+	slices.SortFunc(entries, func(a, b DirEntry) int {
+		return cmp.Compare(a.(*dirEntry).name, b.(*dirEntry).name)
+	})
+	return entries, err
 }

@@ -229,6 +229,7 @@ func (f *file) close() error {
 		return syscall.EINVAL
 	}
 	err := f.fd.Close()
+	f.directory.close()
 	runtime.SetFinalizer(f, nil)
 	if err == poll.ErrFileClosing {
 		err = ErrClosed

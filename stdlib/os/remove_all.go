@@ -48,9 +48,9 @@ func removeTree(dir int, name, path string) error {
 // removeEntries removes all that it can of a directory, and closes it.
 func removeEntries(f *File) (first error) {
 	defer f.Close()
-	entries, first := f.read(-1)
-	for _, d := range entries {
-		if err := removeTree(f.fd.Sysfd, d.name, f.name+"/"+d.name); err != nil && first == nil {
+	names, first := f.Readdirnames(-1)
+	for _, name := range names {
+		if err := removeTree(f.fd.Sysfd, name, f.name+"/"+name); err != nil && first == nil {
 			first = err
 		}
 	}
