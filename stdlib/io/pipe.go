@@ -14,17 +14,12 @@ type pipe struct {
 	errors   sync.Mutex // of what follows
 	readErr  error      // the reader's end is closed, with this
 	writeErr error      // the writer's end is closed, with this
-
-	// The ends, which point here.
-	reader PipeReader
-	writer PipeWriter
 }
 
-// Pipe returns a reader and a writer that meet without a buffer.
+// Pipe returns a reader and a writer that meet without a buffer. Either may have a finalizer, so each is an object.
 func Pipe() (*PipeReader, *PipeWriter) {
 	p := &pipe{data: make(chan []byte), taken: make(chan int), done: make(chan struct{})}
-	p.reader.p, p.writer.p = p, p
-	return &p.reader, &p.writer
+	return &PipeReader{p}, &PipeWriter{p}
 }
 
 func (p *pipe) closed() bool {

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -165,6 +166,8 @@ func pipes() {
 	fmt.Println(r.Read(b))
 
 	r, w = io.Pipe()
+	runtime.SetFinalizer(r, (*io.PipeReader).Close)
+	runtime.SetFinalizer(w, (*io.PipeWriter).Close)
 	wg.Add(1)
 	go func() {
 		defer wg.Done()
