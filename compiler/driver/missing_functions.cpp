@@ -11,6 +11,7 @@
 
 #include "driver/defined_symbols.h"
 #include "syntax/walk.h"
+#include "types/object.h"
 
 namespace minigo::driver {
 namespace {
@@ -42,7 +43,7 @@ std::map<std::string, std::string> linknames(const SourcePackage& package) {
 
 std::string own_symbol(const SourcePackage& package, std::string_view name) {
   std::string path = package.is_main() ? "main" : package.import_path;
-  return path + "." + std::string(name);
+  return types::symbol_prefix(path) + std::string(name);
 }
 
 // Sorts a package's functions into those that it has and those that others should have.
@@ -86,11 +87,12 @@ bool mentions(const SourcePackage& package, std::string_view name) {
   return found;
 }
 
-// "a/b" of "a/b.F" and of "a/b.(*T).M"; empty for symbols of C.
-std::string_view package_of(std::string_view symbol) {
+// The prefix of the package's symbols: "a/b." of "a/b.F" and of "a/b.(*T).M"; empty for symbols of
+// C.
+std::string_view prefix_of(std::string_view symbol) {
   size_t slash = symbol.rfind('/');
   size_t dot = symbol.find('.', slash == std::string_view::npos ? 0 : slash);
-  return dot == std::string_view::npos ? "" : symbol.substr(0, dot);
+  return dot == std::string_view::npos ? "" : symbol.substr(0, dot + 1);
 }
 
 // Whether the checker has seen the package and all that it needs. Then it speaks of functions
@@ -109,8 +111,9 @@ class Search {
       : loader_(loader), installation_(installation) {
     for (SourcePackage* package : loader.loaded()) {
       if (package->library) continue;
-      readable_.insert(package->import_path);
-      if (package->diagnostics.has_syntax_errors()) incomplete_.insert(package->import_path);
+      std::string prefix = types::symbol_prefix(package->import_path);
+      readable_.insert(prefix);
+      if (package->diagnostics.has_syntax_errors()) incomplete_.insert(prefix);
       for (const auto& [path, import] : package->imports)
         if (import.package == nullptr) lacks_packages_ = true;
       read_functions(*package, &defined_, &promises_);
@@ -120,7 +123,7 @@ class Search {
   void report() {
     if (promises_.empty()) return;
     std::vector<std::string> library = loader_.library_paths();
-    library_.insert(library.begin(), library.end());
+    for (const std::string& path : library) library_.insert(types::symbol_prefix(path));
     defined_.merge(installed_symbols(installation_, library));
     for (const Promise& promise : promises_) report(promise);
   }
@@ -148,14 +151,15 @@ class Search {
 
   // Whether a package that the build lacks, or has in part, may define a symbol.
   bool may_be_missing(const std::string& symbol) const {
-    std::string owner(package_of(symbol));
+    std::string owner(prefix_of(symbol));
     if (library_.contains(owner)) return false;
     return incomplete_.contains(owner) || (lacks_packages_ && !readable_.contains(owner));
   }
 
   const PackageLoader& loader_;
   const Installation& installation_;
-  SymbolNames defined_, library_, readable_, incomplete_;
+  SymbolNames defined_;
+  SymbolNames library_, readable_, incomplete_;  // prefixes of packages' symbols
   bool lacks_packages_ = false;
   std::vector<Promise> promises_;
 };

@@ -27,7 +27,7 @@ void finish_function(syntax::FuncDecl* function, support::Arena& arena) {
 std::string instance_name(const types::Func* func) {
   if (func->recv_named != nullptr)
     return types::link_string(func->recv_named) + "." + std::string(func->name);
-  std::string text = std::string(func->package->path) + "." + std::string(func->name) + "[";
+  std::string text = types::symbol_prefix(func->package->path) + std::string(func->name) + "[";
   for (const types::Type* arg : func->type_args)
     text += (text.ends_with('[') ? "" : ",") + types::link_string(arg);
   return text + "]";

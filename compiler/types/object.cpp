@@ -41,4 +41,20 @@ Object* Scope::lookup(std::string_view name, support::Pos pos) const {
   return nullptr;
 }
 
+std::string symbol_prefix(std::string_view import_path) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  size_t slash = import_path.rfind('/');
+  size_t last = slash == std::string_view::npos ? 0 : slash + 1;
+  std::string prefix;
+  for (size_t i = 0; i < import_path.size(); i++) {
+    auto c = static_cast<unsigned char>(import_path[i]);
+    if (c > ' ' && c < 0x7f && c != '%' && c != '"' && (c != '.' || i < last)) {
+      prefix += import_path[i];
+    } else {
+      prefix += {'%', kDigits[c >> 4], kDigits[c & 15]};
+    }
+  }
+  return prefix + ".";
+}
+
 }  // namespace minigo::types

@@ -241,6 +241,11 @@ class Package {
   bool trusted = false;
 };
 
+// What the names of a package's symbols begin with, as in gc (cmd/internal/objabi, PathToPrefix):
+// the import path and a dot, where the dots of its last element, and all that is no printable
+// ASCII, are "%" and two digits: "gopkg.in/yaml%2ev3.".
+std::string symbol_prefix(std::string_view import_path);
+
 }  // namespace minigo::types
 
 #endif  // MINIGO_TYPES_OBJECT_H_

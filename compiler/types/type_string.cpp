@@ -115,7 +115,9 @@ class Writer {
 
   void qualify(const Package* package) {
     if (package == nullptr) return;
-    if (style_ == Style::kMessage) {
+    if (style_ == Style::kRuntime) {
+      out_.append(package->name).append(".");
+    } else if (style_ == Style::kMessage) {
       if (package == current_) return;
       // gc: "If the same package name was used by multiple packages, display the full path."
       if (current_ != nullptr && is_ambiguous(package)) {
@@ -124,7 +126,7 @@ class Writer {
         out_.append(package->name).append(".");
       }
     } else {
-      out_.append(style_ == Style::kRuntime ? package->name : package->path).append(".");
+      out_.append(symbol_prefix(package->path));
     }
   }
 
@@ -269,7 +271,7 @@ class Writer {
   void name(const Object* object) {
     bool qualified = style_ == Style::kLink || style_ == Style::kArgument;
     if (qualified && !object->exported() && object->package != nullptr) {
-      out_.append(object->package->path).append(".");
+      out_.append(symbol_prefix(object->package->path));
     }
     out_.append(object->name);
   }

@@ -9,7 +9,7 @@ namespace minigo::lower {
 
 llvm::Function* forwarding_function(ModuleContext& mc, const types::Func* func,
                                     ForwardedCall call) {
-  std::string name = std::string(func->package->path) + "." + std::string(func->name);
+  std::string name = types::symbol_prefix(func->package->path) + std::string(func->name);
   if (llvm::Function* function = mc.module->getFunction(name)) return function;
   FunctionShape shape = function_shape(mc, func->signature(), nullptr, false);
   llvm::Function* function =

@@ -42,14 +42,15 @@ Value captured_value(FunctionContext& fc, const types::Var* var) {
 
 // "(*T).All" of "main.(*T).All".
 std::string name_in_package(const types::Func* func) {
-  return function_symbol(func).substr(func->package->path.size() + 1);
+  if (!func->linkname.empty()) return std::string(func->name);
+  return function_symbol(func).substr(types::symbol_prefix(func->package->path).size());
 }
 
 std::string literal_name(ModuleContext& mc, FunctionContext* outer,
                          const syntax::FuncLit* literal) {
   if (outer == nullptr) {
     size_t number = mc.package_literals.size() + 1;
-    return std::string(mc.package.types->path) + ".init.func" + std::to_string(number);
+    return types::symbol_prefix(mc.package.types->path) + "init.func" + std::to_string(number);
   }
   int number = literal->number != 0 ? literal->number : ++outer->literals;
   const LiteralNames& names = outer->literal_names;

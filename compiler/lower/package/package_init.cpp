@@ -84,7 +84,7 @@ support::Pos package_pos(ModuleContext& mc) {
 }  // namespace
 
 std::string package_init_name(const types::Package* package) {
-  return std::string(package->path) + ".init";
+  return types::symbol_prefix(package->path) + "init";
 }
 
 void define_package_init(ModuleContext& mc) {

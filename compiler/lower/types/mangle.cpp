@@ -9,8 +9,9 @@ namespace {
 std::string receiver_prefix(const types::Named* named, bool pointer) {
   std::string text = types::link_string(named);
   if (!pointer) return text;
-  size_t path = named->object->package == nullptr ? 0 : named->object->package->path.size() + 1;
-  return text.substr(0, path) + "(*" + text.substr(path) + ")";
+  const types::Package* package = named->object->package;
+  size_t prefix = package == nullptr ? 0 : types::symbol_prefix(package->path).size();
+  return text.insert(prefix, "(*") + ")";
 }
 
 // "[int,main.T]".
@@ -30,13 +31,13 @@ std::string function_symbol(const types::Func* func) {
   if (func->recv_named != nullptr) {
     return receiver_prefix(func->recv_named, func->pointer_recv) + "." + std::string(func->name);
   }
-  std::string symbol = std::string(func->package->path) + "." + std::string(func->name);
+  std::string symbol = types::symbol_prefix(func->package->path) + std::string(func->name);
   return func->origin == nullptr ? symbol : symbol + type_arguments(func->type_args);
 }
 
 std::string global_symbol(const types::Var* var) {
   if (!var->linkname.empty()) return std::string(var->linkname);
-  return std::string(var->package->path) + "." + std::string(var->name);
+  return types::symbol_prefix(var->package->path) + std::string(var->name);
 }
 
 std::string descriptor_symbol(const types::Type* type) {
@@ -68,7 +69,7 @@ std::string wrapper_symbol(const types::Type* type, const types::Func* method,
   prefix += ".";
   // Promoted unexported methods of two packages may share a name.
   if (!method->exported() && method->package != nullptr && method->package != package) {
-    prefix += std::string(method->package->path) + ".";
+    prefix += types::symbol_prefix(method->package->path);
   }
   return prefix + std::string(method->name) + std::string(suffix);
 }

@@ -57,7 +57,8 @@ void check_has_body(Checker& checker, FuncDecl* decl, Assembly assembly) {
              decl->recv.fields.empty()) {
     decl->in_assembly = true;
     std::string_view prefix = assembly == Assembly::kInLibrary ? kLibraryAssembly : "";
-    std::string symbol = cat(prefix, checker.package->path, ".", decl->object->name);
+    std::string symbol =
+        cat(prefix, types::symbol_prefix(checker.package->path), decl->object->name);
     decl->object->linkname = checker.arena.copy(std::string_view(symbol));
   } else if (decl->object->linkname.empty()) {
     error(checker, pos, "missing function body (assembly is not supported)");

@@ -73,7 +73,7 @@ void apply_linknames(Checker& checker, File* file) {
       error(checker, pos, "//go:linkname only allowed in Go files that import \"unsafe\"");
       continue;
     }
-    std::string own = cat(checker.package->path, ".", words[1]);
+    std::string own = cat(types::symbol_prefix(checker.package->path), words[1]);
     std::string_view symbol =
         words.size() == 3 ? words[2] : checker.arena.copy(std::string_view(own));
     if (is_instantiation(symbol)) {
