@@ -87,7 +87,8 @@ bool has_assembly(const std::string& folder, const BuildTags& tags) {
     std::string text;
     std::string error;
     if (name.ends_with(".s") && file_name_matches(name, tags) &&
-        read_whole(folder + "/" + name, &text) && constraint_matches(text, tags, &error)) {
+        read_whole(folder + "/" + name, &text) && text.find("TEXT") != std::string::npos &&
+        constraint_matches(text, tags, &error)) {
       return true;
     }
   }
