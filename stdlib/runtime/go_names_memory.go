@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// What modules link to in Go's runtime: memory, hashes, maps and the clock. Each
+// What modules link to in Go's runtime: memory, hashes and the clock. Each
 // takes a type as the pointer that the first word of an any holds.
 
 func typedmemmove(t *abi.Type, dst, src unsafe.Pointer) { moveTyped(t, dst, src) }
@@ -19,6 +19,8 @@ func newSized(t *abi.Type, size int) unsafe.Pointer
 
 func newobject(t *abi.Type) unsafe.Pointer { return newSized(t, int(t.Size)) }
 
+func newarray(elem *abi.Type, count int) unsafe.Pointer { return newArray(elem, count) }
+
 //go:linkname newArray mg_new_array
 func newArray(elem *abi.Type, count int) unsafe.Pointer
 
@@ -28,6 +30,15 @@ func mallocgc(size uintptr, t *abi.Type, _ bool) unsafe.Pointer {
 		return unsafe.Pointer(unsafe.SliceData(make([]byte, size)))
 	}
 	return newArray(t, int(size/t.Size))
+}
+
+//go:linkname growSlice mg_grow_slice
+func growSlice(elem *abi.Type, p unsafe.Pointer, length, capacity, needed int) (unsafe.Pointer, int)
+
+// growslice returns a slice of length elements with those of the old one, of which added are to be set, and room for more.
+func growslice(p unsafe.Pointer, length, oldCap, added int, elem *abi.Type) []byte {
+	grown, capacity := growSlice(elem, p, length-added, oldCap, length)
+	return unsafe.Slice((*byte)(grown), capacity)[:length]
 }
 
 // memmove copies bytes that hold no pointers; they may overlap.
@@ -101,17 +112,3 @@ func rand() uint64 { return randomWord() }
 func cheaprand() uint32 { return fastrand() }
 
 func cheaprandn(n uint32) uint32 { return fastrandn(n) }
-
-// mapassign returns the place of key's element, made if there is none.
-func mapassign(t *abi.Type, m, key unsafe.Pointer) unsafe.Pointer { return mapSet(t, m, key) }
-
-func mapassign_faststr(t *abi.Type, m unsafe.Pointer, key string) unsafe.Pointer {
-	return mapSet(t, m, unsafe.Pointer(&key))
-}
-
-//go:linkname mapSet mg_map_set
-func mapSet(t *abi.Type, m, key unsafe.Pointer) unsafe.Pointer
-
-func mapiterinit(t *abi.Type, m unsafe.Pointer, it *abi.NamedMapIter) { it.Init(t, m) }
-
-func mapiternext(it *abi.NamedMapIter) { it.Next() }

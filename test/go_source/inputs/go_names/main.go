@@ -48,6 +48,36 @@ func runtimeMapiterinit(t, m unsafe.Pointer, it *iterator)
 //go:linkname mapassignText runtime.mapassign_faststr
 func mapassignText(t, m unsafe.Pointer, key string) unsafe.Pointer
 
+//go:linkname runtimeMakemap runtime.makemap
+func runtimeMakemap(t unsafe.Pointer, hint int, m unsafe.Pointer) unsafe.Pointer
+
+//go:linkname mapaccess2 runtime.mapaccess2
+func mapaccess2(t, m, key unsafe.Pointer) (unsafe.Pointer, bool)
+
+//go:linkname mapassign64 runtime.mapassign_fast64
+func mapassign64(t, m unsafe.Pointer, key uint64) unsafe.Pointer
+
+//go:linkname mapaccess64 runtime.mapaccess2_fast64
+func mapaccess64(t, m unsafe.Pointer, key uint64) (unsafe.Pointer, bool)
+
+//go:linkname mapassign32 runtime.mapassign_fast32
+func mapassign32(t, m unsafe.Pointer, key uint32) unsafe.Pointer
+
+//go:linkname mapaccess32 runtime.mapaccess2_fast32
+func mapaccess32(t, m unsafe.Pointer, key uint32) (unsafe.Pointer, bool)
+
+//go:linkname mapaccessText runtime.mapaccess2_faststr
+func mapaccessText(t, m unsafe.Pointer, key string) (unsafe.Pointer, bool)
+
+//go:linkname mapassignPointer runtime.mapassign_fast64ptr
+func mapassignPointer(t, m, key unsafe.Pointer) unsafe.Pointer
+
+//go:linkname newarray runtime.newarray
+func newarray(t unsafe.Pointer, n int) unsafe.Pointer
+
+//go:linkname growslice runtime.growslice
+func growslice(old unsafe.Pointer, length, capacity, added int, t unsafe.Pointer) header
+
 //go:linkname memmove runtime.memmove
 func memmove(dst, src unsafe.Pointer, n uintptr)
 
@@ -134,6 +164,40 @@ func maps() {
 	}
 }
 
+// report prints a key's element and whether it is there.
+func report(elem unsafe.Pointer, ok bool) { fmt.Println(*(*words)(elem), ok) }
+
+func mapsByKey() {
+	t := typeOf(map[uint64]words{})
+	m := runtimeMakemap(t, 0, nil)
+	*(*words)(mapassign64(t, m, 1<<40)) = words{"long", "key"}
+	report(mapaccess64(t, m, 1<<40))
+	report(mapaccess64(t, m, 1))
+	t = typeOf(map[uint32]words{})
+	m = runtimeMakemap(t, 100, nil)
+	*(*words)(mapassign32(t, m, 1<<20)) = words{"short", "key"}
+	report(mapaccess32(t, m, 1<<20))
+	report(mapaccess32(t, m, 1))
+	t = typeOf(map[string]words{})
+	m = runtimeMakemap(t, 100, nil)
+	*(*words)(mapassignText(t, m, "text")) = words{"text", "key"}
+	report(mapaccessText(t, m, "text"))
+	report(mapaccessText(t, nil, "text"))
+	t = typeOf(map[*int]words{})
+	m = runtimeMakemap(t, 100, nil)
+	key := (*int)(newarray(typeOf(0), 3))
+	*(*words)(mapassignPointer(t, m, unsafe.Pointer(key))) = words{"pointer", fmt.Sprint(*key)}
+	report(mapaccess2(t, m, unsafe.Pointer(&key)))
+}
+
+func slices() {
+	list := []words{{"a", "b"}, {"c", "d"}}
+	grown := growslice(unsafe.Pointer(&list[0]), 5, 2, 3, typeOf(words{}))
+	all := unsafe.Slice((*words)(grown.data), grown.len)
+	all[2], all[3], all[4] = list[0], list[1], words{"e", "f"}
+	fmt.Println(all, grown.len, grown.cap >= 5)
+}
+
 func memory() {
 	b := []byte("0123456789")
 	memmove(unsafe.Pointer(&b[2]), unsafe.Pointer(&b[0]), 6)
@@ -174,6 +238,8 @@ func options() {
 func main() {
 	objects()
 	maps()
+	mapsByKey()
 	memory()
+	slices()
 	options()
 }
