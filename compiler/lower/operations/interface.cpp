@@ -87,14 +87,14 @@ llvm::Constant* as_static_object(FunctionContext& fc, const Value& value) {
   return constant == nullptr ? nullptr : static_object(fc, constant, value.type);
 }
 
-// The bits of a scalar without pointers, as i64; nullptr of other values.
-llvm::Value* scalar_bits(FunctionContext& fc, const Value& value) {
-  llvm::Type* type = value.llvm->getType();
-  if (value.in_memory) return nullptr;
-  if (type->isIntegerTy()) return fc.builder.CreateZExt(value.llvm, fc.module.i64);
-  if (!type->isFloatingPointTy()) return nullptr;
-  llvm::Type* bits = fc.builder.getIntNTy(type->getPrimitiveSizeInBits());
-  return fc.builder.CreateZExt(fc.builder.CreateBitCast(value.llvm, bits), fc.module.i64);
+// The bits, as i64, of a scalar without pointers, or of a struct or an array as simple as one;
+// nullptr of other values.
+llvm::Value* word_bits(FunctionContext& fc, const Value& value) {
+  const TypeInfo& info = type_info(fc.module, value.type);
+  if (info.has_pointers || info.size != info.align || info.size > 8) return nullptr;
+  llvm::Type* bits = fc.builder.getIntNTy(static_cast<unsigned>(info.size) * 8);
+  llvm::Value* address = address_of_value(fc, value);
+  return fc.builder.CreateZExt(fc.builder.CreateLoad(bits, address), fc.module.i64);
 }
 
 // Whether the value is the empty text or the nil slice; nullptr for values of other types.
@@ -122,7 +122,7 @@ llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
     initialize(fc, place, value);
     return place.address;
   }
-  if (llvm::Value* bits = scalar_bits(fc, value)) {
+  if (llvm::Value* bits = word_bits(fc, value)) {
     return runtime_call(fc, "mg_box_word", {type_descriptor(fc.module, value.type), bits});
   }
   llvm::Value* empty = is_empty_text_or_slice(fc, value);
