@@ -1,5 +1,7 @@
 #include "sched/stack_ranges.h"
 
+#include <cstddef>
+
 #include "model/machine.h"
 #include "model/segment.h"
 #include "sched/goroutines.h"
@@ -25,38 +27,70 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 #endif
 }
 
-// Whether g waits on one thing by its Waiter, or has been woken and has not run since. It may hold
-// the only pointer to the variable in g's frame that a value comes from or goes to. So it stays
-// until g runs: its waker must not clear it, for the frame may not have been scanned.
-bool needs_waiter(const G* g) {
+// The words of a Waiter that a wait needs, from `elem` on: what the runtime goes back to, and maybe
+// the only pointer to the variable in g's frame that a value comes from or goes to.
+uint32_t words_of_wait(model::WaitReason reason) {
   using model::WaitReason;
-  switch (g->wait_reason) {
+  switch (reason) {
+    case WaitReason::kChanReceive:
+    case WaitReason::kChanSend:
+    case WaitReason::kBubbleChanReceive:
+    case WaitReason::kBubbleChanSend:
+      return 2;  // the variable, and the channel
+    case WaitReason::kSemacquire:
+    case WaitReason::kSyncMutexLock:
+    case WaitReason::kSyncRWMutexRLock:
+    case WaitReason::kSyncRWMutexLock:
+    case WaitReason::kSyncWaitGroupWait:
+    case WaitReason::kBubbleWaitGroup:
+      return 1;  // the semaphore
     case WaitReason::kNone:
-    case WaitReason::kPreempted:
-    case WaitReason::kSleep:
-    case WaitReason::kIoWait:
     case WaitReason::kChanReceiveNil:
     case WaitReason::kChanSendNil:
     case WaitReason::kSelectNoCases:
+    case WaitReason::kSleep:
+    case WaitReason::kSyncCondWait:
+    case WaitReason::kIoWait:
+    case WaitReason::kPreempted:
+    case WaitReason::kStoppingTheWorld:
+    case WaitReason::kGarbageCollection:
+    case WaitReason::kFinalizerWait:
+    case WaitReason::kWaitForCycle:
+    case WaitReason::kForceCycle:
+    case WaitReason::kWorkerIdle:
+    case WaitReason::kPanicWait:
+    case WaitReason::kTraceReader:
+    case WaitReason::kCoroutine:
+    case WaitReason::kBubbleWait:
+    case WaitReason::kBubbleRun:
     // These have waiters of their own, beside the heap.
     case WaitReason::kSelect:
     case WaitReason::kBubbleSelect:
-      return false;
-    default:
-      break;
+      return 0;
   }
+  return 0;
+}
+
+// The same of g's Waiter, if g waits or has been woken and has not run since: so its waker must
+// not clear them, for the frame may not have been scanned. All others are left from earlier waits,
+// of earlier goroutines, too.
+uint32_t words_of_waiter(const G* g) {
   GStatus status = g->status.load(std::memory_order_relaxed);
-  return status == GStatus::kWaiting || status == GStatus::kRunnable;
+  bool waits = status == GStatus::kWaiting || status == GStatus::kRunnable;
+  return waits ? words_of_wait(g->wait_reason) : 0;
 }
 
 }  // namespace
+
+static_assert(offsetof(model::Waiter, object) == offsetof(model::Waiter, elem) + sizeof(uintptr_t));
 
 uintptr_t for_each_call_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),
                               void* argument) {
   auto self = reinterpret_cast<uintptr_t>(g);
   auto waiter = reinterpret_cast<uintptr_t>(&g->waiter);
-  // What an earlier wait was for is kept no longer.
-  fn(self, needs_waiter(g) ? waiter + sizeof(g->waiter) : waiter, argument);
+  auto wait = reinterpret_cast<uintptr_t>(&g->waiter.elem);
+  fn(self, waiter, argument);
+  fn(wait, wait + sizeof(uintptr_t) * words_of_waiter(g), argument);
   fn(waiter + sizeof(g->waiter), self + sizeof(G), argument);
   return standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
 }
