@@ -91,11 +91,9 @@ void put_object(Output& out, const heap::Span* span, uintptr_t base, uint64_t by
   out.number(kNoMoreFields);
 }
 
-// A slot before the cursor has been handed out; of those behind it only the used ones are.
 void put_span(Output& out, heap::Span* span) {
   for (uint32_t slot = 0; slot < span->slots; slot++) {
-    bool used = (span->used(slot / 64).load(std::memory_order_relaxed) >> (slot % 64) & 1) != 0;
-    if (!used && slot >= span->cursor) continue;
+    if (!heap::is_handed_out(span, slot)) continue;
     heap::ObjectRef object{span, slot, span->base + uint64_t{slot} * span->slot_bytes};
     put_object(out, span, object.base, heap::object_bytes(object));
   }

@@ -19,8 +19,9 @@ SizeCounts last{};
 
 // Slots that hold an object, or the rest of a processor's run.
 uint64_t slots_handed_out(const Span* span) {
-  uint64_t count = span->cursor;
-  for (uint32_t slot = next_slot(span, span->cursor, true); slot < span->slots;
+  uint32_t cursor = span->cursor;
+  uint64_t count = cursor;
+  for (uint32_t slot = next_slot(span, cursor, true); slot < span->slots;
        slot = next_slot(span, slot + 1, true))
     count++;
   return count;
@@ -51,7 +52,7 @@ void read_size_counts(SizeCounts* counts) {
       present[size_class_of(span->slot_bytes)] += slots_handed_out(span);
   });
   for (uint32_t i = 0; i < kCountedSizes; i++) {
-    // A stale word of a stack can mark a slot that is free: it counts as present, then.
+    // A stale word can mark a slot that is free: it counts as present, then.
     uint64_t freed = counts->allocated[i] - std::min(counts->allocated[i], present[i]);
     counts->freed[i] = std::max(freed, last.freed[i]);
     counts->allocated[i] = std::max(counts->allocated[i] - unused[i], last.allocated[i]);

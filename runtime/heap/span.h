@@ -4,8 +4,10 @@
 // A slot has no header. A span has bits for each slot: `marks`, which the cycle at hand makes, and
 // `used`, the marks of the last cycle. A used slot is in use; another one before `cursor` has
 // been handed out since the span was swept, and one from `cursor` on is free. Sweeping turns marks
-// into use and clears them for the next cycle. So whatever reaches a free slot by accident (a stale
-// word on a stack) only keeps it from being used until the collection after.
+// into use and clears them for the next cycle. A free slot has the words of an object that is gone.
+// So a word that may be stale, as those on stacks, marks no free slot: it would keep what those
+// words point to. Whatever reaches one nevertheless keeps it from being used until the collection
+// after.
 //
 // Markers look at spans without a lock while others allocate. They see a new span when
 // `object_bytes` is not 0 any more, which is stored last. While marking goes on no span is freed.
@@ -97,7 +99,8 @@ struct Span {
   std::atomic<uint16_t> mark_owner;
   uint32_t span_class;  // of small spans
   uint32_t slots;
-  uint32_t cursor;      // slots from here on have not been handed out since the span was swept
+  // Of small spans: slots from here on have not been handed out since the span was swept.
+  base::Relaxed<uint32_t> cursor;
   uint32_t mark_words;  // capacity of `marks` and of what follows, 64 slots each
   uint32_t pages;
   Layout layout;
@@ -190,6 +193,14 @@ inline bool find_object(uintptr_t address, ObjectRef* out) {
   out->slot = slot_index(span, address - span->base);
   out->base = span->base + uint64_t{out->slot} * span->slot_bytes;
   return true;
+}
+
+// Whether the slot is not free: in use, or handed out since its span was swept. Any thread, while
+// marking goes on or the world is stopped. Of a slot that is handed out meanwhile either may be
+// said.
+inline bool is_handed_out(const Span* span, uint32_t slot) {
+  if (span->state == SpanState::kLarge || slot < span->cursor) return true;
+  return (span->used(slot / 64).load(std::memory_order_relaxed) >> (slot % 64) & 1) != 0;
 }
 
 // The bytes of its memory.
