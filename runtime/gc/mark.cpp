@@ -36,6 +36,11 @@ void Marker::mark_words(uintptr_t lo, uintptr_t hi) {
   for (lo = (lo + 7) & ~uintptr_t{7}; lo + 8 <= hi; lo += 8) mark(read_word(lo));
 }
 
+void Marker::mark_stale_words(uintptr_t lo, uintptr_t hi) {
+  work_.scanned_bytes += hi - lo;
+  for (lo = (lo + 7) & ~uintptr_t{7}; lo + 8 <= hi; lo += 8) mark_if_handed_out(read_word(lo));
+}
+
 inline void Marker::mark_masked(uintptr_t base, const uint64_t* mask, uint32_t pointer_words) {
   for (uint32_t i = 0; i * 64 < pointer_words; i++) {
     for (uint64_t bits = mask[i]; bits != 0; bits &= bits - 1)

@@ -39,6 +39,14 @@ class Marker {
     heap::ObjectRef object;
     if (heap::find_object(word, &object) && set_mark(object)) found(object);
   }
+  // The same of a word that may be left from earlier, as those on stacks. It marks no free slot. An
+  // object that has been handed out since marking began need not be found: it is born marked.
+  void mark_if_handed_out(uintptr_t word) {
+    heap::ObjectRef object;
+    if (heap::find_object(word, &object) && heap::is_handed_out(object.span, object.slot) &&
+        set_mark(object))
+      found(object);
+  }
   // Remembers the object for scanning without marking it.
   void scan_contents(const heap::ObjectRef& object) { found(object); }
   // Marks only the object itself. False if it was marked. Two markers that come at the same moment
@@ -65,6 +73,8 @@ class Marker {
   void count_stack(uint64_t bytes) { work_.stack_bytes += bytes; }
   // mark() for every aligned word of [lo, hi).
   void mark_words(uintptr_t lo, uintptr_t hi);
+  // mark_if_handed_out() for every aligned word of [lo, hi).
+  void mark_stale_words(uintptr_t lo, uintptr_t hi);
   // mark() for the pointers in [lo, hi), where records lie one after the other from lo.
   void mark_records(uintptr_t lo, uintptr_t hi, const heap::Records& records);
   // mark() for the pointers in those parts of the objects that begin in [lo, hi).

@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "gc/test_cycle.h"
 #include "heap/allocator.h"
 #include "heap/collection.h"
 #include "heap/gc_door.h"
@@ -192,6 +193,28 @@ TEST_F(MarkTest, InteriorPointersCount) {
   EXPECT_EQ(collect_roots().live_objects, 1u);
   make_tree(8);
   EXPECT_EQ(node->value, 7u);
+}
+
+// What a free slot holds is left from an object that is gone.
+TEST_F(MarkTest, StaleWordsMarkNoFreeSlot) {
+  void* dead = heap::new_object(node_type());
+  void* old = heap::new_object(node_type());
+  void* old_large = heap::new_opaque(uint64_t{1} << 20, heap::Scan::kConservative);
+  roots = {old, old_large};
+  collect_roots();
+  void* fresh = heap::new_array(node_type(), 2);
+  void* large = heap::new_opaque(uint64_t{1} << 20, heap::Scan::kConservative);
+  void* words[] = {dead, old, old_large, fresh, large};
+  heap::begin_marking();
+  MarkPool pool;
+  Marker marker(pool);
+  marker.mark_stale_words(reinterpret_cast<uintptr_t>(words),
+                          reinterpret_cast<uintptr_t>(words + std::size(words)));
+  EXPECT_EQ(marker.work().marked_objects, 4u);
+  for (void* word : words) EXPECT_EQ(test::is_marked_at(word), word != dead);
+  marker.drain(INT64_MAX);
+  heap::end_marking({marker.work().marked_bytes, marker.work().marked_objects});
+  test::sweep();
 }
 
 TEST_F(MarkTest, WordsWithoutPointersKeepNothing) {

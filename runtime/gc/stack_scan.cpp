@@ -94,7 +94,7 @@ class StackScan {
 
   void take(uintptr_t word) {
     marker_.count_scanned(kWord);
-    marker_.mark(word);
+    marker_.mark_if_handed_out(word);
     pointers_.note(word);
   }
 

@@ -73,7 +73,7 @@ void scan_claimed(G* g, Standing standing, Marker& marker) {
   sched::for_each_stack_range(
       g, standing,
       [](uintptr_t lo, uintptr_t hi, void* argument) {
-        static_cast<Marker*>(argument)->mark_words(lo, hi);
+        static_cast<Marker*>(argument)->mark_stale_words(lo, hi);
         static_cast<Marker*>(argument)->count_stack(hi - lo);
       },
       &marker);

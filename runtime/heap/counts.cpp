@@ -97,7 +97,7 @@ uint64_t count_live(const MarkedCounts& marked) {
       marked.bytes + born_marked_bytes.load(std::memory_order_relaxed) - totals.unused.bytes;
   uint64_t objects =
       marked.objects + born_marked_objects.load(std::memory_order_relaxed) - totals.unused.objects;
-  // A stale word of a stack can mark a slot that is free, and two markers may count one object.
+  // A stale word can mark a slot that is free, and two markers may count one object.
   // Nothing comes to life by that: what has been counted as freed stays so.
   uint64_t freed_bytes = last_marking.total_bytes - last_marking.live_bytes;
   uint64_t freed_objects = last_marking.total_objects - last_marking.live_objects;
