@@ -87,7 +87,6 @@ struct G : abi::GoroutineHeader {
   base::Relaxed<int64_t> waiting_since;  // nanotime when it was first seen to wait; 0: not yet
   void* wake_value;                      // what the waker hands over: a Waiter, or null
   void* select_block;                    // the waiters of a parked select; kept for the next one
-  void* argument_block;                  // arguments too large for the stack: a heap object
   Waiter waiter;                         // for waits on one thing
   int64_t wait_began;                    // nanotime; while waits are profiled
   void (*after_wait)(G*);                // the resume function that the profile's stands before

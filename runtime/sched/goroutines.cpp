@@ -66,7 +66,6 @@ void forget_life(G* g) {
   g->panic_on_fault = false;
   for (uint64_t& word : g->panic_words) word = 0;
   g->resume_function = nullptr;
-  g->argument_block = nullptr;
   g->labels = nullptr;
   g->created_at = 0;
   g->parent_id = 0;

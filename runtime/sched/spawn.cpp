@@ -35,13 +35,12 @@ void* copy_to_heap(const void* argument, size_t size) {
 // A runnable G that will call entry(argument or a copy of it).
 G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
   G* g = new_goroutine(p);
-  // First: it may collect garbage, and g is not yet in any queue.
-  void* block = nullptr;
+  // First: it may collect garbage, and g is not yet in any queue. The copy is reachable from the
+  // argument that g begins with.
   if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {
-    argument = block = copy_to_heap(argument, size);
+    argument = copy_to_heap(argument, size);
     size = 0;
   }
-  g->argument_block = block;
   stack::prepare(g, entry, argument, size);
   g->entry = reinterpret_cast<void*>(entry);
   g->is_system = is_system;

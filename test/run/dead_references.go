@@ -376,6 +376,28 @@ func selecting() {
 	collect("used", 2)
 }
 
+// Too much for the goroutine's stack.
+type crate struct {
+	content *object
+	room    [100]int
+}
+
+//go:noinline
+func unpack(c crate, unpacked, end chan bool) {
+	c.content.sum()
+	unpacked <- true
+	<-end
+}
+
+//go:noinline
+func largeArguments() {
+	unpacked, end := make(chan bool), make(chan bool)
+	go unpack(crate{content: newObject(160)}, unpacked, end)
+	<-unpacked
+	collect("a large argument of a goroutine", 1)
+	end <- true
+}
+
 func main() {
 	local()
 	spilled(2)
@@ -405,4 +427,5 @@ func main() {
 	boxed()
 	waiting()
 	selecting()
+	largeArguments()
 }
