@@ -1,5 +1,6 @@
 // The words of objects and globals that may hold pointers, by where their types have them. For what
-// looks at all of the heap while the world is stopped; marking has loops of its own.
+// looks at all of the heap while the world is stopped, and at objects with finalizers; marking has
+// loops of its own.
 
 #ifndef MINIGO_GC_POINTER_WORDS_H_
 #define MINIGO_GC_POINTER_WORDS_H_

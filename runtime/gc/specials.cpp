@@ -5,6 +5,7 @@
 #include "base/mutex.h"
 #include "gc/finalizer_queue.h"
 #include "gc/mark.h"
+#include "gc/pointer_words.h"
 #include "gc/profile_door.h"
 #include "gc/special_table.h"
 #include "heap/allocator.h"
@@ -50,15 +51,14 @@ void remove(uintptr_t base, Fn wanted) {
 }
 
 // Marks what an object of a small span points to, but for itself: its own pointers do not keep its
-// finalizer from running. Any word is taken as a possible pointer.
+// finalizer from running.
 void mark_others(Marker& marker, const heap::ObjectRef& object) {
-  if (object.span->layout.scan == heap::ScanKind::kNone) return;
-  auto* words = reinterpret_cast<const uintptr_t*>(object.base);
-  for (uint64_t i = 0; i < object.span->slot_bytes / sizeof(uintptr_t); i++) {
-    uintptr_t word = __atomic_load_n(&words[i], __ATOMIC_RELAXED);
+  auto mark = [&](uintptr_t place) {
+    uintptr_t word = __atomic_load_n(reinterpret_cast<const uintptr_t*>(place), __ATOMIC_RELAXED);
     heap::ObjectRef target;
     if (heap::find_object(word, &target) && target.base != object.base) marker.mark(word);
-  }
+  };
+  visit_object_words(object.span->layout, object.base, object.span->slot_bytes, mark);
 }
 
 void mark_special(Marker& marker, const Special& special) {

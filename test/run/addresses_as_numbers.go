@@ -1,4 +1,5 @@
-// What lies in free memory keeps nothing alive, although a number on a stack is an address there.
+// Numbers that are addresses: one on a stack, of free memory, does not keep what an object that is gone points to there;
+// one in an object with a finalizer keeps nothing.
 package main
 
 import (
@@ -45,7 +46,7 @@ func report(r weak.Pointer[node], address uintptr) {
 	fmt.Println(r.Value() != nil, address != 0)
 }
 
-func main() {
+func onStack() {
 	address := ^freed()
 	r := weak.Make(last)
 	collect()
@@ -53,4 +54,30 @@ func main() {
 	last = nil
 	collect()
 	report(r, address)
+}
+
+type watched struct {
+	next   *node
+	number uintptr
+}
+
+//go:noinline
+func newWatched() (w *watched, next, other weak.Pointer[node]) {
+	w = &watched{next: new(node)}
+	runtime.SetFinalizer(w, func(*watched) {})
+	n := new(node)
+	w.number = uintptr(unsafe.Pointer(n))
+	return w, weak.Make(w.next), weak.Make(n)
+}
+
+func withFinalizer() {
+	w, next, other := newWatched()
+	collect()
+	fmt.Println(next.Value() != nil, other.Value() != nil)
+	runtime.KeepAlive(w)
+}
+
+func main() {
+	onStack()
+	withFinalizer()
 }
