@@ -21,13 +21,6 @@ const (
 	Debug                                // writes | between columns
 )
 
-// cell is a part of a line: width characters in size bytes.
-type cell struct {
-	size  int
-	width int
-	htab  bool // ended by \t
-}
-
 // Writer aligns what is written to it and writes it to another.
 type Writer struct {
 	output                      io.Writer
@@ -35,12 +28,14 @@ type Writer struct {
 	padbytes                    [8]byte
 	flags                       uint
 	buf                         []byte
-	pos                         int    // where the width of the cell is known up to
-	cell                        cell   // the one that is being read
-	endChar                     byte   // what ends an escape, a tag or an entity; 0 outside
-	cells                       []cell // of all lines
-	starts                      []int  // of the lines, in cells
-	widths                      []int  // of the columns to the left, while writing
+	pos                         int  // where the width of the cell is known up to
+	size, width                 int  // of the cell that is being read
+	endChar                     byte // what ends an escape, a tag or an entity; 0 outside
+	cells                       cellPages
+	lines                       [][]cell // those that are complete
+	columns                     []column // while they are measured
+	blocks                      []int    // the widths of the blocks of cells
+	widths                      []int    // of the columns of a line, while writing
 }
 
 // NewWriter returns a Writer.
@@ -59,7 +54,7 @@ func (b *Writer) Init(output io.Writer, minwidth, tabwidth, padding int, padchar
 	}
 	*b = Writer{
 		output: output, minwidth: minwidth, tabwidth: tabwidth, padding: padding, flags: flags,
-		buf: b.buf, cells: b.cells, starts: b.starts, widths: b.widths,
+		buf: b.buf, cells: b.cells, lines: b.lines, columns: b.columns, blocks: b.blocks, widths: b.widths,
 	}
 	for i := range b.padbytes {
 		b.padbytes[i] = padchar
@@ -71,19 +66,10 @@ func (b *Writer) Init(output io.Writer, minwidth, tabwidth, padding int, padchar
 func (b *Writer) reset() {
 	b.buf = b.buf[:0]
 	b.pos = 0
-	b.cell = cell{}
+	b.size, b.width = 0, 0
 	b.endChar = 0
-	b.cells = b.cells[:0]
-	b.starts = append(b.starts[:0], 0)
-	b.widths = b.widths[:0]
-}
-
-// line returns the cells of the i-th line.
-func (b *Writer) line(i int) []cell {
-	if i+1 == len(b.starts) {
-		return b.cells[b.starts[i]:]
-	}
-	return b.cells[b.starts[i]:b.starts[i+1]]
+	b.cells.reset()
+	b.lines = b.lines[:0]
 }
 
 // What stands between texts. The output must not change it.
@@ -99,13 +85,16 @@ type writeError struct {
 }
 
 func (b *Writer) write(p []byte) {
-	n, err := b.output.Write(p)
-	if n != len(p) && err == nil {
+	if n, err := b.output.Write(p); n != len(p) || err != nil {
+		failWrite(err)
+	}
+}
+
+func failWrite(err error) {
+	if err == nil {
 		err = io.ErrShortWrite
 	}
-	if err != nil {
-		panic(writeError{err})
-	}
+	panic(writeError{err})
 }
 
 func (b *Writer) repeat(p []byte, n int) {
@@ -128,92 +117,28 @@ func (b *Writer) pad(text, column int, withTabs bool) {
 	b.repeat(tabs, (column-text+b.tabwidth-1)/b.tabwidth)
 }
 
-// writeLines writes the lines from..to, whose text begins at pos.
-func (b *Writer) writeLines(pos, from, to int) int {
-	for i := from; i < to; i++ {
-		withTabs := b.flags&TabIndent != 0
-		for j, c := range b.line(i) {
-			if j > 0 && b.flags&Debug != 0 {
-				b.write(bar)
-			}
-			text := b.buf[pos : pos+c.size]
-			switch {
-			case c.size == 0:
-				if j < len(b.widths) {
-					b.pad(c.width, b.widths[j], withTabs)
-				}
-			case b.flags&AlignRight == 0:
-				withTabs = false
-				b.write(text)
-				if j < len(b.widths) {
-					b.pad(c.width, b.widths[j], false)
-				}
-			default:
-				withTabs = false
-				if j < len(b.widths) {
-					b.pad(c.width, b.widths[j], false)
-				}
-				b.write(text)
-			}
-			pos += c.size
-		}
-		if i+1 == len(b.starts) {
-			// The line that is being read has no end yet.
-			b.write(b.buf[pos : pos+b.cell.size])
-			pos += b.cell.size
-		} else {
-			b.write(newline)
-		}
-	}
-	return pos
-}
-
-// format writes the lines from..to. A column is a block of lines that have a cell
-// to the right of those of b.widths; each block is written with its own width, and
-// what stands in it further to the right by recursion.
-func (b *Writer) format(pos, from, to int) int {
-	column := len(b.widths)
-	for i := from; i < to; i++ {
-		if column >= len(b.line(i))-1 {
-			continue
-		}
-		// A block begins: what is in front is written first.
-		pos = b.writeLines(pos, from, i)
-		from = i
-		width := b.minwidth
-		discardable := true
-		for ; i < to; i++ {
-			cells := b.line(i)
-			if column >= len(cells)-1 {
-				break
-			}
-			c := cells[column]
-			width = max(width, c.width+b.padding)
-			if c.width > 0 || c.htab {
-				discardable = false
-			}
-		}
-		if discardable && b.flags&DiscardEmptyColumns != 0 {
-			width = 0
-		}
-		b.widths = append(b.widths, width)
-		pos = b.format(pos, from, i)
-		b.widths = b.widths[:column]
-		from = i
-		i--
-	}
-	return b.writeLines(pos, from, to)
-}
-
 // append adds text to the cell.
 func (b *Writer) append(text []byte) {
 	b.buf = append(b.buf, text...)
-	b.cell.size += len(text)
+	b.size += len(text)
 }
 
 // updateWidth adds the characters that are new in the cell.
 func (b *Writer) updateWidth() {
-	b.cell.width += utf8.RuneCount(b.buf[b.pos:])
+	b.width += utf8.RuneCount(b.buf[b.pos:])
+	b.pos = len(b.buf)
+}
+
+// endText adds a text and its width. seen has the bits of all bytes in it, and perhaps
+// of others: if all are of ASCII, each is a character.
+func (b *Writer) endText(text []byte, seen byte) {
+	known := b.pos == len(b.buf)
+	b.append(text)
+	if seen >= utf8.RuneSelf || !known {
+		b.updateWidth()
+		return
+	}
+	b.width += len(text)
 	b.pos = len(b.buf)
 }
 
@@ -233,22 +158,24 @@ func (b *Writer) endEscape() {
 	case Escape:
 		b.updateWidth()
 		if b.flags&StripEscape == 0 {
-			b.cell.width -= 2 // the Escapes have none
+			b.width -= 2 // the Escapes have none
 		}
 	case '>': // a tag has none
 	case ';':
-		b.cell.width++
+		b.width++
 	}
 	b.pos = len(b.buf)
 	b.endChar = 0
 }
 
-// endCell adds the cell to its line and returns how many that has.
-func (b *Writer) endCell(htab bool) int {
-	b.cell.htab = htab
-	b.cells = append(b.cells, b.cell)
-	b.cell = cell{}
-	return len(b.cells) - b.starts[len(b.starts)-1]
+// endCell adds the cell to its line.
+func (b *Writer) endCell(htab bool) {
+	c := cell{size: b.size, form: b.width << 1}
+	if htab {
+		c.form++
+	}
+	b.cells.add(c)
+	b.size, b.width = 0, 0
 }
 
 func recovered(err *error, op string) {
@@ -270,20 +197,23 @@ func (b *Writer) Flush() (err error) {
 
 func (b *Writer) flush() {
 	defer b.reset()
-	if b.cell.size > 0 {
+	if b.size > 0 {
 		if b.endChar != 0 {
 			b.endEscape()
 		}
 		b.endCell(false)
 	}
-	b.format(0, 0, len(b.starts))
+	b.measure()
+	b.writeLines()
 }
 
 // Write reads buf; what it knows the columns of is written.
 func (b *Writer) Write(buf []byte) (n int, err error) {
 	defer recovered(&err, "Write")
 	n = 0
+	seen := byte(0) // the bits of all bytes from n on
 	for i, c := range buf {
+		seen |= c
 		if b.endChar != 0 {
 			if c == b.endChar {
 				end := i + 1
@@ -292,20 +222,22 @@ func (b *Writer) Write(buf []byte) (n int, err error) {
 				}
 				b.append(buf[n:end])
 				n = i + 1
+				seen = 0
 				b.endEscape()
 			}
 			continue
 		}
 		switch c {
 		case '\t', '\v', '\n', '\f':
-			b.append(buf[n:i])
-			b.updateWidth()
+			b.endText(buf[n:i], seen)
 			n = i + 1
-			cells := b.endCell(c == '\t')
+			seen = 0
+			b.endCell(c == '\t')
 			if c == '\n' || c == '\f' {
-				b.starts = append(b.starts, len(b.cells))
+				line := b.cells.endLine()
+				b.lines = append(b.lines, line)
 				// A line of one cell ends all columns.
-				if c == '\f' || cells == 1 {
+				if c == '\f' || len(line) == 1 {
 					b.flushLines()
 					if c == '\f' && b.flags&Debug != 0 {
 						b.write([]byte("---\n"))
@@ -313,8 +245,7 @@ func (b *Writer) Write(buf []byte) (n int, err error) {
 				}
 			}
 		case Escape:
-			b.append(buf[n:i])
-			b.updateWidth()
+			b.endText(buf[n:i], seen)
 			n = i
 			if b.flags&StripEscape != 0 {
 				n++
@@ -322,8 +253,7 @@ func (b *Writer) Write(buf []byte) (n int, err error) {
 			b.startEscape(Escape)
 		case '<', '&':
 			if b.flags&FilterHTML != 0 {
-				b.append(buf[n:i])
-				b.updateWidth()
+				b.endText(buf[n:i], seen)
 				n = i
 				b.startEscape(c)
 			}
