@@ -44,24 +44,26 @@ func ReplaceAll(s, old, new string) string {
 // Map replaces each code point by what mapping returns, and drops it if that is
 // negative.
 func Map(mapping func(rune) rune, s string) string {
-	var buf []byte
-	changed := false
 	for i, c := range s {
-		r := mapping(c)
-		if !changed {
-			if r == c && (c != utf8.RuneError || HasPrefix(s[i:], "\uFFFD")) {
-				continue
-			}
-			changed = true
-			buf = make([]byte, 0, len(s)+utf8.UTFMax)
-			buf = append(buf, s[:i]...)
+		if r := mapping(c); r != c || c == utf8.RuneError && !HasPrefix(s[i:], "\uFFFD") {
+			return mapFrom(mapping, s, i, r)
+		}
+	}
+	return s
+}
+
+// mapFrom is Map of a text that changes first at i, where first is what the code point becomes.
+func mapFrom(mapping func(rune) rune, s string, i int, first rune) string {
+	buf := make([]byte, i, len(s)+utf8.UTFMax)
+	copy(buf, s)
+	for k, c := range s[i:] {
+		r := first
+		if k > 0 {
+			r = mapping(c)
 		}
 		if r >= 0 {
 			buf = utf8.AppendRune(buf, r)
 		}
-	}
-	if !changed {
-		return s
 	}
 	return take(buf)
 }
