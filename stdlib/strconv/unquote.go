@@ -1,6 +1,9 @@
 package strconv
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+	"unsafe"
+)
 
 // Unquote returns the text of a Go literal: a string in double quotes or back
 // quotes, or a character.
@@ -25,13 +28,29 @@ func Unquote(s string) (string, error) {
 
 // isVerbatim reports whether s is plain ASCII that stands for itself between quotes.
 func isVerbatim(s string, quote byte) bool {
-	for i := 0; i < len(s); i++ {
+	i := 0
+	for ; i+8 <= len(s); i += 8 {
+		word := *(*uint64)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i))
+		stops := zeroBytes(word^everyByte*uint64(quote)) | zeroBytes(word^everyByte*'\\') | zeroBytes(word^everyByte*'\n')
+		if (stops|word)&highBits != 0 {
+			return false
+		}
+	}
+	for ; i < len(s); i++ {
 		if c := s[i]; c == quote || c == '\\' || c == '\n' || c >= utf8.RuneSelf {
 			return false
 		}
 	}
 	return true
 }
+
+const (
+	everyByte = 0x0101010101010101 // 1 in each byte of a word
+	highBits  = 0x8080808080808080 // the highest bit of each
+)
+
+// zeroBytes sets the highest bit of bytes of which one is 0 if any is, of none otherwise, as far as all bytes are less than 0x80.
+func zeroBytes(word uint64) uint64 { return word - everyByte }
 
 func unquoteRaw(s string) (string, error) {
 	returns := 0
