@@ -11,12 +11,7 @@ func IndexByte(s string, c byte) int { return bytestring.IndexByte(s, c) }
 
 // LastIndexByte returns the index of the last c in s.
 func LastIndexByte(s string, c byte) int {
-	for i := len(s) - 1; i >= 0; i-- {
-		if s[i] == c {
-			return i
-		}
-	}
-	return -1
+	return bytestring.LastIndexByte(s, c)
 }
 
 // Index returns the index of the first substr in s, -1 if there is none.

@@ -3,10 +3,11 @@ package strings
 import (
 	"math/bits"
 	"unicode/utf8"
+	"unsafe"
 )
 
 // A byteSet has a bit for each ASCII character.
-type byteSet [2]uint64
+type byteSet [256 / 64]uint64
 
 // setOf returns the set of chars, if they are ASCII.
 func setOf(chars string) (set byteSet, ok bool) {
@@ -21,7 +22,7 @@ func setOf(chars string) (set byteSet, ok bool) {
 }
 
 func (set *byteSet) has(c byte) bool {
-	return c < utf8.RuneSelf && set[c>>6]>>(c&63)&1 != 0
+	return set[c>>6]>>(c&63)&1 != 0
 }
 
 // index returns the index of the first byte in s of which it is said whether it is in the set, len(s) if there is none.
@@ -35,11 +36,18 @@ func (set *byteSet) index(s string, in bool) int {
 
 // lastIndex is the same for the last one, -1 if there is none.
 func (set *byteSet) lastIndex(s string, in bool) int {
-	i := len(s) - 1
-	for i >= 0 && set.has(s[i]) != in {
-		i--
+	for i := range len(s) {
+		if set.has(fromEnd(s, i)) == in {
+			return len(s) - 1 - i
+		}
 	}
-	return i
+	return -1
+}
+
+// fromEnd returns the byte of s that has i bytes behind it; i is less than len(s). The loops that go back over a text count up, since
+// they are compiled to less that way.
+func fromEnd(s string, i int) byte {
+	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), len(s)-1-i))
 }
 
 // A byteTable says of each byte whether it is one of some ASCII characters: quicker than a byteSet, but larger.
@@ -75,11 +83,12 @@ func (set *byteSet) indexInLong(s string) int {
 func (set *byteSet) lastIndexInLong(s string) int {
 	var table byteTable
 	table.add(set)
-	i := len(s) - 1
-	for i >= 0 && !table[s[i]] {
-		i--
+	for i := range len(s) {
+		if table[fromEnd(s, i)] {
+			return len(s) - 1 - i
+		}
 	}
-	return i
+	return -1
 }
 
 // isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
@@ -204,6 +213,9 @@ func IndexAny(s, chars string) int {
 
 //go:noinline
 func indexAny(s, chars string) int {
+	if isASCIIByte(chars) {
+		return IndexByte(s, chars[0])
+	}
 	if r, size := utf8.DecodeRuneInString(chars); size == len(chars) && size > 0 {
 		return IndexRune(s, r)
 	}

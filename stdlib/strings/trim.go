@@ -54,6 +54,11 @@ func Trim(s, cutset string) string {
 	if isASCIIByte(cutset) {
 		return trimByteRight(trimByteLeft(s, cutset[0]), cutset[0])
 	}
+	return trimMany(s, cutset)
+}
+
+//go:noinline
+func trimMany(s, cutset string) string {
 	if set, ok := setOf(cutset); ok && s != "" {
 		s = s[set.index(s, false):]
 		return s[:set.lastIndex(s, false)+1]
@@ -70,11 +75,11 @@ func trimByteLeft(s string, c byte) string {
 }
 
 func trimByteRight(s string, c byte) string {
-	n := len(s)
-	for n > 0 && s[n-1] == c {
-		n--
+	i := 0
+	for i < len(s) && fromEnd(s, i) == c {
+		i++
 	}
-	return s[:n]
+	return s[:len(s)-i]
 }
 
 // TrimLeft cuts at the start only.

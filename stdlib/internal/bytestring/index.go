@@ -81,6 +81,20 @@ func indexByWords(s string, c byte) int {
 	return -1
 }
 
+// LastIndexByte returns the index of the last c in s, -1 if there is none. It looks at eight bytes at a time.
+func LastIndexByte(s string, c byte) int {
+	pattern := ones * uint64(c)
+	i := len(s)
+	for ; i >= 8; i -= 8 {
+		if found := exactZeros(wordAt(s, i-8) ^ pattern); found != 0 {
+			return i - 1 - bits.LeadingZeros64(found)/8
+		}
+	}
+	for i--; i >= 0 && s[i] != c; i-- {
+	}
+	return i
+}
+
 // IndexPair returns the first index from i on at which a stands with b distance bytes behind it, -1 if there is none.
 func IndexPair(s string, i int, a, b byte, distance int) int {
 	if count := len(s) - distance - i; count >= halfVector && hasVectors {
