@@ -23,34 +23,11 @@ const (
 	lead4 = 0xF0
 	cont  = 0x80
 	low6  = 0x3F
-)
 
-// shape tells what a lead byte promises: how many bytes, and the bounds of the
-// second one, which exclude overlong forms, surrogates and what lies beyond
-// MaxRune. size is 0 for a byte that cannot lead.
-func shape(c byte) (size int, lo, hi byte) {
-	switch {
-	case c < 0x80:
-		return 1, 0, 0
-	case c < 0xC2:
-		return 0, 0, 0
-	case c < 0xE0:
-		return 2, 0x80, 0xBF
-	case c == 0xE0:
-		return 3, 0xA0, 0xBF
-	case c == 0xED:
-		return 3, 0x80, 0x9F
-	case c < 0xF0:
-		return 3, 0x80, 0xBF
-	case c == 0xF0:
-		return 4, 0x90, 0xBF
-	case c < 0xF4:
-		return 4, 0x80, 0xBF
-	case c == 0xF4:
-		return 4, 0x80, 0x8F
-	}
-	return 0, 0, 0
-}
+	minLead2      = 0xC2 // those before it lead overlong forms only
+	leadSurrogate = 0xED
+	maxLead       = 0xF4
+)
 
 // view is p as a string, without a copy.
 func view(p []byte) string {
@@ -70,29 +47,42 @@ func DecodeRuneInString(s string) (rune, int) {
 	return decode(s)
 }
 
-// decode is DecodeRuneInString for what does not begin with ASCII.
+// decode is DecodeRuneInString for what does not begin with ASCII. The lead byte and the lowest number that needs so many bytes tell
+// overlong forms.
 func decode(s string) (rune, int) {
-	if len(s) == 0 {
-		return RuneError, 0
+	if len(s) < 2 {
+		return RuneError, len(s)
 	}
-	c := s[0]
-	size, lo, hi := shape(c)
-	if size == 0 || len(s) < size || s[1] < lo || hi < s[1] {
+	c, second := s[0], s[1]^cont
+	if c < minLead2 || second > low6 {
 		return RuneError, 1
 	}
-	if size == 2 {
-		return rune(c&0x1F)<<6 | rune(s[1]&low6), 2
+	if c < lead3 {
+		return rune(c&0x1F)<<6 | rune(second), 2
 	}
-	if !isCont(s[2]) {
+	if len(s) < 3 {
 		return RuneError, 1
 	}
-	if size == 3 {
-		return rune(c&0x0F)<<12 | rune(s[1]&low6)<<6 | rune(s[2]&low6), 3
-	}
-	if !isCont(s[3]) {
+	third := s[2] ^ cont
+	if third > low6 {
 		return RuneError, 1
 	}
-	return rune(c&0x07)<<18 | rune(s[1]&low6)<<12 | rune(s[2]&low6)<<6 | rune(s[3]&low6), 4
+	r := rune(c&0x0F)<<12 | rune(second)<<6 | rune(third)
+	if c < lead4 {
+		if r < 0x800 || surrogateMin <= r && r <= surrogateMax {
+			return RuneError, 1
+		}
+		return r, 3
+	}
+	if len(s) < 4 || c > maxLead {
+		return RuneError, 1
+	}
+	fourth := s[3] ^ cont
+	r = rune(c&0x07)<<18 | rune(second)<<12 | rune(third)<<6 | rune(fourth)
+	if fourth > low6 || r < 0x10000 || r > MaxRune {
+		return RuneError, 1
+	}
+	return r, 4
 }
 
 // DecodeRune is DecodeRuneInString for bytes.
@@ -142,30 +132,35 @@ func DecodeLastRune(p []byte) (rune, int) {
 // FullRuneInString reports whether s begins with a complete encoding; what is
 // not valid counts as complete, a rune of width 1.
 func FullRuneInString(s string) bool {
-	if len(s) == 0 {
+	return len(s) > 0 && (s[0] < minLead2 || len(s) >= 2 && s[0] < lead3 || len(s) >= 3 && s[0] < lead4 || len(s) >= UTFMax || endsEarly(s))
+}
+
+// endsEarly reports whether no bytes behind those of s can make it an encoding, of which it has not as many as its first byte promises.
+func endsEarly(s string) bool {
+	c := s[0]
+	if c > maxLead || len(s) > 2 && !isCont(s[2]) {
+		return true
+	}
+	if len(s) < 2 {
 		return false
 	}
-	c := s[0]
-	if c < 0xC2 || len(s) >= 2 && c < lead3 || len(s) >= 3 && c < lead4 || len(s) >= UTFMax {
-		return true
+	// The second byte, after some of the lead bytes, has bounds that exclude overlong forms, surrogates and what lies beyond MaxRune.
+	lo, hi := byte(cont), byte(cont|low6)
+	switch c {
+	case lead3:
+		lo = 0xA0
+	case leadSurrogate:
+		hi = 0x9F
+	case lead4:
+		lo = 0x90
+	case maxLead:
+		hi = 0x8F
 	}
-	size, lo, hi := shape(c)
-	if len(s) >= size {
-		return true
-	}
-	if len(s) > 1 && (s[1] < lo || hi < s[1]) {
-		return true
-	}
-	return len(s) > 2 && !isCont(s[2])
+	return s[1] < lo || hi < s[1]
 }
 
 // FullRune is FullRuneInString for bytes.
-func FullRune(p []byte) bool {
-	if len(p) > UTFMax {
-		p = p[:UTFMax]
-	}
-	return FullRuneInString(view(p))
-}
+func FullRune(p []byte) bool { return FullRuneInString(view(p)) }
 
 // RuneLen returns the bytes that r takes, -1 if r is not valid.
 func RuneLen(r rune) int {
@@ -244,26 +239,29 @@ func appendEncoded(p []byte, r rune) []byte {
 // RuneCountInString counts the runes of s; a byte that is not valid counts as
 // one.
 func RuneCountInString(s string) int {
+	if isShortASCII(s) {
+		return len(s)
+	}
 	n := 0
-	for range s {
-		n++
+	for i := 0; i < len(s); n++ {
+		c := s[i]
+		switch {
+		case c < RuneSelf:
+			end := asciiEnd(s, i+1)
+			n += end - i - 1
+			i = end
+		case isUsual3(c) && i+2 < len(s) && isCont(s[i+1]) && isCont(s[i+2]):
+			i += 3
+		default:
+			_, size := decode(s[i:])
+			i += size
+		}
 	}
 	return n
 }
 
 // RuneCount is RuneCountInString for bytes.
-func RuneCount(p []byte) int {
-	n := 0
-	for i := 0; i < len(p); n++ {
-		if p[i] < RuneSelf {
-			i++
-			continue
-		}
-		_, size := DecodeRune(p[i:])
-		i += size
-	}
-	return n
-}
+func RuneCount(p []byte) int { return RuneCountInString(view(p)) }
 
 // RuneStart reports whether b can be the first byte of an encoding.
 func RuneStart(b byte) bool {
@@ -272,6 +270,9 @@ func RuneStart(b byte) bool {
 
 // ValidString reports whether s is UTF-8 throughout.
 func ValidString(s string) bool {
+	if isShortASCII(s) {
+		return true
+	}
 	for i := 0; i < len(s); {
 		c := s[i]
 		switch {
@@ -291,9 +292,18 @@ func ValidString(s string) bool {
 }
 
 // isUsual3 reports whether c leads three bytes of which the second may be any of those that follow.
-func isUsual3(c byte) bool { return lead3 < c && c < lead4 && c != 0xED }
+func isUsual3(c byte) bool { return lead3 < c && c < lead4 && c != leadSurrogate }
 
 const highs = 0x8080808080808080
+
+// isShortASCII reports whether s is ASCII of 8 to 16 bytes: its first and its last word, which may overlap, are all of it.
+func isShortASCII(s string) bool {
+	if len(s) < 8 || len(s) > 16 {
+		return false
+	}
+	first := unsafe.Pointer(unsafe.StringData(s))
+	return (*(*uint64)(first)|*(*uint64)(unsafe.Add(first, len(s)-8)))&highs == 0
+}
 
 // asciiEnd returns where the ASCII from s[i:] on ends. It looks at 64 bytes at a time, and in the end at eight.
 func asciiEnd(s string, i int) int {
