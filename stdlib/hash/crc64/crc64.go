@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash"
 	"sync"
+	"sync/atomic"
 
 	"internal/hashstate"
 )
@@ -55,7 +56,7 @@ func MakeTable(poly uint64) *Table {
 func Update(crc uint64, tab *Table, p []byte) uint64 {
 	crc = ^crc
 	if len(p) >= slicedFrom {
-		if tables := slicedOf(tab); tables != nil {
+		if tables := slicedOf(tab, len(p)); tables != nil {
 			crc, p = tables.update(crc, p)
 		}
 	}
@@ -75,17 +76,30 @@ type sliced [8]Table
 var (
 	slicedISO  = sync.OnceValue(func() *sliced { return slice(isoTable) })
 	slicedECMA = sync.OnceValue(func() *sliced { return slice(ecmaTable) })
+
+	slicedOther atomic.Pointer[sliced] // of the other table that was used last
 )
 
-// slicedOf returns the tables of a polynomial of this package, nil for others.
-func slicedOf(tab *Table) *sliced {
+// otherFrom is the length from which on it pays to make the tables of a polynomial of somebody else's.
+const otherFrom = 1024
+
+// slicedOf returns the tables for so many bytes, nil where one table will do.
+func slicedOf(tab *Table, n int) *sliced {
 	switch tab {
 	case isoTable:
 		return slicedISO()
 	case ecmaTable:
 		return slicedECMA()
 	}
-	return nil
+	if n < otherFrom {
+		return nil
+	}
+	s := slicedOther.Load()
+	if s == nil || s[0] != *tab {
+		s = slice(tab)
+		slicedOther.Store(s)
+	}
+	return s
 }
 
 func slice(tab *Table) *sliced {
