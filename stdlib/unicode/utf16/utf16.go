@@ -45,6 +45,14 @@ func RuneLen(r rune) int {
 
 // AppendRune appends the units of r.
 func AppendRune(a []uint16, r rune) []uint16 {
+	if 0 <= r && r < high {
+		return append(a, uint16(r))
+	}
+	return appendOther(a, r)
+}
+
+// appendOther is AppendRune for what is not below the surrogates.
+func appendOther(a []uint16, r rune) []uint16 {
 	switch RuneLen(r) {
 	case 1:
 		return append(a, uint16(r))
@@ -66,7 +74,8 @@ func Encode(s []rune) []uint16 {
 
 // Decode returns the code points of s.
 func Decode(s []uint16) []rune {
-	a := make([]rune, 0, len(s))
+	a := make([]rune, len(s))
+	n := 0
 	for i := 0; i < len(s); i++ {
 		r := rune(s[i])
 		if IsSurrogate(r) {
@@ -79,7 +88,8 @@ func Decode(s []uint16) []rune {
 				i++
 			}
 		}
-		a = append(a, r)
+		a[n] = r
+		n++
 	}
-	return a
+	return a[:n]
 }
