@@ -119,9 +119,8 @@ func unescape(s string, p part) (string, error) {
 	if first == len(s) {
 		return s, nil
 	}
-	var b strings.Builder
-	b.Grow(len(s))
-	b.WriteString(s[:first])
+	b := make([]byte, len(s))
+	n := copy(b, s[:first])
 	for i := first; i < len(s); i++ {
 		switch c := s[i]; {
 		case c == '%':
@@ -129,17 +128,18 @@ func unescape(s string, p part) (string, error) {
 			if err != nil {
 				return "", err
 			}
-			b.WriteByte(escaped)
+			b[n] = escaped
 			i += 2
 		case c == '+' && p == partQuery:
-			b.WriteByte(' ')
+			b[n] = ' '
 		case (p == partHost || p == partZone) && c < 0x80 && needsEscape(c, p):
 			return "", InvalidHostError(s[i : i+1])
 		default:
-			b.WriteByte(c)
+			b[n] = c
 		}
+		n++
 	}
-	return b.String(), nil
+	return unsafe.String(unsafe.SliceData(b), n), nil
 }
 
 // escapedByte is the byte of the escape that s begins with. Hosts have only bytes

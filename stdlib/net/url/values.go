@@ -38,6 +38,10 @@ func (v Values) Encode() string {
 	if len(v) == 0 {
 		return ""
 	}
+	return v.encode()
+}
+
+func (v Values) encode() string {
 	keys, size := make([]string, 0, len(v)), 0
 	for key, values := range v {
 		keys = append(keys, key)
