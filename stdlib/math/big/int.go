@@ -3,6 +3,7 @@ package big
 import (
 	"encoding/binary"
 	"math"
+	"math/bits"
 	"math/rand"
 )
 
@@ -108,16 +109,30 @@ func (z *Int) MulRange(a, b int64) *Int {
 }
 
 // product returns the product of the integers from a to b, of halves of about the same
-// length.
+// length. The integers of a short range are factors one after the other.
 func product(a, b uint64) nat {
-	switch {
-	case a == b:
-		return natOf(a)
-	case a+1 == b:
-		return natOf(a).mul(natOf(b))
+	const short = 32
+	if b-a < short {
+		return shortProduct(a, b)
 	}
 	middle := a + (b-a)/2
 	return product(a, middle).mul(product(middle+1, b))
+}
+
+// shortProduct multiplies by as many integers at a time as one word has room for.
+func shortProduct(a, b uint64) nat {
+	z := make(nat, 1, int(b-a+1)*bits.Len64(b)/wordBits+2)
+	z[0] = 1
+	factors := Word(a)
+	for x := a; x != b; {
+		x++
+		high, low := bits.Mul64(uint64(factors), x)
+		if high != 0 {
+			z, low = z.setMulAdd(z, factors, 0), x
+		}
+		factors = Word(low)
+	}
+	return z.setMulAdd(z, factors, 0)
 }
 
 // Binomial sets z to n over k.
@@ -128,10 +143,13 @@ func (z *Int) Binomial(n, k int64) *Int {
 	if k > n-k {
 		k = n - k
 	}
-	var a, b Int
-	a.MulRange(n-k+1, n)
-	b.MulRange(1, k)
-	return z.Quo(&a, &b)
+	if k <= 0 || n-k+1 <= 0 {
+		var a, b Int
+		return z.Quo(a.MulRange(n-k+1, n), b.MulRange(1, k))
+	}
+	a, b := product(uint64(n-k+1), uint64(n)), product(1, uint64(k))
+	q, _ := a.setDiv(nil, a, b)
+	return z.set(false, q)
 }
 
 // QuoRem sets z to x / y cut towards 0, r to the rest.

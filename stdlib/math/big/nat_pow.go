@@ -5,6 +5,9 @@ import (
 	"math/bits"
 )
 
+// maxPowerRoom is up to how many bits pow makes room for at once.
+const maxPowerRoom = 1 << 30
+
 // pow is x to the n-th power.
 func (x nat) pow(n uint64) nat {
 	if n == 0 {
@@ -15,7 +18,12 @@ func (x nat) pow(n uint64) nat {
 	}
 	zeros := x.trailingZeros()
 	x = x.shr(zeros)
-	z, square := x.clone(), nat(nil)
+	// All powers have room in what the last one needs. More than there can be of a memory's words is not asked for at once.
+	words := 0
+	if size := uint64(x.bitLen()); size > 0 && n <= maxPowerRoom/size {
+		words = int(n*size/wordBits) + 2
+	}
+	z, square := append(make(nat, 0, max(words, len(x))), x...), make(nat, 0, words)
 	for i := bits.Len64(n) - 2; i >= 0; i-- {
 		square = square.setSquare(z)
 		if n>>i&1 == 0 {

@@ -257,8 +257,12 @@ func (x *Rat) FloatPrec() (n int, exact bool) {
 // withoutFives returns x without its factors 5 and their number. Powers whose exponents double are divided by, until one is no
 // factor; then those before it, the largest first, are factors once more at most.
 func (x nat) withoutFives() (rest nat, count int) {
-	power, powers := nat{5}, []nat(nil)
+	var space [8]nat
+	power, powers := nat{5}, space[:0]
 	for len(power) <= len(x) {
+		if len(power) == 1 && x.mod(power[0]) != 0 {
+			break
+		}
 		q, r := x.div(power)
 		if len(r) > 0 {
 			break
