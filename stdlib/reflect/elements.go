@@ -27,9 +27,15 @@ func arrayBehind(v Value) *abi.Type {
 // Len returns the length of an array or a pointer to one, a channel, map, slice or
 // string.
 func (v Value) Len() int {
-	switch v.kind() {
-	case Slice:
+	if v.kind() == Slice {
 		return (*sliceHeader)(v.p).len
+	}
+	return v.lenOfOther()
+}
+
+// lenOfOther is Len of what is no slice.
+func (v Value) lenOfOther() int {
+	switch v.kind() {
 	case Array:
 		return int(v.t.Len)
 	case String:

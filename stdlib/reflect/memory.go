@@ -86,11 +86,13 @@ type sliceHeader struct {
 
 // clearMemory makes the variable of type t at p its zero value.
 func clearMemory(t *abi.Type, p unsafe.Pointer) {
-	if direct(t) {
-		*(*unsafe.Pointer)(p) = nil
-		return
-	}
 	switch t.Kind {
+	case abi.Chan, abi.Func, abi.Map, abi.Pointer, abi.UnsafePointer:
+		*(*unsafe.Pointer)(p) = nil
+	case abi.Bool, abi.Int8, abi.Uint8:
+		*(*uint8)(p) = 0
+	case abi.Int, abi.Int64, abi.Uint, abi.Uint64, abi.Uintptr, abi.Float64, abi.Complex64:
+		*(*uint64)(p) = 0
 	case abi.Interface:
 		*(*any)(p) = nil
 	case abi.Slice:

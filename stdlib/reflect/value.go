@@ -51,8 +51,13 @@ func (f flag) ro() flag {
 // no name: then it is one of the package's functions.
 func (f flag) must(kind Kind, method string) {
 	if f.kind() != kind {
-		panic(&ValueError{methodName(method), f.kind()})
+		f.failKind(method)
 	}
+}
+
+//go:noinline
+func (f flag) failKind(method string) {
+	panic(&ValueError{methodName(method), f.kind()})
 }
 
 func methodName(method string) string {
@@ -74,10 +79,15 @@ func (f flag) mustBeExported(method string) {
 
 // mustBeAssignable panics if f is not that of a variable that may be set.
 func (f flag) mustBeAssignable(method string) {
-	f.mustBeExported(method)
-	if f&flagAddr == 0 {
-		panic("reflect: " + methodName(method) + " using unaddressable value")
+	if f&(flagRO|flagAddr) != flagAddr {
+		f.failAssignable(method)
 	}
+}
+
+//go:noinline
+func (f flag) failAssignable(method string) {
+	f.mustBeExported(method)
+	panic("reflect: " + methodName(method) + " using unaddressable value")
 }
 
 func wrongKind(method string, v Value) *ValueError {
