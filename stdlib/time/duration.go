@@ -186,7 +186,7 @@ func isDigit(c byte) bool {
 	return '0' <= c && c <= '9'
 }
 
-func invalidDuration(s string) error { return errors.New("time: invalid duration " + quote(s)) }
+func invalidDuration(s string) error { return quotedError("time: invalid duration ", s) }
 
 // ParseDuration reads a text such as -1.5h or 300ms.
 func ParseDuration(s string) (Duration, error) {
@@ -211,7 +211,7 @@ func ParseDuration(s string) (Duration, error) {
 		case partInvalid:
 			return 0, invalidDuration(whole)
 		case partNoUnit:
-			return 0, errors.New("time: missing unit in duration " + quote(whole))
+			return 0, quotedError("time: missing unit in duration ", whole)
 		case partUnknownUnit:
 			return 0, errors.New("time: unknown unit " + quote(s) + " in duration " + quote(whole))
 		}
@@ -301,9 +301,19 @@ func parsePart(s string) (nanoseconds uint64, rest string, status int) {
 
 // quote puts s in quotes, with escapes for what is not plain ASCII.
 func quote(s string) string {
-	const hex = "0123456789abcdef"
 	var space [64]byte
-	buf := append(space[:0], '"')
+	return string(appendQuoted(space[:0], s))
+}
+
+// quotedError is the error of a text, which it has in quotes behind a message.
+func quotedError(message, s string) error {
+	var space [96]byte
+	return errors.New(string(appendQuoted(append(space[:0], message...), s)))
+}
+
+func appendQuoted(buf []byte, s string) []byte {
+	const hex = "0123456789abcdef"
+	buf = append(buf, '"')
 	for i := 0; i < len(s); i++ {
 		c := s[i]
 		switch {
@@ -315,5 +325,5 @@ func quote(s string) string {
 			buf = append(buf, c)
 		}
 	}
-	return string(append(buf, '"'))
+	return append(buf, '"')
 }
