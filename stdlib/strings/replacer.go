@@ -144,27 +144,37 @@ func (b *byteTexts) replace(s string) string {
 
 // write writes s with the replacements made, in pieces.
 func (b *byteTexts) write(w io.Writer, s string) (n int, err error) {
-	put := func(text string) bool {
-		if text == "" {
-			return true
-		}
-		var written int
-		written, err = io.WriteString(w, text)
-		n += written
-		return err == nil
+	out, ok := w.(io.StringWriter)
+	if !ok {
+		out = bytesWriter{w}
 	}
-	start := 0
-	for i := 0; i < len(s); i++ {
-		if c := s[i]; b.changes[c] {
-			if !put(s[start:i]) || !put(b.texts[c]) {
+	for from := 0; from < len(s); {
+		end := from
+		for end < len(s) && !b.changes[s[end]] {
+			end++
+		}
+		pieces := [2]string{s[from:end]}
+		if end < len(s) {
+			pieces[1] = b.texts[s[end]]
+		}
+		for _, piece := range pieces {
+			if piece == "" {
+				continue
+			}
+			written, err := out.WriteString(piece)
+			if n += written; err != nil {
 				return n, err
 			}
-			start = i + 1
 		}
+		from = end + 1
 	}
-	put(s[start:])
-	return n, err
+	return n, nil
 }
+
+// bytesWriter is a writer that takes bytes alone.
+type bytesWriter struct{ io.Writer }
+
+func (w bytesWriter) WriteString(s string) (int, error) { return w.Write([]byte(s)) }
 
 // firstBytes has for each byte the pairs whose old begins with it, in their order, and among them those whose old is empty.
 type firstBytes struct {
