@@ -192,6 +192,9 @@ func (t Time) ISOWeek() (year, week int) {
 
 // carry moves what is outside of [0, base) from lo to hi.
 func carry(hi, lo, base int) (int, int) {
+	if 0 <= lo && lo < base {
+		return hi, lo
+	}
 	q := int(floorDiv(int64(lo), int64(base)))
 	return hi + q, lo - q*base
 }
