@@ -27,4 +27,20 @@ func shift(x int32, n int8) int32 { return x << n }
 // CHECK: call i64 @llvm.x86.sse2.cvttsd2si64(
 func toInt(x float64) int { return int(x) }
 
-func main() { println(divide(1, 2), byConstant(3), shift(1, 2), toInt(1.5)) }
+// A length is not negative: this difference does not overflow, others may.
+// CHECK-LABEL: define i64 @main.last(
+// CHECK: sub nsw i64 {{%.*}}, 1
+func last(s []int) int { return len(s) - 1 }
+
+// CHECK-LABEL: define i64 @main.less(
+// CHECK: sub i64 {{%.*}}, 1
+func less(x int) int { return x - 1 }
+
+// CHECK-LABEL: define i64 @main.more(
+// CHECK: sub i64 {{%.*}}, -1
+func more(s []int) int { return len(s) - -1 }
+
+func main() {
+	println(divide(1, 2), byConstant(3), shift(1, 2), toInt(1.5))
+	println(last([]int{1}), less(1), more(nil))
+}

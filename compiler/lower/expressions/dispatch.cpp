@@ -98,6 +98,23 @@ Value lower_comparison(FunctionContext& fc, const syntax::BinaryExpr* binary) {
                                           borrow_text(fc, right, binary->right)));
 }
 
+bool is_length(const Expr* expr) {
+  const auto* call = syntax::dyn_cast<syntax::CallExpr>(unparen(expr));
+  return call != nullptr && call->call == syntax::CallKind::kBuiltin &&
+         (call->builtin == types::BuiltinId::kLen || call->builtin == types::BuiltinId::kCap);
+}
+
+// Says of len(x)-c that it does not overflow: a length is not negative. LLVM then finds that a loop
+// from there down to 0 stays within the slice, and needs no checks in it.
+void mark_length_difference(const syntax::BinaryExpr* binary, const Value& left, const Value& right,
+                            const Value& result) {
+  if (binary->op != Token::kSub || !is_length(binary->left)) return;
+  const auto* constant = llvm::dyn_cast<llvm::ConstantInt>(right.llvm);
+  auto* difference = llvm::dyn_cast<llvm::BinaryOperator>(result.llvm);
+  if (constant == nullptr || constant->isNegative() || difference == nullptr) return;
+  if (difference->getOperand(0) == left.llvm) difference->setHasNoSignedWrap();
+}
+
 Value lower_binary(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   if (is_comparison(binary->op)) return lower_comparison(fc, binary);
   if (binary->op == Token::kLAnd || binary->op == Token::kLOr) return lower_logical(fc, binary);
@@ -108,6 +125,7 @@ Value lower_binary(FunctionContext& fc, const syntax::BinaryExpr* binary) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
   Value result = binary_op(fc, binary->op, operands[0], operands[1], binary->op_pos);
   result.type = binary->type;
+  mark_length_difference(binary, operands[0], operands[1], result);
   return result;
 }
 
