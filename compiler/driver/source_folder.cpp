@@ -81,14 +81,17 @@ std::string lower_case_error(int error) {
 
 namespace {
 
-// The package has functions in assembly in this build.
-bool has_assembly(const std::string& folder, const BuildTags& tags) {
+// A file without functions lets gc take declarations without bodies, which other packages define.
+enum class AssemblyFiles { kAll, kWithFunctions };
+
+// Whether the package has such files of assembly in this build.
+bool has_assembly(const std::string& folder, const BuildTags& tags, AssemblyFiles wanted) {
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
     if (name.ends_with(".s") && file_name_matches(name, tags) &&
-        read_whole(folder + "/" + name, &text) && text.find("TEXT") != std::string::npos &&
-        constraint_matches(text, tags, &error)) {
+        read_whole(folder + "/" + name, &text) && constraint_matches(text, tags, &error) &&
+        (wanted == AssemblyFiles::kAll || text.find("TEXT") != std::string::npos)) {
       return true;
     }
   }
@@ -121,9 +124,10 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
   BuildTags tags = command_line_tags;
   if (assembly == sema::Assembly::kInLibrary) {
     result.assembly = assembly;
-  } else if (has_assembly(folder, tags)) {
-    tags.insert({"appengine", "math_big_pure_go", "noasm", "purego"});
-    if (has_assembly(folder, tags)) result.assembly = sema::Assembly::kUnread;
+  } else if (has_assembly(folder, tags, AssemblyFiles::kAll)) {
+    if (has_assembly(folder, tags, AssemblyFiles::kWithFunctions))
+      tags.insert({"appengine", "math_big_pure_go", "noasm", "purego"});
+    if (has_assembly(folder, tags, AssemblyFiles::kAll)) result.assembly = sema::Assembly::kUnread;
   }
   std::vector<SourceText> with_cgo;
   for (const std::string& name : entries_with(folder, overlay)) {
