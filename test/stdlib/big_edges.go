@@ -1,10 +1,11 @@
 // RUN: %minigo run %s | diff %s.out -
 
-// Primes and numbers made to pass for them, the forms of encoding/gob, exponents at their limits.
+// Primes and numbers made to pass for them, the forms of encoding/gob, exponents and binomials at their limits.
 package main
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"strings"
 )
@@ -92,6 +93,10 @@ func main() {
 	for _, s := range []string{"10.0e0_", "1e0__0", "1e1_0", "0P-0__0"} {
 		f, ok := new(big.Float).SetString(s)
 		fmt.Println(f, ok)
+	}
+	const most, least = math.MaxInt64, math.MinInt64
+	for _, c := range [][2]int64{{5, 0}, {5, 5}, {5, 6}, {5, -1}, {-5, -5}, {-5, -7}, {-5, -3}, {most, most}, {most, most - 1}, {most, -1}, {5, least}, {least, least}} {
+		fmt.Println(c, new(big.Int).Binomial(c[0], c[1]))
 	}
 	fmt.Println(big.NewRat(7, 3).FloatString(-1), big.NewRat(8, 3).FloatString(-5), big.NewRat(2, 1).FloatString(-1))
 }

@@ -143,9 +143,8 @@ func (z *Int) Binomial(n, k int64) *Int {
 	if k > n-k {
 		k = n - k
 	}
-	if k <= 0 || n-k+1 <= 0 {
-		var a, b Int
-		return z.Quo(a.MulRange(n-k+1, n), b.MulRange(1, k))
+	if k <= 0 {
+		return z.SetInt64(1)
 	}
 	a, b := product(uint64(n-k+1), uint64(n)), product(1, uint64(k))
 	q, _ := a.setDiv(nil, a, b)
