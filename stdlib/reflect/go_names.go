@@ -11,7 +11,10 @@ import (
 
 func unsafe_New(t *abi.Type) unsafe.Pointer { return newObject(t) }
 
-func unsafe_NewArray(elem *abi.Type, count int) unsafe.Pointer { return newArray(elem, count) }
+func unsafe_NewArray(elem *abi.Type, count int) unsafe.Pointer { return checkedArray(elem, count) }
+
+//go:linkname checkedArray runtime.newarray
+func checkedArray(elem *abi.Type, count int) unsafe.Pointer
 
 func typedmemmove(t *abi.Type, dst, src unsafe.Pointer) { moveTyped(t, dst, src) }
 

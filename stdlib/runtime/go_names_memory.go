@@ -19,7 +19,15 @@ func newSized(t *abi.Type, size int) unsafe.Pointer
 
 func newobject(t *abi.Type) unsafe.Pointer { return newSized(t, int(t.Size)) }
 
-func newarray(elem *abi.Type, count int) unsafe.Pointer { return newArray(elem, count) }
+// maxAllocation is more bytes than any program has.
+const maxAllocation = 1 << 48
+
+func newarray(elem *abi.Type, count int) unsafe.Pointer {
+	if high, size := bits.Mul64(uint64(elem.Size), uint64(count)); count < 0 || high != 0 || size > maxAllocation {
+		panic(plainError("runtime: allocation size out of range"))
+	}
+	return newArray(elem, count)
+}
 
 //go:linkname newArray mg_new_array
 func newArray(elem *abi.Type, count int) unsafe.Pointer

@@ -198,7 +198,16 @@ func slices() {
 	fmt.Println(all, grown.len, grown.cap >= 5)
 }
 
+func tooLarge(allocate func(t unsafe.Pointer, n int) unsafe.Pointer, n int) {
+	defer func() { fmt.Println(recover()) }()
+	allocate(typeOf(words{}), n)
+}
+
 func memory() {
+	for _, n := range []int{-1, 1 << 45, 1 << 60} {
+		tooLarge(newarray, n)
+		tooLarge(unsafe_NewArray, n)
+	}
 	b := []byte("0123456789")
 	memmove(unsafe.Pointer(&b[2]), unsafe.Pointer(&b[0]), 6)
 	memclr(unsafe.Pointer(&b[9]), 1)
