@@ -20,13 +20,15 @@ struct Item {
 };
 using SteppedQueue = LocalQueue<Item, 4, SteppedAtomic>;
 
-// An owner that queues items and takes some, and thieves that empty its queue into theirs.
+// An owner that queues items and takes some, thieves that empty its queue into theirs, and one who
+// only looks.
 class QueueRun {
  public:
   explicit QueueRun(uint32_t seed) : interleaving_(seed), items_(kItems) {}
 
   void run() {
-    interleaving_.run({[this] { own(); }, [this] { thieve(); }, [this] { thieve(); }});
+    interleaving_.run(
+        {[this] { own(); }, [this] { thieve(); }, [this] { thieve(); }, [this] { look(); }});
     while (Item* item = owner_.pop()) item->taken++;
     while (Item* item = global_.pop_front()) item->taken++;
   }
@@ -36,6 +38,9 @@ class QueueRun {
     for (const Item& item : items_) wrong += item.taken != 1;
     return wrong;
   }
+  // Looks at the ring that found a slot which was not in it, and those that found an item.
+  int strays() const { return strays_; }
+  int seen() const { return seen_; }
   bool overflowed() const { return overflowed_; }
   bool stolen() const { return stolen_; }
 
@@ -73,26 +78,43 @@ class QueueRun {
     }
   }
 
+  // What was taken before a look is not in the ring any more.
+  void look() {
+    for (int i = 0; i < 6; i++) {
+      std::vector<Item> before = items_;
+      owner_.any_of([&](Item* item) {
+        seen_++;
+        strays_ += item == nullptr || before[static_cast<size_t>(item - items_.data())].taken != 0;
+        return false;
+      });
+    }
+  }
+
   Interleaving interleaving_;
   std::vector<Item> items_;
   SteppedQueue owner_;
   ItemList<Item> global_;
   bool overflowed_ = false;
   bool stolen_ = false;
+  int strays_ = 0;
+  int seen_ = 0;
 };
 
 TEST(InterleavingTest, EachItemIsTakenOnce) {
-  int overflowed = 0, stolen = 0;
+  int overflowed = 0, stolen = 0, seen = 0;
   for (uint32_t seed = 1; seed <= 150; seed++) {
     QueueRun run(seed);
     run.run();
     ASSERT_EQ(run.wrong(), 0) << "seed " << seed;
+    ASSERT_EQ(run.strays(), 0) << "seed " << seed;
     overflowed += run.overflowed();
     stolen += run.stolen();
+    seen += run.seen();
   }
   // The interleavings are of the interesting kind.
   EXPECT_GT(overflowed, 10);
   EXPECT_GT(stolen, 100);
+  EXPECT_GT(seen, 1000);
 }
 
 }  // namespace

@@ -88,9 +88,8 @@ class LocalQueue {
   // have taken it already: `test` reads only what any thread may read.
   template <typename Test>
   bool any_of(Test test) const {
-    // acquire: pairs with push(), so that the items can be read.
-    uint32_t tail = tail_.load(std::memory_order_acquire);
-    for (uint32_t i = tail - size(); i != tail; i++) {
+    Ends ends = this->ends();
+    for (uint32_t i = ends.head; i != ends.tail; i++) {
       if (test(slots_[i & kMask].load(std::memory_order_relaxed))) return true;
     }
     return false;
@@ -98,15 +97,25 @@ class LocalQueue {
 
   // Any thread. How many items there were at some moment during the call.
   uint32_t size() const {
-    // acquire: the loads stay in this order. They pair with claim() and push().
-    for (;;) {
-      uint32_t head = head_.load(std::memory_order_acquire);
-      uint32_t tail = tail_.load(std::memory_order_acquire);
-      if (head == head_.load(std::memory_order_acquire)) return tail - head;
-    }
+    Ends ends = this->ends();
+    return ends.tail - ends.head;
   }
 
  private:
+  struct Ends {
+    uint32_t head, tail;
+  };
+  // Both ends as they were at one moment: slots outside of them may never have been filled.
+  Ends ends() const {
+    // acquire: the loads stay in this order. They pair with claim() and with push(), so that the
+    // items can be read.
+    for (;;) {
+      uint32_t head = head_.load(std::memory_order_acquire);
+      uint32_t tail = tail_.load(std::memory_order_acquire);
+      if (head == head_.load(std::memory_order_acquire)) return {head, tail};
+    }
+  }
+
   // Moves the head over `count` items, which are the caller's then. acq_rel: the reads of the slots
   // come before the owner may fill them again, which acquires the head in push(); and the owner's
   // writes to an item come before its new owner's.
