@@ -16,10 +16,11 @@ type pipe struct {
 	writeErr error      // the writer's end is closed, with this
 }
 
-// Pipe returns a reader and a writer that meet without a buffer. Either may have a finalizer, so each is an object.
+// Pipe returns a reader and a writer that meet without a buffer. Both are at the beginning of one object, so that either may
+// have a finalizer.
 func Pipe() (*PipeReader, *PipeWriter) {
-	p := &pipe{data: make(chan []byte), taken: make(chan int), done: make(chan struct{})}
-	return &PipeReader{p}, &PipeWriter{p}
+	w := &PipeWriter{PipeReader{pipe{data: make(chan []byte), taken: make(chan int), done: make(chan struct{})}}}
+	return &w.reader, w
 }
 
 func (p *pipe) closed() bool {
@@ -56,12 +57,12 @@ func (p *pipe) close(to *error, err error) {
 
 // PipeReader is the end of a pipe to read from.
 type PipeReader struct {
-	p *pipe
+	pipe pipe
 }
 
 // Read waits for a Write or the end.
 func (r *PipeReader) Read(data []byte) (n int, err error) {
-	p := r.p
+	p := &r.pipe
 	if p.closed() {
 		return 0, p.closedError(&p.readErr, &p.writeErr)
 	}
@@ -85,18 +86,18 @@ func (r *PipeReader) CloseWithError(err error) error {
 	if err == nil {
 		err = ErrClosedPipe
 	}
-	r.p.close(&r.p.readErr, err)
+	r.pipe.close(&r.pipe.readErr, err)
 	return nil
 }
 
 // PipeWriter is the end of a pipe to write to.
 type PipeWriter struct {
-	p *pipe
+	reader PipeReader
 }
 
 // Write waits until Reads have taken all of data, or the end.
 func (w *PipeWriter) Write(data []byte) (n int, err error) {
-	p := w.p
+	p := &w.reader.pipe
 	if p.closed() {
 		return 0, p.closedError(&p.writeErr, &p.readErr)
 	}
@@ -125,6 +126,6 @@ func (w *PipeWriter) CloseWithError(err error) error {
 	if err == nil {
 		err = EOF
 	}
-	w.p.close(&w.p.writeErr, err)
+	w.reader.pipe.close(&w.reader.pipe.writeErr, err)
 	return nil
 }

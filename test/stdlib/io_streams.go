@@ -167,6 +167,7 @@ func pipes() {
 
 	r, w = io.Pipe()
 	runtime.SetFinalizer(r, (*io.PipeReader).Close)
+	runtime.SetFinalizer(r, nil)
 	runtime.SetFinalizer(w, (*io.PipeWriter).Close)
 	wg.Add(1)
 	go func() {
