@@ -81,21 +81,22 @@ std::string lower_case_error(int error) {
 
 namespace {
 
-// A file without functions lets gc take declarations without bodies, which other packages define.
-enum class AssemblyFiles { kAll, kWithFunctions };
+// What a package's files of assembly have. Without functions they let gc take declarations without
+// bodies, which other packages define.
+enum class AssemblyFiles { kNone, kWithoutFunctions, kWithFunctions };
 
-// Whether the package has such files of assembly in this build.
-bool has_assembly(const std::string& folder, const BuildTags& tags, AssemblyFiles wanted) {
+AssemblyFiles assembly_files(const std::string& folder, const BuildTags& tags) {
+  AssemblyFiles files = AssemblyFiles::kNone;
   for (const std::string& name : folder_entries(folder)) {
     std::string text;
     std::string error;
     if (name.ends_with(".s") && file_name_matches(name, tags) &&
-        read_whole(folder + "/" + name, &text) && constraint_matches(text, tags, &error) &&
-        (wanted == AssemblyFiles::kAll || text.find("TEXT") != std::string::npos)) {
-      return true;
+        read_whole(folder + "/" + name, &text) && constraint_matches(text, tags, &error)) {
+      if (text.find("TEXT") != std::string::npos) return AssemblyFiles::kWithFunctions;
+      files = AssemblyFiles::kWithoutFunctions;
     }
   }
-  return false;
+  return files;
 }
 
 // Sorted names of what is in a folder or, by the overlay, would be once all is saved.
@@ -124,10 +125,13 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
   BuildTags tags = command_line_tags;
   if (assembly == sema::Assembly::kInLibrary) {
     result.assembly = assembly;
-  } else if (has_assembly(folder, tags, AssemblyFiles::kAll)) {
-    if (has_assembly(folder, tags, AssemblyFiles::kWithFunctions))
+  } else {
+    AssemblyFiles files = assembly_files(folder, tags);
+    if (files == AssemblyFiles::kWithFunctions) {
       tags.insert({"appengine", "math_big_pure_go", "noasm", "purego"});
-    if (has_assembly(folder, tags, AssemblyFiles::kAll)) result.assembly = sema::Assembly::kUnread;
+      files = assembly_files(folder, tags);
+    }
+    if (files != AssemblyFiles::kNone) result.assembly = sema::Assembly::kUnread;
   }
   std::vector<SourceText> with_cgo;
   for (const std::string& name : entries_with(folder, overlay)) {

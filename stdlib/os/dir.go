@@ -179,8 +179,8 @@ func (f *File) read(n int, take func(name string, kind byte) (bool, error)) erro
 	return nil
 }
 
-// entries reads n entries, all if n <= 0.
-func (f *File) entries(n int) ([]DirEntry, error) {
+// ReadDir reads the next n entries, in the directory's order; all if n <= 0.
+func (f *File) ReadDir(n int) ([]DirEntry, error) {
 	if f == nil {
 		return nil, ErrInvalid
 	}
@@ -196,14 +196,9 @@ func (f *File) entries(n int) ([]DirEntry, error) {
 	return list, err
 }
 
-// ReadDir reads the next n entries, in the directory's order; all if n <= 0.
-func (f *File) ReadDir(n int) ([]DirEntry, error) {
-	return f.entries(n)
-}
-
 // Readdir is ReadDir with the descriptions.
 func (f *File) Readdir(n int) ([]FileInfo, error) {
-	entries, err := f.entries(n)
+	entries, err := f.ReadDir(n)
 	if entries == nil {
 		return nil, err
 	}
@@ -246,7 +241,7 @@ func ReadDir(name string) ([]DirEntry, error) {
 // sortedAndClose reads a whole directory, sorted by name.
 func (f *File) sortedAndClose() ([]DirEntry, error) {
 	defer f.Close()
-	entries, err := f.entries(-1)
+	entries, err := f.ReadDir(-1)
 	slices.SortFunc(entries, func(a, b DirEntry) int {
 		return cmp.Compare(a.(*dirEntry).name, b.(*dirEntry).name)
 	})
