@@ -8,9 +8,8 @@
 // slack, and each of its polls would find that there is something to do.
 //
 //  - A cycle whose every round calls a function that checks its stack needs no poll.
-//  - A loop that runs at most kChunk times, with no loop inside, needs none, nor does a small nest
-//  of
-//    such loops: unless there is a call of the runtime or a long copy in it (long_calls.h).
+//  - A loop that runs at most kChunk times, with no loop inside, needs none. A small nest of such
+//    loops needs none either. But a call of the runtime, or a long copy (long_calls.h), does.
 //  - An innermost loop that counts is cut into chunks with a poll between two of them
 //    (strip_mine.h); its body stays as the optimiser left it.
 //  - Any other loop polls once a round: `cmpb $0, %fs:0x77; jne`, a load and a branch that is never

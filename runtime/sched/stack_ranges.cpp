@@ -28,7 +28,8 @@ uintptr_t visit_running(G* g, void (*fn)(uintptr_t, uintptr_t, void*), void* arg
 }
 
 // The words of a Waiter that a wait needs, from `elem` on: what the runtime goes back to, and maybe
-// the only pointer to the variable in g's frame that a value comes from or goes to.
+// the only pointer to the variable in g's frame that a value comes from or goes to. There is no
+// default: what a new kind of wait needs has to be said here.
 uint32_t words_of_wait(model::WaitReason reason) {
   using model::WaitReason;
   switch (reason) {

@@ -49,7 +49,7 @@ const (
 	highBits  = 0x8080808080808080 // the highest bit of each
 )
 
-// zeroBytes sets the highest bit of bytes of which one is 0 if any is, of none otherwise, as far as all bytes are less than 0x80.
+// zeroBytes has the highest bit of some byte set if and only if a byte of word is 0. All bytes of word are less than 0x80.
 func zeroBytes(word uint64) uint64 { return word - everyByte }
 
 func unquoteRaw(s string) (string, error) {

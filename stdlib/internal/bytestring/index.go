@@ -124,7 +124,7 @@ func IndexPair(s string, i int, a, b byte, distance int) int {
 	return -1
 }
 
-// Index looks for a text of two bytes or more, which is no longer than s: by its first and its last byte; when these have been found at
+// Index looks for a text of two bytes or more, which is no longer than s: by two or three of its bytes; when these have been found at
 // too many places in vain, by sums. It returns the first place, -1 if there is none.
 func Index(s, wanted string) int {
 	if places := len(s) - len(wanted) + 1; places <= 8 && len(s) >= 8 {
