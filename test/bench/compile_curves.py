@@ -347,11 +347,13 @@ class Compiler:
         source = os.path.join(self.folder, "program.go")
         with open(source, "w", encoding="utf-8") as file:
             file.write(text + f"\n// {time.time_ns()} {self.builds}\n\nvar build{self.builds} = {self.builds}\n")
-        process = subprocess.Popen([*self.command, source], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                                   preexec_fn=self.bound)
-        process.stderr.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        # minigo's cache has parts of a package: of the build before, all but the one with the new variable.
+        with tempfile.TemporaryDirectory(dir=self.folder) as cache:
+            process = subprocess.Popen([*self.command, source], cwd=self.folder, env={**os.environ, "MINIGOCACHE": cache},
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=self.bound)
+            process.stderr.read()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
         return (usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024) if status == 0 else None
 
     def bound(self):
