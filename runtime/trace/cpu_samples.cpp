@@ -46,9 +46,16 @@ bool take_cpu_sample(uint64_t generation, CpuSample* sample) {
   // acquire: pairs with the release in reserve_cpu_samples().
   if (!has_ring.load(std::memory_order_acquire)) return false;
   uint64_t record[kHeaderWords + kMaxFrames];
-  size_t size = ring.front(record, kHeaderWords + kMaxFrames);
-  if (size == 0 || record[1] > generation) return false;
-  ring.pop();
+  size_t size;
+  bool is_earlier;
+  do {
+    size = ring.front(record, kHeaderWords + kMaxFrames);
+    if (size == 0) return false;
+    // The generations of an earlier trace had the same numbers.
+    is_earlier = record[0] < clock_start();
+    if (!is_earlier && record[1] > generation) return false;
+    ring.pop();
+  } while (is_earlier);
   sample->time = record[0];
   sample->generation = record[1];
   sample->thread = record[2];

@@ -33,7 +33,8 @@ void reserve_cpu_samples();
 // signal handler. A full ring drops it.
 void put_cpu_sample(const model::M* m, const model::G* g, const uintptr_t* addresses, size_t depth);
 
-// Takes out the oldest sample, if it is of this generation or one before. One thread at a time.
+// Takes out the trace's oldest sample, if it is of this generation or one before. Samples of an
+// earlier trace, whose handlers were late, are dropped. One thread at a time.
 bool take_cpu_sample(uint64_t generation, CpuSample* sample);
 
 }  // namespace minigo::trace

@@ -1,6 +1,5 @@
 #include "tracer/sample_output.h"
 
-#include "trace/clock.h"
 #include "trace/cpu_samples.h"
 #include "trace/tables.h"
 #include "trace/varint.h"
@@ -39,16 +38,12 @@ void add_sample(trace::Table& stacks) MG_REQUIRES(output_lock) {
   batch.add(stack_number(stacks));
 }
 
-// A signal of the trace before may have been late.
-bool is_of_this_trace() MG_REQUIRES(output_lock) { return sample.time >= trace::clock_start(); }
-
 }  // namespace
 
 void write_cpu_samples(uint64_t generation) {
   trace::Table& stacks = trace::tables_of(generation).stacks;
   batch.begin(generation, Section::kCpuSamples);
-  while (trace::take_cpu_sample(generation, &sample))
-    if (is_of_this_trace()) add_sample(stacks);
+  while (trace::take_cpu_sample(generation, &sample)) add_sample(stacks);
   batch.end();
 }
 

@@ -26,6 +26,8 @@ const char* path = nullptr;
 
 // The world is stopped, or no goroutine exists yet. No trace is being written.
 void begin() MG_REQUIRES(sched::scheduler_lock) {
+  // Before the clock: a sample whose time is of this trace has a generation of this trace.
+  trace::generation = 1;
   trace::start_clock();
   trace::enabled.on.store(true, std::memory_order_relaxed);
   trace::begin_session();
