@@ -31,6 +31,12 @@ void drop_lifetimes(llvm::AllocaInst& variable) {
 
 }  // namespace
 
+void drop_many_lifetimes(llvm::AllocaInst& variable) {
+  // In a pass after lowering each marker is an instruction of its own.
+  constexpr unsigned kMostUses = 1'000;
+  if (variable.hasNUsesOrMore(kMostUses)) drop_lifetimes(variable);
+}
+
 void drop_doubtful_lifetimes(llvm::Function& function,
                              llvm::ArrayRef<llvm::AllocaInst*> variables) {
   if (variables.empty()) return;

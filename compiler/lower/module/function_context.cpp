@@ -98,6 +98,7 @@ void FunctionContext::finish() {
   }
   llvm::EliminateUnreachableBlocks(*function);
   drop_doubtful_lifetimes(*function, iteration_variables);
+  for (auto [size, array] : text_arrays) drop_many_lifetimes(*array);
   remove_unused(*function, module.options.keep_reads);
 }
 
