@@ -17,7 +17,8 @@ namespace minigo::lower {
 void drop_doubtful_lifetimes(llvm::Function& function, llvm::ArrayRef<llvm::AllocaInst*> variables);
 
 // Takes them back of a variable that is used so often that its markers are a good part of the
-// function's code, which then takes a fifth more time to compile. The memory is the variable's alone then.
+// function's code, which then takes a fifth more time to compile. The memory is the variable's
+// alone then.
 void drop_many_lifetimes(llvm::AllocaInst& variable);
 
 }  // namespace minigo::lower
