@@ -25,6 +25,14 @@ func TypeAssert[T any](v Value) (T, bool) {
 			word := v.p
 			return *(*T)(unsafe.Pointer(&word)), true
 		}
+		// The empty interface has the word of a value that cannot change.
+		if wanted.Kind == abi.Interface && len(wanted.IMethods) == 0 && v.flag&flagAddr == 0 {
+			e := abi.Eface{Type: v.t, Data: v.p}
+			if v.flag&flagIndir != 0 && direct(v.t) {
+				e.Data = *(*unsafe.Pointer)(v.p)
+			}
+			return *(*T)(unsafe.Pointer(&e)), true
+		}
 		// A variable is not copied in vain.
 		if wanted.Kind != abi.Interface || v.flag&flagAddr != 0 && !abi.Implements(v.t, wanted) {
 			var none T
