@@ -36,94 +36,133 @@ type callFrame struct {
 	recovers bool
 }
 
+// The frame is the caller's. What it holds is kept by whom it may concern: putInt, which may append to a slice, lets
+// arguments escape; the closure does by escapes.
+//
 //go:linkname callWithFrame mg_call_frame
+//go:noescape
 func callWithFrame(frame *callFrame)
 
-// A scalar is a part of a value that one register holds.
+var kept struct {
+	anything bool
+	p        unsafe.Pointer
+}
+
+// escapes lets escape analysis believe that p is kept.
+func escapes(p unsafe.Pointer) {
+	if kept.anything {
+		kept.p = p
+	}
+}
+
+// A scalar is a part of a value that one register holds. Those of larger values, which go by address, have no true offset.
 type scalar struct {
-	offset uintptr
-	size   uintptr
+	offset uint8
+	size   uint8
 	float  bool
 }
 
-// appendScalars appends the scalars of a t at offset; of large types any number
-// that is too large.
-func appendScalars(list []scalar, t *abi.Type, offset uintptr) []scalar {
-	switch k := kindOf(t); k {
-	case Float32, Float64:
-		return append(list, scalar{offset, t.Size, true})
-	case Complex64, Complex128:
-		half := t.Size / 2
-		return append(list, scalar{offset, half, true}, scalar{offset + half, half, true})
-	case String, Interface:
-		return append(list, scalar{offset, 8, false}, scalar{offset + 8, 8, false})
-	case Slice:
-		return append(list, scalar{offset, 8, false}, scalar{offset + 8, 8, false}, scalar{offset + 16, 8, false})
-	case Array:
-		for i := uintptr(0); i < t.Len && t.Elem.Size > 0 && len(list) <= maxScalars; i++ {
-			list = appendScalars(list, t.Elem, offset+i*t.Elem.Size)
-		}
-		return list
-	case Struct:
-		return appendFields(list, t, offset)
-	}
-	return append(list, scalar{offset, t.Size, false})
+// A scalarList has the scalars of a value, if they are few enough for registers.
+type scalarList struct {
+	room  [maxScalars]scalar
+	count int
 }
 
-func appendFields(list []scalar, t *abi.Type, offset uintptr) []scalar {
+func (l *scalarList) add(offset, size uintptr, float bool) {
+	if l.count < maxScalars {
+		l.room[l.count] = scalar{uint8(offset), uint8(size), float}
+	}
+	l.count++
+}
+
+// tooMany says that only some of the scalars are in the list.
+func (l *scalarList) tooMany() bool { return l.count > maxScalars }
+
+func (l *scalarList) all() []scalar { return l.room[:min(l.count, maxScalars)] }
+
+// addValue adds the scalars of a t at offset; of large types any number that is
+// too large.
+func (l *scalarList) addValue(t *abi.Type, offset uintptr) {
+	switch k := kindOf(t); k {
+	case Float32, Float64:
+		l.add(offset, t.Size, true)
+	case Complex64, Complex128:
+		half := t.Size / 2
+		l.add(offset, half, true)
+		l.add(offset+half, half, true)
+	case String, Interface:
+		l.add(offset, 8, false)
+		l.add(offset+8, 8, false)
+	case Slice:
+		l.add(offset, 8, false)
+		l.add(offset+8, 8, false)
+		l.add(offset+16, 8, false)
+	case Array:
+		for i := uintptr(0); i < t.Len && t.Elem.Size > 0 && !l.tooMany(); i++ {
+			l.addValue(t.Elem, offset+i*t.Elem.Size)
+		}
+	case Struct:
+		l.addFields(t, offset)
+	default:
+		l.add(offset, t.Size, false)
+	}
+}
+
+func (l *scalarList) addFields(t *abi.Type, offset uintptr) {
 	end := uintptr(0)
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		list = appendScalars(list, f.Type, offset+f.Offset)
+		l.addValue(f.Type, offset+f.Offset)
 		end = f.Offset + f.Type.Size
 	}
 	// Behind a last field without size lie bytes that count as scalars.
-	align := uintptr(t.Align)
-	for end = (end + align - 1) &^ (align - 1); end < t.Size; end++ {
-		list = append(list, scalar{offset + end, 1, false})
+	for end = alignUp(end, uintptr(t.Align)); end < t.Size && !l.tooMany(); end++ {
+		l.add(offset+end, 1, false)
 	}
-	return list
 }
+
+func alignUp(n, align uintptr) uintptr { return (n + align - 1) &^ (align - 1) }
 
 // A passing says how a value is passed: its scalars, or by address.
 type passing struct {
-	scalars   []scalar
+	scalarList
 	byAddress bool
 }
 
-func passingOf(t *abi.Type) passing {
+func passingOf(t *abi.Type) (p passing) {
 	if t.Size > maxBytes {
-		return passing{byAddress: true}
+		p.byAddress = true
+		return p
 	}
-	list := appendScalars(nil, t, 0)
-	return passing{list, len(list) > maxScalars}
+	p.addValue(t, 0)
+	p.byAddress = p.tooMany()
+	return p
 }
 
 // resultPassing is how the results are returned: as one value, which the caller
-// makes room for if it does not fit the registers. offsets are of each result.
-func resultPassing(out []*abi.Type) (p passing, offsets []uintptr, size uintptr) {
+// makes room for if it does not fit the registers.
+func resultPassing(out []*abi.Type) (p passing, size uintptr) {
 	align := uintptr(1)
-	offsets = make([]uintptr, len(out))
-	for i, t := range out {
+	for _, t := range out {
 		a := uintptr(t.Align)
 		align = max(align, a)
-		offsets[i] = (size + a - 1) &^ (a - 1)
-		size = offsets[i] + t.Size
-		if len(p.scalars) <= maxScalars {
-			p.scalars = appendScalars(p.scalars, t, offsets[i])
+		size = alignUp(size, a)
+		if !p.tooMany() {
+			p.addValue(t, size)
 		}
+		size += t.Size
 	}
-	size = (size + align - 1) &^ (align - 1)
+	size = alignUp(size, align)
 	ints, floats := 0, 0
-	for _, s := range p.scalars {
+	for _, s := range p.all() {
 		if s.float {
 			floats++
 		} else {
 			ints++
 		}
 	}
-	p.byAddress = size > maxBytes || ints+floats > maxScalars || ints > intResults || floats > floatResults
-	return p, offsets, size
+	p.byAddress = size > maxBytes || p.tooMany() || ints > intResults || floats > floatResults
+	return p, size
 }
 
 // loadScalar returns the bits of a scalar as a register holds them.
@@ -132,7 +171,7 @@ func loadScalar(s scalar, base unsafe.Pointer) unsafe.Pointer {
 	if s.size == 8 {
 		return *(*unsafe.Pointer)(p)
 	}
-	return unsafe.Pointer(uintptr(loadUint(s.size, p)))
+	return unsafe.Pointer(uintptr(loadUint(uintptr(s.size), p)))
 }
 
 func storeScalar(s scalar, base, bits unsafe.Pointer) {
@@ -141,12 +180,12 @@ func storeScalar(s scalar, base, bits unsafe.Pointer) {
 		*(*unsafe.Pointer)(p) = bits
 		return
 	}
-	storeBits(s.size, p, uint64(uintptr(bits)))
+	storeBits(uintptr(s.size), p, uint64(uintptr(bits)))
 }
 
-// A frameWriter puts arguments into a frame.
+// A frameWriter puts arguments into its frame.
 type frameWriter struct {
-	frame        *callFrame
+	frame        callFrame
 	stack        []unsafe.Pointer
 	ints, floats int
 }
@@ -169,23 +208,35 @@ func (w *frameWriter) putFloat(x unsafe.Pointer) {
 	w.floats++
 }
 
-// put passes the value of type t at p.
-func (w *frameWriter) put(t *abi.Type, p unsafe.Pointer) {
+// put passes the value v of type t.
+func (w *frameWriter) put(t *abi.Type, v Value) {
 	how := passingOf(t)
-	if how.byAddress {
-		// The function's own: it does not change while the function runs.
-		c := newObject(t)
-		moveTyped(t, c, p)
-		w.putInt(c)
-		return
-	}
-	for _, s := range how.scalars {
-		if s.float {
-			w.putFloat(loadScalar(s, p))
-		} else {
-			w.putInt(loadScalar(s, p))
+	switch {
+	case how.byAddress:
+		w.putInt(v.unchanging())
+	case v.flag&flagIndir == 0:
+		w.putInt(v.p)
+	default:
+		for _, s := range how.all() {
+			if s.float {
+				w.putFloat(loadScalar(s, v.p))
+			} else {
+				w.putInt(loadScalar(s, v.p))
+			}
 		}
 	}
+}
+
+// unchanging returns where v lies in memory that nothing writes to, as functions
+// ask of arguments that they get by address; they do not write to them either.
+// Variables are copied.
+func (v Value) unchanging() unsafe.Pointer {
+	if v.flag&(flagIndir|flagAddr) == flagIndir {
+		return v.p
+	}
+	c := newObject(v.t)
+	v.store(c)
+	return c
 }
 
 // A frameReader takes the arguments out of the frame of a call.
@@ -224,7 +275,7 @@ func (r *frameReader) take(t *abi.Type) Value {
 	if how.byAddress {
 		moveTyped(t, p, r.takeInt())
 	} else {
-		for _, s := range how.scalars {
+		for _, s := range how.all() {
 			if s.float {
 				storeScalar(s, p, r.takeFloat())
 			} else {
@@ -250,7 +301,7 @@ func stackWords(in []*abi.Type, resultByAddress bool) int {
 			ints++
 			continue
 		}
-		for _, s := range how.scalars {
+		for _, s := range how.all() {
 			if s.float {
 				floats++
 			} else {
@@ -266,11 +317,17 @@ func wordsFor(size uintptr) unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(make([]unsafe.Pointer, (size+7)/8+1)))
 }
 
-// takeResults makes Values of the results that lie at the offsets from base.
-func takeResults(out []*abi.Type, offsets []uintptr, base unsafe.Pointer) []Value {
+// smallResults are those for which a caller has room in its own frame.
+type smallResults [16]unsafe.Pointer
+
+// takeResults makes Values of the results that lie one behind the other from base.
+func takeResults(out []*abi.Type, base unsafe.Pointer) []Value {
 	results := make([]Value, len(out))
+	offset := uintptr(0)
 	for i, t := range out {
-		results[i] = copied(t, 0, unsafe.Add(base, offsets[i]))
+		offset = alignUp(offset, uintptr(t.Align))
+		results[i] = copied(t, 0, unsafe.Add(base, offset))
+		offset += t.Size
 	}
 	return results
 }
@@ -278,12 +335,19 @@ func takeResults(out []*abi.Type, offsets []uintptr, base unsafe.Pointer) []Valu
 // callCode calls a function or method of type t. A method has its receiver as the
 // first argument; functions get their closure.
 func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method, recovers bool, args []Value) []Value {
-	frame := &callFrame{code: code, closure: closure, recovers: recovers}
-	w := frameWriter{frame: frame}
-	how, offsets, size := resultPassing(t.Out)
-	var results unsafe.Pointer
-	if len(t.Out) > 0 {
-		results = wordsFor(size)
+	escapes(closure)
+	var w frameWriter
+	frame := &w.frame
+	frame.code, frame.closure, frame.recovers = code, closure, recovers
+	how, size := resultPassing(t.Out)
+	var room smallResults
+	results := abi.Hidden(unsafe.Pointer(&room))
+	if size > unsafe.Sizeof(room) {
+		if len(t.Out) == 1 {
+			results = newObject(t.Out[0])
+		} else {
+			results = wordsFor(size)
+		}
 	}
 	if how.byAddress {
 		w.putInt(results)
@@ -292,7 +356,7 @@ func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method, recov
 		w.putInt(receiver)
 	}
 	for i, arg := range args {
-		w.put(t.In[i], arg.assignTo("reflect.Value.Call", t.In[i]).address())
+		w.put(t.In[i], arg.assignTo("reflect.Value.Call", t.In[i]))
 	}
 	frame.stack = unsafe.Pointer(unsafe.SliceData(w.stack))
 	frame.words = len(w.stack)
@@ -302,7 +366,7 @@ func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method, recov
 	}
 	if !how.byAddress {
 		ints, floats := 0, 0
-		for _, s := range how.scalars {
+		for _, s := range how.all() {
 			if s.float {
 				storeScalar(s, results, unsafe.Pointer(uintptr(frame.floats[floats])))
 				floats++
@@ -312,5 +376,9 @@ func callCode(t *abi.Type, code, closure, receiver unsafe.Pointer, method, recov
 			}
 		}
 	}
-	return takeResults(t.Out, offsets, results)
+	if size > unsafe.Sizeof(room) && len(t.Out) == 1 {
+		// No pointer, which would be small.
+		return []Value{{t.Out[0], results, flag(t.Out[0].Kind) | flagIndir}}
+	}
+	return takeResults(t.Out, results)
 }

@@ -1,6 +1,10 @@
 package reflect
 
-import "internal/abi"
+import (
+	"unsafe"
+
+	"internal/abi"
+)
 
 // TypeFor returns the type T.
 func TypeFor[T any]() Type {
@@ -9,23 +13,40 @@ func TypeFor[T any]() Type {
 
 // TypeAssert is v.Interface().(T).
 func TypeAssert[T any](v Value) (T, bool) {
-	if v.flag == 0 {
-		panic(&ValueError{"reflect.TypeAssert", Invalid})
-	}
-	if v.flag&flagRO != 0 {
-		panic("reflect.TypeAssert: cannot return value obtained from unexported field or method")
+	if v.flag == 0 || v.flag&flagRO != 0 {
+		v.failTypeAssert()
 	}
 	wanted := abi.TypeOf((*T)(nil)).Elem
-	// Without a copy of the value in between, where none is needed.
-	if kindOf(v.t) != Interface {
-		if v.t == wanted && v.flag&flagIndir != 0 {
-			return *(*T)(v.p), true
+	if v.kind() != Interface {
+		if v.t == wanted {
+			if v.flag&flagIndir != 0 {
+				return *(*T)(v.p), true
+			}
+			word := v.p
+			return *(*T)(unsafe.Pointer(&word)), true
 		}
-		if !assignable(v.t, wanted) {
+		// The empty interface has the word of a value that cannot change.
+		if wanted.Kind == abi.Interface && len(wanted.IMethods) == 0 && v.flag&flagAddr == 0 {
+			e := abi.Eface{Type: v.t, Data: v.p}
+			if v.flag&flagIndir != 0 && direct(v.t) {
+				e.Data = *(*unsafe.Pointer)(v.p)
+			}
+			return *(*T)(unsafe.Pointer(&e)), true
+		}
+		// A variable is not copied in vain.
+		if wanted.Kind != abi.Interface || v.flag&flagAddr != 0 && !abi.Implements(v.t, wanted) {
 			var none T
 			return none, false
 		}
 	}
 	x, ok := pack(v).(T)
 	return x, ok
+}
+
+//go:noinline
+func (f flag) failTypeAssert() {
+	if f == 0 {
+		panic(&ValueError{"reflect.TypeAssert", Invalid})
+	}
+	panic("reflect.TypeAssert: cannot return value obtained from unexported field or method")
 }

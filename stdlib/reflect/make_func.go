@@ -32,7 +32,7 @@ func codeOf(f func()) unsafe.Pointer {
 }
 
 func newMade(t *abi.Type, f func(args []Value) []Value) *madeFunc {
-	how, _, _ := resultPassing(t.Out)
+	how, _ := resultPassing(t.Out)
 	return &madeFunc{
 		code:       madeEntryCode,
 		stackBytes: 8 * stackWords(t.In, how.byAddress),
@@ -56,26 +56,28 @@ func MakeFunc(t Type, f func(args []Value) (results []Value)) Value {
 func callMade(made *madeFunc, frame *callFrame) {
 	t := made.t
 	r := frameReader{frame: frame}
-	how, offsets, size := resultPassing(t.Out)
-	var results unsafe.Pointer
+	how, _ := resultPassing(t.Out)
+	var room [maxBytes / 8]unsafe.Pointer
+	results := abi.Hidden(unsafe.Pointer(&room))
 	if how.byAddress {
 		results = r.takeInt()
-	} else if len(t.Out) > 0 {
-		results = wordsFor(size)
 	}
 	args := make([]Value, len(t.In))
 	for i, in := range t.In {
 		args[i] = r.take(in)
 	}
+	offset := uintptr(0)
 	for i, v := range made.run(args, frame.recovers) {
-		v.store(unsafe.Add(results, offsets[i]))
+		offset = alignUp(offset, uintptr(t.Out[i].Align))
+		v.store(unsafe.Add(results, offset))
+		offset += t.Out[i].Size
 	}
 	if how.byAddress {
 		frame.ints[0] = results
 		return
 	}
 	ints, floats := 0, 0
-	for _, s := range how.scalars {
+	for _, s := range how.all() {
 		if s.float {
 			frame.floats[floats] = uint64(uintptr(loadScalar(s, results)))
 			floats++

@@ -15,6 +15,7 @@ import (
 	"sync"
 	"testing"
 	"time"
+	"unicode/utf16"
 	"unsafe"
 )
 
@@ -90,6 +91,9 @@ func functions() {
 		value()
 		two()
 	})
+	list, units := []byte("bytes"), []uint16{0x61, 0xd83d, 0xde00}
+	count("binary.Write of bytes", func() { err = binary.Write(io.Discard, binary.BigEndian, list) })
+	count("utf16.Decode of a few", func() { number += float64(len(utf16.Decode(units))) })
 	count("Pipe", func() { reader, writer = io.Pipe() })
 	type small [10]byte
 	count("reflect.Zero", func() { reflect.Zero(reflect.TypeFor[small]()) })

@@ -69,12 +69,27 @@ type data struct {
 	t     *abi.Type
 	p     unsafe.Pointer
 	count int // elements of type t
-	slice bool
 }
 
-// isBytes reports whether d is a slice of what is written as it is.
-func (d data) isBytes() bool {
-	return d.slice && (d.t.Kind == abi.Uint8 || d.t.Kind == abi.Int8 || d.t.Kind == abi.Bool)
+// bytesIn returns the bytes of a slice, or of one that v points to, whose elements are written as they are. The slice itself
+// is read only, not kept.
+func bytesIn(v any) (bytes []byte, ok bool) {
+	e := abi.Unpack(v)
+	t := e.Type
+	if t == nil || e.Data == nil {
+		return nil, false
+	}
+	if t.Kind == abi.Pointer {
+		t = t.Elem
+	}
+	if t.Kind != abi.Slice {
+		return nil, false
+	}
+	switch t.Elem.Kind {
+	case abi.Uint8, abi.Int8, abi.Bool:
+		return *(*[]byte)(e.Data), true
+	}
+	return nil, false
 }
 
 // size is how many bytes d takes, -1 if that is not fixed.
@@ -102,13 +117,13 @@ func dataOf(v any) (d data, settable bool) {
 			return data{}, false
 		}
 	} else if t.Flags&abi.PointerShaped != 0 {
-		return data{t, nil, 1, false}, false // which has no fixed size
+		return data{t, nil, 1}, false // which has no fixed size
 	}
 	if t.Kind == abi.Slice {
 		bytes := *(*[]byte)(p)
-		return data{t.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes), true}, true
+		return data{t.Elem, unsafe.Pointer(unsafe.SliceData(bytes)), len(bytes)}, true
 	}
-	return data{t, p, 1, false}, settable
+	return data{t, p, 1}, settable
 }
 
 // operand is dataOf for functions that move bytes. As in Go, a nil interface faults here, and a nil pointer to a number is taken:
@@ -120,7 +135,7 @@ func operand(v any) (d data, settable bool) {
 	}
 	t := abi.Unpack(v).Type.Elem
 	if isNumber(t.Kind) && t.Kind < abi.Complex64 && t.PkgPath == "" {
-		return data{t, nil, 1, false}, true
+		return data{t, nil, 1}, true
 	}
 	return data{}, false
 }
@@ -313,14 +328,14 @@ func Write(w io.Writer, order ByteOrder, data any) error {
 		_, err := w.Write(buf)
 		return err
 	}
+	if bytes, ok := bytesIn(data); ok {
+		_, err := w.Write(bytes)
+		return err
+	}
 	d, _ := operand(data)
 	size := d.size()
 	if size < 0 {
 		return errors.New("binary.Write: some values are not fixed-sized in type " + typeText(data))
-	}
-	if d.isBytes() {
-		_, err := w.Write(unsafe.Slice((*byte)(d.p), d.count))
-		return err
 	}
 	buf := make([]byte, size)
 	d.encode(buf, order)

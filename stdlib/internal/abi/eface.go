@@ -22,11 +22,12 @@ func Unpack(v any) Eface {
 // TypeOf returns v's descriptor, nil for the nil interface. Escape analysis sees no way from v to the
 // result: what a descriptor is used for does not move the value to the heap.
 func TypeOf(v any) *Type {
-	return (*Type)(hidden(unsafe.Pointer((*Eface)(unsafe.Pointer(&v)).Type)))
+	return (*Type)(Hidden(unsafe.Pointer((*Eface)(unsafe.Pointer(&v)).Type)))
 }
 
-// hidden returns p, for which escape analysis finds no origin.
-func hidden(p unsafe.Pointer) unsafe.Pointer {
+// Hidden returns p, for which escape analysis finds no origin: that of a variable in the frame if nothing keeps it, which
+// then must hold no pointers to other such variables.
+func Hidden(p unsafe.Pointer) unsafe.Pointer {
 	word := uintptr(p)
 	return unsafe.Pointer(word &^ 0)
 }

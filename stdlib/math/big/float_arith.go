@@ -115,28 +115,37 @@ func (z *Float) Sqrt(x *Float) *Float {
 	case x.form != finite:
 		return z.setForm(x.form, x.neg)
 	}
-	// √(m 2**e) is √m 2**(e/2); an odd bit of e goes to m.
-	prec := z.prec
-	e := x.MantExp(z)
-	z.prec = prec
-	z.exp += int64(e % 2)
-	z.Mul(z, z.inverseRoot())
+	// √(m 2**e) is √m 2**(e/2); an odd bit of e goes to m, which shares x's words.
+	e := int(x.exponent())
+	m := Float{prec: z.prec, form: finite, mant: x.mant, exp: x.exp - int64(e) + int64(e%2)}
+	z.mode = x.mode
+	z.Mul(&m, m.inverseRoot())
 	return z.SetMantExp(z, e/2)
 }
+
+var three = Float{prec: 53, form: finite, mant: nat{3}}
 
 // inverseRoot returns 1/√x, for x near 1, with some more bits than x, by Newton's method:
 // each t = t (3 - x t²) / 2 has twice as many.
 func (x *Float) inverseRoot() *Float {
+	// A product has the bits of both factors, those of the last but one result twice.
+	words := int(uint64(x.prec)+32)*4/wordBits + len(x.mant) + 2
+	space := make(nat, 3*words)
+	var numbers [3]Float
+	for i := range numbers {
+		numbers[i].mant = space[i*words : i*words : (i+1)*words]
+	}
+	t, next, rest := &numbers[0], &numbers[1], &numbers[2]
 	f, _ := x.Float64()
-	t, square := NewFloat(1/math.Sqrt(f)), new(Float)
-	three := NewFloat(3)
+	t.SetFloat64(1 / math.Sqrt(f))
 	for uint64(t.prec) < uint64(x.prec)+32 {
 		prec := uint(t.prec) * 2
-		square.SetPrec(prec).Mul(t, t)
-		square.Mul(x, square)
-		square.Sub(three, square)
-		t.SetPrec(prec).Mul(t, square)
-		t.exp--
+		rest.SetPrec(prec).Mul(t, t)
+		next.SetPrec(prec).Mul(x, rest)
+		rest.Sub(&three, next)
+		next.Mul(t, rest)
+		next.exp--
+		t, next = next, t
 	}
 	return t
 }

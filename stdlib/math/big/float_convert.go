@@ -1,6 +1,9 @@
 package big
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 // whole is |x| without what is behind the point.
 func (x *Float) whole() nat {
@@ -55,11 +58,31 @@ func (x *Float) Int64() (int64, Accuracy) {
 
 // Float64 returns the nearest float64.
 func (x *Float) Float64() (float64, Accuracy) {
+	if e := x.exponent(); x.form == finite && -1022 < e && e < 1024 {
+		return x.signed(math.Ldexp(float64(x.top()), int(e)-wordBits))
+	}
 	f, known := x.limits(1025, -1075)
 	if !known {
 		f, _ = x.ratio(quotientFloat)
 	}
 	return x.signed(f)
+}
+
+// top returns the highest bits of the mantissa, of which the first is 1. The last is 1 if one of those behind is: so the word
+// rounds as the mantissa does.
+func (x *Float) top() uint64 {
+	n := len(x.mant)
+	shift := uint(bits.LeadingZeros(uint(x.mant[n-1])))
+	top := x.mant[n-1] << shift
+	if n > 1 {
+		next := x.mant[n-2]
+		top |= next >> (wordBits - shift)
+		// The lowest word is not 0.
+		if n > 2 || next<<shift != 0 {
+			top |= 1
+		}
+	}
+	return uint64(top)
 }
 
 // Float32 returns the nearest float32.

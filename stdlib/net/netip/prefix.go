@@ -27,19 +27,30 @@ func PrefixFrom(ip Addr, bits int) Prefix {
 	return p
 }
 
-// Prefix returns the prefix of b bits of ip, with zeros behind.
+// Prefix returns the prefix of b bits of ip, with zeros behind. It is short enough to be a part of its caller: a result of so
+// many words would go through memory.
 func (ip Addr) Prefix(b int) (Prefix, error) {
-	n := ip.BitLen()
-	if n == 0 || b < 0 || b > n {
-		return Prefix{}, ip.prefixError(b)
+	if b >= 0 {
+		if masked := ip.masked(uint(b)); masked.IsValid() {
+			return Prefix{masked, uint8(b) + 1}, nil
+		}
 	}
-	high, low := maskOf(128 - n + b)
-	ip.high &= high
-	ip.low &= low
-	if n == 128 {
-		ip.kind = kind6
+	return Prefix{}, ip.prefixError(b)
+}
+
+// masked returns the first b bits of ip, without a zone. No address is the result for no address and for one that is shorter.
+func (ip Addr) masked(b uint) Addr {
+	n := uint(32)
+	if ip.kind != kind4 {
+		if !ip.IsValid() {
+			return Addr{}
+		}
+		n, ip.kind = 128, kind6
 	}
-	return Prefix{ip, uint8(b) + 1}, nil
+	if b > n {
+		return Addr{}
+	}
+	return ip.withZeros(n - b)
 }
 
 // prefixError says why ip has no prefix of b bits. No address has none, without an error.
@@ -67,12 +78,19 @@ func (p Prefix) IsValid() bool { return p.size > 0 }
 // IsSingleIP reports whether p is of one address only.
 func (p Prefix) IsSingleIP() bool { return p.IsValid() && p.Bits() == p.ip.BitLen() }
 
-// mask returns the bits of an address that p looks at.
-func (p Prefix) mask() (high, low uint64) { return maskOf(128 - p.ip.BitLen() + p.Bits()) }
+// rest is how many bits of an address a valid p does not look at.
+func (p Prefix) rest() uint { return uint(p.ip.BitLen() - p.Bits()) }
 
-// maskOf returns 128 bits of which the first n are 1.
-func maskOf(n int) (high, low uint64) {
-	return ^uint64(0) << (64 - min(n, 64)), ^uint64(0) << (64 - max(n-64, 0))
+// withZeros returns ip with its last n bits 0.
+func (ip Addr) withZeros(n uint) Addr {
+	if n < 64 {
+		ip.low = ip.low >> n << n
+		return ip
+	}
+	n -= 64
+	ip.high = ip.high >> n << n
+	ip.low = 0
+	return ip
 }
 
 // Masked returns p with all other bits of its address 0.
@@ -80,9 +98,7 @@ func (p Prefix) Masked() Prefix {
 	if !p.IsValid() {
 		return Prefix{}
 	}
-	high, low := p.mask()
-	p.ip.high &= high
-	p.ip.low &= low
+	p.ip = p.ip.withZeros(p.rest())
 	return p
 }
 
@@ -94,8 +110,11 @@ func (p Prefix) Contains(ip Addr) bool {
 }
 
 func (p Prefix) matches(ip Addr) bool {
-	high, low := p.mask()
-	return (p.ip.high^ip.high)&high == 0 && (p.ip.low^ip.low)&low == 0
+	n := p.rest()
+	if n < 64 {
+		return p.ip.high == ip.high && (p.ip.low^ip.low)>>n == 0
+	}
+	return (p.ip.high^ip.high)>>(n-64) == 0
 }
 
 // Overlaps reports whether some address is of both networks.

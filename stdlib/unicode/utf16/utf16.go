@@ -72,9 +72,18 @@ func Encode(s []rune) []uint16 {
 	return a
 }
 
-// Decode returns the code points of s.
+// Decode returns the code points of s. The compiler copies its one expression into callers, whose frame then has the
+// room for a short result that goes no further.
 func Decode(s []uint16) []rune {
-	a := make([]rune, len(s))
+	return decode(make([]rune, 0, 64), s)
+}
+
+// decode puts the code points of s into room, if it is large enough, or into new memory.
+func decode(room []rune, s []uint16) []rune {
+	if len(s) > cap(room) {
+		room = make([]rune, len(s))
+	}
+	a := room[:len(s)]
 	n := 0
 	for i := 0; i < len(s); i++ {
 		r := rune(s[i])
