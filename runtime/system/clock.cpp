@@ -1,6 +1,7 @@
 // Clocks and randomness, for the library.
 
 #include <sys/random.h>
+#include <x86intrin.h>
 
 #include <cstdint>
 
@@ -24,6 +25,8 @@ struct TwoWords {
 }  // namespace
 
 extern "C" int64_t mg_nanotime_impl() { return platform::nanotime(); }
+
+extern "C" int64_t mg_cpu_ticks_impl() { return static_cast<int64_t>(__rdtsc()); }
 
 // What package time measures by: a bubble has a clock of its own.
 extern "C" int64_t mg_clock_time_impl() { return timer::clock_time(model::current_g()); }

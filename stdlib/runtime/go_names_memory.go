@@ -115,6 +115,11 @@ func nanotime() int64 { return monotonic() }
 //go:linkname monotonic mg_nanotime
 func monotonic() int64
 
+func cputicks() int64 { return cpuTicks() }
+
+//go:linkname cpuTicks mg_cpu_ticks
+func cpuTicks() int64
+
 func rand() uint64 { return randomWord() }
 
 func cheaprand() uint32 { return fastrand() }

@@ -6,32 +6,34 @@ import (
 	"internal/rt"
 )
 
-func outcome(result int) (r1, r2 uintptr, err Errno) {
+// outcome gives the results of a system call whose third argument is a3: the kernel leaves the register of that argument as it
+// is, and it is the one of second results.
+func outcome(result int, a3 uintptr) (r1, r2 uintptr, err Errno) {
 	if result < 0 {
 		return ^uintptr(0), 0, Errno(-result)
 	}
-	return uintptr(result), 0, 0
+	return uintptr(result), a3, 0
 }
 
 // Syscall makes a system call of up to three arguments; another goroutine may run
 // meanwhile.
 func Syscall(trap, a1, a2, a3 uintptr) (r1, r2 uintptr, err Errno) {
-	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3}))
+	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3}), a3)
 }
 
 // Syscall6 is Syscall with up to six arguments.
 func Syscall6(trap, a1, a2, a3, a4, a5, a6 uintptr) (r1, r2 uintptr, err Errno) {
-	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}))
+	return outcome(rt.Syscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}), a3)
 }
 
 // RawSyscall is Syscall for calls that do not block.
 func RawSyscall(trap, a1, a2, a3 uintptr) (r1, r2 uintptr, err Errno) {
-	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3}))
+	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3}), a3)
 }
 
 // RawSyscall6 is RawSyscall with up to six arguments.
 func RawSyscall6(trap, a1, a2, a3, a4, a5, a6 uintptr) (r1, r2 uintptr, err Errno) {
-	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}))
+	return outcome(rt.RawSyscall(&[7]uintptr{trap, a1, a2, a3, a4, a5, a6}), a3)
 }
 
 // call makes a system call of numbers.

@@ -170,7 +170,7 @@ func (m *M) Run() (code int) {
 	anyRan = false
 	ok := RunTests(m.matchString, m.tests)
 	ok = m.runFuzzSeeds() && ok
-	ok = RunExamples(m.matchString, m.examples) && ok
+	ok = runExamples(m.matchString, m.examples) && ok
 	stop()
 	if !anyRan && *matchBenchmarks == "" && *fuzzFlags.match == "" {
 		fmt.Fprintln(os.Stderr, "testing: warning: no tests to run")
@@ -347,22 +347,33 @@ type InternalExample struct {
 
 // RunExamples runs the examples that the flags name, and reports whether each printed what it should.
 func RunExamples(matchString func(pat, str string) (bool, error), examples []InternalExample) (ok bool) {
+	return runExamples(matchString, examples)
+}
+
+// runExamples and runExample are in the stacks of examples, which know them.
+func runExamples(matchString func(pat, str string) (bool, error), examples []InternalExample) (ok bool) {
 	chosen = filter{matchString}
 	ok = true
 	for _, example := range examples {
 		if chosen.matches(example.Name) && (ok || !*failFast) {
 			anyRan = true
-			ok = example.run() && ok
+			ok = runExample(&example) && ok
 		}
 	}
 	return ok
 }
 
-func (e *InternalExample) run() bool {
+func runExample(e *InternalExample) bool {
 	defer out.back("")
 	out.event("RUN", e.Name)
 	began := time.Now()
-	got, err := printed(e.F)
+	var got string
+	output, err := redirect()
+	if err == nil {
+		defer output.restore() // after a panic
+		e.F()
+		got, err = output.end()
+	}
 	took := time.Since(began).Seconds()
 	want := normal(e.Output, e.Unordered)
 	if got = normal(got, e.Unordered); err == nil && got == want {
@@ -386,26 +397,39 @@ func normal(output string, unordered bool) string {
 	return output
 }
 
-// printed returns what f prints on the standard output.
-func printed(f func()) (text string, err error) {
+// redirection is of the standard output to a pipe.
+type redirection struct {
+	stdout, pipe *os.File
+	read         chan string // what went through the pipe, once it is closed
+	failure      error       // of reading it; after read
+}
+
+func redirect() (*redirection, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	stdout := os.Stdout
+	to := &redirection{stdout: os.Stdout, pipe: w, read: make(chan string)}
 	os.Stdout = w
-	read := make(chan string)
 	go func() {
-		data, readErr := io.ReadAll(r)
-		err = errors.Join(readErr, r.Close())
-		read <- string(data)
+		data, err := io.ReadAll(r)
+		to.failure = errors.Join(err, r.Close())
+		to.read <- string(data)
 	}()
-	func() {
-		defer func() {
-			os.Stdout = stdout
-			w.Close()
-		}()
-		f()
-	}()
-	return <-read, err
+	return to, nil
+}
+
+// restore ends the redirection, if it has not ended.
+func (to *redirection) restore() {
+	if to.pipe != nil {
+		os.Stdout = to.stdout
+		to.pipe.Close()
+		to.pipe = nil
+	}
+}
+
+// end restores the standard output and returns what was written to it.
+func (to *redirection) end() (string, error) {
+	to.restore()
+	return <-to.read, to.failure
 }

@@ -180,6 +180,7 @@
 // Time (package time):
 //
 //	mg_nanotime       int64_t ()                                              monotonic
+//	mg_cpu_ticks      int64_t ()                                              the processor's time-stamp counter
 //	mg_clock_time     int64_t ()                                              the same, or the time of the goroutine's bubble
 //	mg_monotonic      int64_t (int64_t origin)                                since then; 0 in a bubble
 //	mg_walltime       {int64_t sec; int64_t nsec} ()                          since 1970; that of the goroutine's bubble, if it is in one

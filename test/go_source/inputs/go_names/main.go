@@ -99,6 +99,9 @@ func strhash(p unsafe.Pointer, seed uintptr) uintptr
 //go:linkname nanotime runtime.nanotime
 func nanotime() int64
 
+//go:linkname cputicks runtime.cputicks
+func cputicks() int64
+
 //go:linkname getsockopt syscall.getsockopt
 func getsockopt(s, level, name int, value unsafe.Pointer, size *uint32) error
 
@@ -226,6 +229,9 @@ func memory() {
 		fmt.Print(h == memhash(unsafe.Pointer(unsafe.StringData(s)), 7, uintptr(n)), " ")
 	}
 	fmt.Println(len(seen))
+	ticks := cputicks()
+	for cputicks() == ticks {
+	}
 	fmt.Println(nanotime() <= nanotime(), cheaprand() != cheaprand() || cheaprand() != cheaprand())
 }
 
