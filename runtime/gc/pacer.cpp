@@ -1,9 +1,8 @@
 // The goal is Go's, since 1.18: the heap may grow by GOGC percent of its live bytes, the stacks and
 // the globals, which is all that a cycle has to scan; but not beyond the memory limit. Of a stack
-// counts what its goroutine has in use. Three things make it lower than Go's: objects that are born
-// while a cycle marks are all kept, but are not all taken to live (likely_live_bytes()), a heap
-// that has just grown is not yet taken to stay as large (lasting_bytes()), and a large heap grows
-// by a smaller part of itself, since its cycles cost less than Go's.
+// counts what its goroutine has in use. Two things make it lower than Go's: objects that are born
+// while a cycle marks are all kept, but are not all taken to live (likely_live_bytes()), and a heap
+// that has just grown is not yet taken to stay as large (lasting_bytes()).
 //
 // The cycle begins when less is left of the growth than the last cycles have seen allocated while
 // they marked. If that turns out too late, allocators help: each byte that is allocated then owes
@@ -29,9 +28,6 @@ namespace minigo::gc {
 namespace {
 
 constexpr uint64_t kMinHeapBytes = uint64_t{4} << 20;
-// GOGC is a percentage of this part of a heap, but of so many bytes at least if the heap has them.
-constexpr uint64_t kLargeGrowthPercent = 80;
-constexpr uint64_t kFullGrowthBytes = uint64_t{64} << 20;
 // With a memory limit, the program may still allocate so much between two cycles.
 constexpr uint64_t kMinGrowth = uint64_t{1} << 20;
 // This part of the limit is left for what the program gets between two cycles besides.
@@ -85,7 +81,6 @@ uint64_t growth_by_percent() {
   if (rate < 0) return UINT64_MAX / 4;
   uint64_t base = lasting_bytes() + stack_bytes + global_root_bytes();
   auto factor = static_cast<uint64_t>(rate);
-  base = std::min(base, std::max(kFullGrowthBytes, base / 100 * kLargeGrowthPercent));
   uint64_t growth = std::max(base / 100 * factor, kMinHeapBytes * factor / 100);
   return growth - std::min(growth / 2, live_bytes - likely_live);
 }

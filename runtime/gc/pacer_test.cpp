@@ -36,21 +36,10 @@ class PacerTest : public testing::Test {
 TEST_F(PacerTest, HeapGrowsByPercent) {
   for (int32_t percent : {25, 50, 100, 400}) {
     exchange_gc_percent(percent);
-    settle(50 * kMiB);
-    uint64_t growth = (50 * kMiB + others()) / 100 * static_cast<uint64_t>(percent);
-    EXPECT_EQ(heap_goal(), 50 * kMiB + growth) << percent;
+    settle(100 * kMiB);
+    uint64_t growth = (100 * kMiB + others()) / 100 * static_cast<uint64_t>(percent);
+    EXPECT_EQ(heap_goal(), 100 * kMiB + growth) << percent;
   }
-}
-
-TEST_F(PacerTest, LargeHeapsGrowByLess) {
-  settle(63 * kMiB);
-  EXPECT_NEAR(heap_goal(), 63 * kMiB + 63 * kMiB, kMiB / 4);
-  settle(75 * kMiB);
-  EXPECT_NEAR(heap_goal(), 75 * kMiB + 64 * kMiB, kMiB / 4);
-  settle(100 * kMiB);
-  EXPECT_NEAR(heap_goal(), 100 * kMiB + 80 * kMiB, kMiB / 4);
-  exchange_gc_percent(200);
-  EXPECT_NEAR(heap_goal(), 100 * kMiB + 160 * kMiB, kMiB / 4);
 }
 
 TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
@@ -61,30 +50,30 @@ TEST_F(PacerTest, SmallHeapsGrowToAMinimum) {
 }
 
 TEST_F(PacerTest, CountsStacksByWhatGoroutinesUse) {
-  settle(50 * kMiB);
-  end_cycle(50 * kMiB, 10 * kMiB);
-  EXPECT_EQ(heap_goal(), 50 * kMiB + (60 * kMiB + others()) / 100 * 100);
+  settle(100 * kMiB);
+  end_cycle(100 * kMiB, 10 * kMiB);
+  EXPECT_EQ(heap_goal(), 100 * kMiB + (110 * kMiB + others()) / 100 * 100);
 }
 
 TEST_F(PacerTest, WhatWasBornWhileMarkingCountsByTheShareThatLives) {
-  settle(32 * kMiB);
-  heap::count_allocation(32 * kMiB, 1);
+  settle(64 * kMiB);
+  heap::count_allocation(64 * kMiB, 1);
   pace_beginning();
-  heap::count_allocation(16 * kMiB, 1);
-  // Half of what there was has been marked: 40 MiB are likely to live, 36 to last.
-  pace_end({{32 * kMiB, 0, 32 * kMiB, 1}, 48 * kMiB, 0});
-  EXPECT_NEAR(heap_goal(), 40 * kMiB + 36 * kMiB + others(), kMiB / 16);
+  heap::count_allocation(32 * kMiB, 1);
+  // Half of what there was has been marked: 80 MiB are likely to live, 72 to last.
+  pace_end({{64 * kMiB, 0, 64 * kMiB, 1}, 96 * kMiB, 0});
+  EXPECT_NEAR(heap_goal(), 80 * kMiB + 72 * kMiB + others(), kMiB / 16);
 }
 
 TEST_F(PacerTest, GrowthIsTakenToLastWhenTwoCyclesHaveSeenIt) {
-  settle(30 * kMiB);
-  end_cycle(60 * kMiB);
-  EXPECT_NEAR(heap_goal(), 60 * kMiB + 45 * kMiB + others(), kMiB / 16);
-  end_cycle(60 * kMiB);
-  EXPECT_NEAR(heap_goal(), 60 * kMiB + 60 * kMiB + others(), kMiB / 16);
+  settle(64 * kMiB);
+  end_cycle(128 * kMiB);
+  EXPECT_NEAR(heap_goal(), 128 * kMiB + 96 * kMiB + others(), kMiB / 16);
+  end_cycle(128 * kMiB);
+  EXPECT_NEAR(heap_goal(), 128 * kMiB + 128 * kMiB + others(), kMiB / 16);
   // What has shrunk counts as it is.
-  end_cycle(30 * kMiB);
-  EXPECT_NEAR(heap_goal(), 30 * kMiB + 30 * kMiB + others(), kMiB / 16);
+  end_cycle(64 * kMiB);
+  EXPECT_NEAR(heap_goal(), 64 * kMiB + 64 * kMiB + others(), kMiB / 16);
 }
 
 TEST_F(PacerTest, LargeObjectBeyondTheGoalWaitsForACycle) {
