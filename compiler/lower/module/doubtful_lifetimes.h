@@ -1,4 +1,4 @@
-// A check of the lifetime markers that lowering has written (iteration_memory.h).
+// Takes lifetime markers back that lowering has written (iteration_memory.h, concat.cpp).
 
 #ifndef MINIGO_LOWER_MODULE_DOUBTFUL_LIFETIMES_H_
 #define MINIGO_LOWER_MODULE_DOUBTFUL_LIFETIMES_H_
