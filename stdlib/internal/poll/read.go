@@ -54,18 +54,18 @@ func (fd *FD) haveRead(n int, p []byte) {
 
 // beginRead starts a Read. After one that left nothing it may wait at once, rather than to be told EAGAIN: more data
 // raise an event, and events have been kept since. The end of the data may have come along with the last of them, in
-// one event, and so may have what lies behind urgent data, at which reads stop.
+// one event, and so may have what lies behind urgent data, at which reads stop. A wait that a deadline ends forgets no
+// event: a server that watches a connection while it answers, until it sets a deadline, has drained it still.
 func (fd *FD) beginRead(p []byte) error {
 	if len(p) == 0 {
 		return nil
 	}
-	if !fd.drained {
-		return fd.begin(rt.PollRead)
+	if fd.drained && !rt.PollHungUp(fd.desc) && fd.patience.wait() {
+		err := fd.wait(rt.PollRead)
+		fd.drained = err != nil
+		return err
 	}
 	fd.drained = false
-	if !rt.PollHungUp(fd.desc) && fd.patience.wait() {
-		return fd.wait(rt.PollRead)
-	}
 	return fd.begin(rt.PollRead)
 }
 
