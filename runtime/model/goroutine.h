@@ -75,6 +75,7 @@ struct G : abi::GoroutineHeader {
   std::atomic<bool> select_done;  // a case of its select has fired: the first one exchanges it
   base::Relaxed<WaitReason> wait_reason;
   uint32_t lock_count;  // calls of LockOSThread that have not been undone
+  uint32_t pin_count;   // calls of procPin that have not been undone: it keeps its P
 
   base::Relaxed<M*> m;                   // while running or in a system call
   Bubble* bubble;                        // that it is in (sched/bubble.h), or null

@@ -70,6 +70,7 @@ void forget_life(G* g) {
   g->created_at = 0;
   g->parent_id = 0;
   unlock_thread(g);
+  g->pin_count = 0;
   stack::reset(g);
 }
 

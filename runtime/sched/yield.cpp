@@ -12,6 +12,7 @@
 #include "platform/clock.h"
 #include "sched/global_queue.h"
 #include "sched/lateness.h"
+#include "sched/machine_thread.h"
 #include "sched/network.h"
 #include "sched/park.h"
 #include "sched/processors.h"
@@ -83,8 +84,13 @@ extern "C" void mg_yield_at_poll_impl() {
   pause_for_world();
   bool slice_is_over = p->slice.is_over();
   bool wanted = slice_is_over || g->preempt.load(std::memory_order_relaxed);
-  g->preempt.store(false, std::memory_order_relaxed);
   stack::load_guard(g);
+  // It yields when it is unpinned. Who asks again finds it here again.
+  if (MG_UNLIKELY(g->pin_count != 0)) {
+    g->preempt.store(wanted, std::memory_order_relaxed);
+    return;
+  }
+  g->preempt.store(false, std::memory_order_relaxed);
   if (!wanted) return;
   g->wait_reason = WaitReason::kPreempted;
   if (MG_UNLIKELY(p->id >= all_processors.count)) leave_retired_processor(g);
@@ -116,6 +122,14 @@ void goroutine_yield_local(G* g) {
   note_ready(p, g);
   put_local(p, g, false);
   leave_and_schedule();
+}
+
+extern "C" void mg_pin_impl(int64_t times) {
+  G* g = current_g();
+  g->pin_count += static_cast<uint32_t>(times);
+  // Somebody asked it to yield meanwhile.
+  if (g->pin_count == 0 && g->preempt.load(std::memory_order_relaxed))
+    poison_guard_of(model::current_m());
 }
 
 extern "C" void mg_gosched_impl() { goroutine_yield(current_g()); }

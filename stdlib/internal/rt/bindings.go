@@ -98,6 +98,7 @@
 //	mg_default_gomaxprocs  int64_t ()                                         without the environment variable
 //	mg_num_cpu        int64_t ()
 //	mg_processor_id   int64_t ()                                              the caller's P, which stays it up to the next call or loop
+//	mg_pin            void (int64_t times)                                    1: the goroutine keeps its P, until as many calls with -1
 //	mg_num_goroutine  int64_t ()
 //	mg_gosched        void ()
 //	mg_goexit         [[noreturn]] void ()                                    runs deferred calls
