@@ -254,19 +254,30 @@ func Mmap(fd int, offset int64, length int, prot int, flags int) (data []byte, e
 	if length <= 0 {
 		return nil, EINVAL
 	}
-	n := rt.Syscall(&[7]uintptr{SYS_MMAP, 0, uintptr(length), uintptr(prot), uintptr(flags), uintptr(fd), uintptr(offset)})
-	if n < 0 {
-		return nil, Errno(-n)
+	p, err := mmap(0, uintptr(length), prot, flags, fd, offset)
+	if err != nil {
+		return nil, err
 	}
-	return unsafe.Slice((*byte)(unsafe.Pointer(uintptr(n))), length), nil
+	return unsafe.Slice((*byte)(unsafe.Pointer(p)), length), nil
 }
+
+// mmap and munmap are the system calls, which modules link to.
+func mmap(address, length uintptr, prot, flags, fd int, offset int64) (uintptr, error) {
+	n := rt.Syscall(&[7]uintptr{SYS_MMAP, address, length, uintptr(prot), uintptr(flags), uintptr(fd), uintptr(offset)})
+	if n < 0 {
+		return 0, Errno(-n)
+	}
+	return uintptr(n), nil
+}
+
+func munmap(address, length uintptr) error { return onFd(SYS_MUNMAP, int(address), length, 0) }
 
 // Munmap undoes Mmap.
 func Munmap(b []byte) error {
 	if len(b) == 0 {
 		return EINVAL
 	}
-	return onFd(SYS_MUNMAP, int(uintptr(unsafe.Pointer(&b[0]))), uintptr(len(b)), 0)
+	return munmap(uintptr(unsafe.Pointer(&b[0])), uintptr(len(b)))
 }
 
 // Mprotect changes what may be done with memory.
