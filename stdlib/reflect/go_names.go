@@ -27,6 +27,9 @@ func typedslicecopy(elem *abi.Type, dst, src sliceHeader) int {
 	return n
 }
 
+// add is p plus bytes; why says why the result is inside the object, or right behind it.
+func add(p unsafe.Pointer, bytes uintptr, why string) unsafe.Pointer { return unsafe.Add(p, bytes) }
+
 // ifaceE2I makes the non-empty interface of type t at dst hold the dynamic value
 // of v.
 func ifaceE2I(t *abi.Type, v any, dst unsafe.Pointer) {
@@ -59,6 +62,9 @@ func mapaccess(t *abi.Type, m, key unsafe.Pointer) unsafe.Pointer { return mapGe
 func mapassign(t *abi.Type, m, key, elem unsafe.Pointer) {
 	moveTyped(t.Elem, mapSet(t, m, key), elem)
 }
+
+// mapassign0 is what old versions of Go call mapassign.
+func mapassign0(t *abi.Type, m, key, elem unsafe.Pointer) { mapassign(t, m, key, elem) }
 
 func mapdelete(t *abi.Type, m, key unsafe.Pointer) { mapDelete(t, m, key) }
 

@@ -38,6 +38,18 @@ func mapaccess2(t *abi.Type, m, key unsafe.Pointer) (unsafe.Pointer, bool) {
 	return newobject(t.Elem), false
 }
 
+func mapaccess1_fast32(t *abi.Type, m unsafe.Pointer, key uint32) unsafe.Pointer {
+	return mapaccess1(t, m, unsafe.Pointer(&key))
+}
+
+func mapaccess1_fast64(t *abi.Type, m unsafe.Pointer, key uint64) unsafe.Pointer {
+	return mapaccess1(t, m, unsafe.Pointer(&key))
+}
+
+func mapaccess1_faststr(t *abi.Type, m unsafe.Pointer, key string) unsafe.Pointer {
+	return mapaccess1(t, m, unsafe.Pointer(&key))
+}
+
 func mapaccess2_fast32(t *abi.Type, m unsafe.Pointer, key uint32) (unsafe.Pointer, bool) {
 	return mapaccess2(t, m, unsafe.Pointer(&key))
 }
@@ -76,6 +88,23 @@ func mapassign_faststr(t *abi.Type, m unsafe.Pointer, key string) unsafe.Pointer
 }
 
 func mapdelete(t *abi.Type, m, key unsafe.Pointer) { mapDelete(t, m, key) }
+
+func mapdelete_fast32(t *abi.Type, m unsafe.Pointer, key uint32) {
+	mapDelete(t, m, unsafe.Pointer(&key))
+}
+
+func mapdelete_fast64(t *abi.Type, m unsafe.Pointer, key uint64) {
+	mapDelete(t, m, unsafe.Pointer(&key))
+}
+
+func mapdelete_faststr(t *abi.Type, m unsafe.Pointer, key string) {
+	mapDelete(t, m, unsafe.Pointer(&key))
+}
+
+//go:linkname mapClear mg_map_clear
+func mapClear(t *abi.Type, m unsafe.Pointer)
+
+func mapclear(t *abi.Type, m unsafe.Pointer) { mapClear(t, m) }
 
 func mapiterinit(t *abi.Type, m unsafe.Pointer, it *abi.NamedMapIter) { it.Init(t, m) }
 

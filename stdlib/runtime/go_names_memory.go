@@ -40,6 +40,24 @@ func mallocgc(size uintptr, t *abi.Type, _ bool) unsafe.Pointer {
 	return newArray(t, int(size/t.Size))
 }
 
+// makeslice returns the array of a slice with room for capacity elements.
+func makeslice(elem *abi.Type, length, capacity int) unsafe.Pointer {
+	return makeSlice(elem, length, capacity)
+}
+
+//go:linkname makeSlice mg_make_slice
+func makeSlice(elem *abi.Type, length, capacity int) unsafe.Pointer
+
+// typedslicecopy is copy of elements with pointers; the lengths are in elements.
+func typedslicecopy(elem *abi.Type, dst unsafe.Pointer, dstLen int, src unsafe.Pointer, srcLen int) int {
+	n := min(dstLen, srcLen)
+	moveElements(elem, dst, src, n)
+	return n
+}
+
+//go:linkname moveElements mg_typed_slice_move
+func moveElements(elem *abi.Type, dst, src unsafe.Pointer, n int)
+
 //go:linkname growSlice mg_grow_slice
 func growSlice(elem *abi.Type, p unsafe.Pointer, length, capacity, needed int) (unsafe.Pointer, int)
 
@@ -110,6 +128,36 @@ func strhash(p unsafe.Pointer, seed uintptr) uintptr {
 
 func stringHash(s string, seed uintptr) uintptr { return strhash(unsafe.Pointer(&s), seed) }
 
+// typehash hashes the value of a type at p; it panics for a type without a hash.
+func typehash(t *abi.Type, p unsafe.Pointer, seed uintptr) uintptr {
+	return uintptr(hashValue(t, p, uint64(seed)^hashKey))
+}
+
+//go:linkname hashValue mg_hash
+func hashValue(t *abi.Type, p unsafe.Pointer, seed uint64) uint64
+
+// nilinterhash hashes the any at p, and interhash any other interface.
+func nilinterhash(p unsafe.Pointer, seed uintptr) uintptr {
+	return typehash(abi.TypeOf((*any)(nil)).Elem, p, seed)
+}
+
+func interhash(p unsafe.Pointer, seed uintptr) uintptr {
+	return typehash(abi.TypeOf((*Error)(nil)).Elem, p, seed)
+}
+
+// cmpstring is negative, zero or positive as a is before, at or behind b.
+func cmpstring(a, b string) int {
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+func add(p unsafe.Pointer, bytes uintptr) unsafe.Pointer { return unsafe.Add(p, bytes) }
+
 func nanotime() int64 { return monotonic() }
 
 //go:linkname monotonic mg_nanotime
@@ -123,5 +171,7 @@ func cpuTicks() int64
 func rand() uint64 { return randomWord() }
 
 func cheaprand() uint32 { return fastrand() }
+
+func cheaprand64() int64 { return int64(randomWord()) }
 
 func cheaprandn(n uint32) uint32 { return fastrandn(n) }

@@ -4,8 +4,10 @@ package main
 import (
 	"fmt"
 	"reflect"
+	"runtime"
 	"sort"
 	"syscall"
+	"time"
 	"unsafe"
 )
 
@@ -108,6 +110,69 @@ func getsockopt(s, level, name int, value unsafe.Pointer, size *uint32) error
 //go:linkname setsockopt syscall.setsockopt
 func setsockopt(s, level, name int, value unsafe.Pointer, size uintptr) error
 
+//go:linkname typehash runtime.typehash
+func typehash(t, p unsafe.Pointer, seed uintptr) uintptr
+
+//go:linkname nilinterhash runtime.nilinterhash
+func nilinterhash(p unsafe.Pointer, seed uintptr) uintptr
+
+//go:linkname mapget64 runtime.mapaccess1_fast64
+func mapget64(t, m unsafe.Pointer, key uint64) unsafe.Pointer
+
+//go:linkname mapgetText runtime.mapaccess1_faststr
+func mapgetText(t, m unsafe.Pointer, key string) unsafe.Pointer
+
+//go:linkname mapdelete64 runtime.mapdelete_fast64
+func mapdelete64(t, m unsafe.Pointer, key uint64)
+
+//go:linkname mapdeleteText runtime.mapdelete_faststr
+func mapdeleteText(t, m unsafe.Pointer, key string)
+
+//go:linkname makeslice runtime.makeslice
+func makeslice(t unsafe.Pointer, length, capacity int) unsafe.Pointer
+
+//go:linkname slicecopy runtime.typedslicecopy
+func slicecopy(t, dst unsafe.Pointer, dstLen int, src unsafe.Pointer, srcLen int) int
+
+//go:linkname noescape runtime.noescape
+func noescape(p unsafe.Pointer) unsafe.Pointer
+
+//go:linkname cmpstring runtime.cmpstring
+func cmpstring(a, b string) int
+
+//go:linkname procPin runtime.procPin
+func procPin() int
+
+//go:linkname procUnpin runtime.procUnpin
+func procUnpin()
+
+//go:linkname procyield runtime.procyield
+func procyield(cycles uint32)
+
+//go:linkname goyield runtime.goyield
+func goyield()
+
+//go:linkname semacquire sync.runtime_Semacquire
+func semacquire(s *uint32)
+
+//go:linkname semrelease sync.runtime_Semrelease
+func semrelease(s *uint32, handoff bool, skip int)
+
+//go:linkname canSpin sync.runtime_canSpin
+func canSpin(i int) bool
+
+//go:linkname doSpin sync.runtime_doSpin
+func doSpin()
+
+//go:linkname timeNow time.now
+func timeNow() (sec int64, nsec int32, mono int64)
+
+//go:linkname mmap syscall.mmap
+func mmap(addr, length uintptr, prot, flags, fd int, offset int64) (uintptr, error)
+
+//go:linkname munmap syscall.munmap
+func munmap(addr, length uintptr) error
+
 //go:linkname cheaprand runtime.cheaprand
 func cheaprand() uint32
 
@@ -193,12 +258,65 @@ func mapsByKey() {
 	report(mapaccess2(t, m, unsafe.Pointer(&key)))
 }
 
+func deletions() {
+	t := typeOf(map[uint64]words{})
+	m := runtimeMakemap(t, 0, nil)
+	*(*words)(mapassign64(t, m, 7)) = words{"a", "b"}
+	fmt.Println(*(*words)(mapget64(t, m, 7)), *(*words)(mapget64(t, m, 8)))
+	mapdelete64(t, m, 7)
+	fmt.Println(maplen(m))
+	t = typeOf(map[string]int{})
+	m = runtimeMakemap(t, 0, nil)
+	*(*int)(mapassignText(t, m, "seven")) = 7
+	fmt.Println(*(*int)(mapgetText(t, m, "seven")), *(*int)(mapgetText(t, nil, "seven")))
+	mapdeleteText(t, m, "seven")
+	fmt.Println(maplen(m))
+}
+
+func hashes() {
+	x, y, z := words{"a", "b"}, words{"a", "b"}, words{"b", "a"}
+	hash := func(w *words) uintptr { return typehash(typeOf(*w), unsafe.Pointer(w), 3) }
+	fmt.Println(hash(&x) == hash(&y), hash(&x) == hash(&z))
+	var a, b any = x, y
+	fmt.Println(nilinterhash(unsafe.Pointer(&a), 1) == nilinterhash(unsafe.Pointer(&b), 1))
+	defer func() { fmt.Println(recover()) }()
+	var c any = []int{1}
+	nilinterhash(unsafe.Pointer(&c), 1)
+}
+
+func waits() {
+	id := procPin()
+	fmt.Println(id >= 0 && id < runtime.GOMAXPROCS(0))
+	procUnpin()
+	procyield(10)
+	goyield()
+	doSpin()
+	fmt.Println(canSpin(100))
+	var semaphore uint32
+	go func() { semrelease(&semaphore, false, 0) }()
+	semacquire(&semaphore)
+	fmt.Println(semaphore)
+	before := time.Now().Unix()
+	sec, nsec, mono := timeNow()
+	fmt.Println(sec >= before && nsec < 1e9 && mono > 0, nanotime() >= mono)
+	p, err := mmap(0, 1<<16, syscall.PROT_READ, syscall.MAP_ANON|syscall.MAP_PRIVATE, -1, 0)
+	fmt.Println(p != 0, err, munmap(p, 1<<16))
+}
+
 func slices() {
 	list := []words{{"a", "b"}, {"c", "d"}}
 	grown := growslice(unsafe.Pointer(&list[0]), 5, 2, 3, typeOf(words{}))
 	all := unsafe.Slice((*words)(grown.data), grown.len)
 	all[2], all[3], all[4] = list[0], list[1], words{"e", "f"}
 	fmt.Println(all, grown.len, grown.cap >= 5)
+	made := unsafe.Slice((*words)(makeslice(typeOf(words{}), 1, 4)), 4)
+	fmt.Println(slicecopy(typeOf(words{}), unsafe.Pointer(&made[0]), 4, grown.data, 3), made)
+	x := 5
+	*(*int)(noescape(unsafe.Pointer(&x))) = 6
+	fmt.Println(x, cmpstring("a", "b"), cmpstring("b", "b"), cmpstring("b", "a"))
+	for _, sizes := range [][2]int{{-1, 0}, {1, 0}, {0, 1 << 60}} {
+		tooLarge(func(t unsafe.Pointer, n int) unsafe.Pointer { return makeslice(t, n, sizes[1]) }, sizes[0])
+	}
 }
 
 func tooLarge(allocate func(t unsafe.Pointer, n int) unsafe.Pointer, n int) {
@@ -256,5 +374,8 @@ func main() {
 	mapsByKey()
 	memory()
 	slices()
+	deletions()
+	hashes()
+	waits()
 	options()
 }
