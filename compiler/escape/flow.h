@@ -137,6 +137,15 @@ void flow_call_to_heap(FlowContext& fc, syntax::CallExpr* call);
 // All results of a call with several results go to the heap.
 void flow_results_to_heap(FlowContext& fc, Expr* call);
 
+// ---- flow_address.cpp
+
+// The expression is the field Data of a reflect.SliceHeader or StringHeader.
+bool is_header_data(const Expr* expr);
+// A uintptr, which is converted to unsafe.Pointer or becomes the field Data: the object whose
+// address it was computed from, by one of the patterns that package unsafe allows, goes to the
+// hole.
+void flow_address(FlowContext& fc, Hole hole, Expr* expr);
+
 // ---- copied_call.cpp
 
 // Lets the values flow through a copy of the callee's body, if such a copy may be evaluated in

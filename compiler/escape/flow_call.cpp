@@ -197,25 +197,6 @@ bool copies(const types::Type* from, const types::Type* to) {
   return types::is_string(to) != types::is_string(from);
 }
 
-// unsafe.Pointer(uintptr): the result points to the object whose address the number was computed
-// from, by one of the patterns that package unsafe allows.
-void flow_address(FlowContext& fc, Hole hole, Expr* expr) {
-  expr = unparen(expr);
-  if (expr->constant != nullptr) return;
-  if (auto* unary = syntax::dyn_cast<syntax::UnaryExpr>(expr)) {
-    if (unary->op != support::Token::kArrow) return flow_address(fc, hole, unary->operand);
-  } else if (auto* binary = syntax::dyn_cast<syntax::BinaryExpr>(expr)) {
-    bool shift = binary->op == support::Token::kShl || binary->op == support::Token::kShr;
-    flow_address(fc, hole, binary->left);
-    return shift ? flow_discard(fc, binary->right) : flow_address(fc, hole, binary->right);
-  } else if (auto* call = syntax::dyn_cast<CallExpr>(expr);
-             call != nullptr && call->call == CallKind::kConversion &&
-             types::is_basic(call->args[0]->type, types::BasicKind::kUnsafePointer)) {
-    return flow_expr(fc, hole, call->args[0]);
-  }
-  flow_discard(fc, expr);
-}
-
 void flow_conversion(FlowContext& fc, Hole hole, CallExpr* call) {
   Expr* operand = call->args[0];
   const types::Type* from = operand->type;

@@ -46,7 +46,11 @@ std::vector<Hole> target_holes(FlowContext& fc, std::span<Expr* const> lhs) {
 void flow_values(FlowContext& fc, std::span<Expr* const> lhs, std::span<Expr* const> rhs) {
   std::vector<Hole> holes = target_holes(fc, lhs);
   if (rhs.size() == lhs.size()) {
-    for (size_t i = 0; i < rhs.size(); ++i) flow_expr(fc, holes[i], rhs[i]);
+    for (size_t i = 0; i < rhs.size(); ++i)
+      if (lhs[i] != nullptr && is_header_data(lhs[i]))
+        flow_address(fc, fc.graph.heap(), rhs[i]);
+      else
+        flow_expr(fc, holes[i], rhs[i]);
     return;
   }
   auto* call = syntax::dyn_cast<syntax::CallExpr>(unparen(rhs[0]));

@@ -17,6 +17,13 @@ bool same_name(const Object* object, const Package* package, std::string_view na
   return object->package != nullptr && package != nullptr && object->package->path == package->path;
 }
 
+bool is_header_data(const Type* owner, int field) {
+  const auto* named = dyn_cast<Named>(owner);
+  if (named == nullptr || field != 0 || named->object->package == nullptr) return false;
+  return named->object->package->path == "reflect" &&
+         (named->object->name == "SliceHeader" || named->object->name == "StringHeader");
+}
+
 Object* Scope::insert(Object* object) {
   auto [place, inserted] = names_.try_emplace(object->name, object);
   if (!inserted) return place->second;

@@ -63,6 +63,10 @@ bool same_name(const Object* object, const Package* package, std::string_view na
 // The identifier begins with an upper-case letter.
 bool is_exported(std::string_view name);
 
+// The field of a struct of this type is Data of reflect.SliceHeader or reflect.StringHeader: a
+// uintptr, and yet the address of what a slice or string has (package unsafe, pattern 6).
+bool is_header_data(const Type* owner, int field);
+
 // The name that an import declares in its file.
 class PackageName : public Object {
  public:

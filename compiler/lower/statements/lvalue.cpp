@@ -2,6 +2,7 @@
 
 #include "lower/expressions/expression.h"
 #include "lower/expressions/operation_pos.h"
+#include "lower/operations/conversion.h"
 #include "lower/operations/element.h"
 #include "lower/operations/map.h"
 #include "lower/statements/identifier.h"
@@ -81,6 +82,7 @@ LValue selector_lvalue(FunctionContext& fc, const syntax::SelectorExpr* expr) {
       type = pointer->elem;
     }
     lvalue.steps.push_back({field, {}, {}});
+    lvalue.is_address = types::is_header_data(type, field);
     type = types::under<types::Struct>(type)->fields[static_cast<size_t>(field)]->type;
   }
   return lvalue;
@@ -134,7 +136,10 @@ LValue lower_lvalue(FunctionContext& fc, const Expr* lhs) {
 
 void assign_to(FunctionContext& fc, const LValue& lvalue, const Value& value) {
   if (lvalue.base == LValue::Base::kBlank) return;
-  store(fc, resolve(fc, lvalue), value);
+  Place place = resolve(fc, lvalue);
+  if (!lvalue.is_address) return store(fc, place, value);
+  place.type = types::basic(types::BasicKind::kUnsafePointer);
+  store(fc, place, convert(fc, value, place.type));
 }
 
 }  // namespace minigo::lower

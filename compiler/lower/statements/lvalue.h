@@ -24,6 +24,7 @@ struct LValue {
   Index index;       // kSlice
   support::Pos pos;  // of the index expression: kSlice, kMap
   llvm::SmallVector<Step, 2> steps;
+  bool is_address = false;  // a number that the collector takes for a pointer
 };
 
 // The first phase: evaluates the operands of the expression, which may be `_`.
