@@ -377,5 +377,6 @@ func main() {
 	deletions()
 	hashes()
 	waits()
+	loops()
 	options()
 }
