@@ -17,31 +17,45 @@ constexpr const char* kMark = "minigo-large";
 // In instructions of the IR, as it was lowered.
 constexpr unsigned kLarge = 12'000;
 constexpr size_t kManyBlocks = 4000;
+// Of an interpreter.
+constexpr unsigned kLargeInterpreter = 40'000;
+constexpr size_t kManyBlocksOfInterpreter = 10'000;
+constexpr unsigned kInstructionsOfInterpreter = 64;
 constexpr unsigned kManyCases = 1000;
 constexpr unsigned kMayNestDeeply = 500;
 constexpr unsigned kMaxLoopDepth = 60;
 
-// Loops that nest so deeply are so many at least, which is known sooner.
-bool has_many_loops(const llvm::Function& function) {
+size_t loop_count(const llvm::Function& function) {
   llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>> edges;
   llvm::FindFunctionBackedges(function, edges);
-  return edges.size() > kMaxLoopDepth;
+  return edges.size();
 }
 
 bool nests_deeply(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
-  if (!has_many_loops(function)) return false;
+  // Loops that nest so deeply are so many at least, which is known sooner.
+  if (loop_count(function) <= kMaxLoopDepth) return false;
   const auto& loops = analyses.getResult<llvm::LoopAnalysis>(function);
   return std::any_of(function.begin(), function.end(), [&](const llvm::BasicBlock& block) {
     return loops.getLoopDepth(&block) > kMaxLoopDepth;
   });
 }
 
-// Passes look at all cases of a switch again and again, at each case's block.
-bool has_wide_switch(const llvm::Function& function) {
-  return std::any_of(function.begin(), function.end(), [](const llvm::BasicBlock& block) {
+bool has_switch_of(const llvm::Function& function, unsigned cases) {
+  return std::any_of(function.begin(), function.end(), [&](const llvm::BasicBlock& block) {
     const auto* dispatch = llvm::dyn_cast<llvm::SwitchInst>(block.getTerminator());
-    return dispatch != nullptr && dispatch->getNumCases() >= kManyCases;
+    return dispatch != nullptr && dispatch->getNumCases() >= cases;
   });
+}
+
+// A loop around a switch on instructions.
+bool is_interpreter(const llvm::Function& function) {
+  return has_switch_of(function, kInstructionsOfInterpreter) && loop_count(function) > 0;
+}
+
+bool has_large_body(const llvm::Function& function, unsigned size) {
+  if (size < kLarge && function.size() < kManyBlocks) return false;
+  return size >= kLargeInterpreter || function.size() >= kManyBlocksOfInterpreter ||
+         !is_interpreter(function);
 }
 
 }  // namespace
@@ -49,7 +63,8 @@ bool has_wide_switch(const llvm::Function& function) {
 llvm::PreservedAnalyses MarkLargePass::run(llvm::Function& function,
                                            llvm::FunctionAnalysisManager& analyses) {
   unsigned size = function.getInstructionCount();
-  if (size >= kLarge || function.size() >= kManyBlocks || has_wide_switch(function) ||
+  // Passes look at all cases of a switch again and again, at each case's block.
+  if (has_large_body(function, size) || has_switch_of(function, kManyCases) ||
       (size >= kMayNestDeeply && nests_deeply(function, analyses)))
     function.addFnAttr(kMark);
   return llvm::PreservedAnalyses::all();
