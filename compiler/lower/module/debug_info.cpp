@@ -112,6 +112,13 @@ void describe_wrapper(ModuleContext& mc, llvm::Function* function, std::string_v
   describe(mc, function, name, pos, llvm::DINode::FlagArtificial);
 }
 
+llvm::DIScope* scope_in_file(ModuleContext& mc, llvm::DIScope* scope, support::Pos pos) {
+  support::Location location = mc.options.sources->locate(pos);
+  if (scope == nullptr || location.file == nullptr) return scope;
+  llvm::DIFile* file = debug_file(mc, location.file, location.file->path());
+  return file == scope->getFile() ? scope : mc.debug->createLexicalBlockFile(scope, file);
+}
+
 llvm::DIScope* scope_at(ModuleContext& mc, llvm::DIScope* scope,
                         const support::Location& location) {
   if (!location.redirected) return scope;

@@ -19,6 +19,9 @@ void finish_debug_info(ModuleContext& mc);
 
 // The file of the location: another than the source, if a `//line` directive says so.
 llvm::DIFile* debug_file(ModuleContext& mc, const support::Location& location);
+// The scope of code at the position in `scope`: with another file, if it lies in another. A
+// package's initialisation has code of all its files.
+llvm::DIScope* scope_in_file(ModuleContext& mc, llvm::DIScope* scope, support::Pos pos);
 // The scope of code at the location in `scope`: with another file, if a `//line` directive says so.
 llvm::DIScope* scope_at(ModuleContext& mc, llvm::DIScope* scope, const support::Location& location);
 

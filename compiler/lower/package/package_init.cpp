@@ -93,11 +93,14 @@ void define_package_init(ModuleContext& mc) {
   FunctionContext fc(mc, function, empty_signature(mc));
   fc.is_package_init = true;
   fc.set_pos(package_pos(mc));
+  llvm::DIScope* whole = fc.scope;
   for (const sema::Initializer& initializer : mc.package.initializers) {
+    fc.scope = scope_in_file(mc, whole, initializer.rhs->pos);
     if (!initialize_statically(fc, initializer)) lower_initializer(fc, initializer);
   }
   size_t index = 0;
   for (const syntax::FuncDecl* decl : mc.package.init_functions) {
+    fc.scope = scope_in_file(mc, whole, decl->pos);
     fc.set_pos(decl->pos);
     fc.builder.CreateCall(declare_init(mc, init_function_name(mc, index++)));
   }
