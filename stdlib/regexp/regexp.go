@@ -44,11 +44,7 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 	}
 	re.prefix, re.complete = prefix(re.code)
 	re.starts = starts(re.code)
-	first := n
-	for first.kind == sequence && len(first.subs) > 0 || first.kind == group {
-		first = first.subs[0]
-	}
-	re.anchored = first.kind == assertion && first.place == beginText
+	re.anchored = anchored(re.code, 0, make([]bool, len(re.code)))
 	re.literal, re.behind = literal(re.code, re.anchored)
 	for i := range re.code {
 		re.places = re.places || re.code[i].op == opPlace

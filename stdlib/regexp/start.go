@@ -63,6 +63,30 @@ func (s *byteSet) add(c class) {
 	}
 }
 
+// anchored reports whether all ways from pc on ask for the start of the text before they take a rune.
+func anchored(code []instruction, pc int, seen []bool) bool {
+	for !seen[pc] {
+		seen[pc] = true
+		i := &code[pc]
+		switch i.op {
+		case opPlace:
+			if i.place&beginText != 0 {
+				return true
+			}
+		case opSplit:
+			if !anchored(code, i.other, seen) {
+				return false
+			}
+		case opOne, opRunes, opAccept:
+			return false
+		case opNever:
+			return true
+		}
+		pc = i.next
+	}
+	return true
+}
+
 // literal is the text of the runes that are taken first, behind the ^ of an expression that is anchored, and the
 // instruction behind them.
 func literal(code []instruction, anchored bool) (text string, behind int) {
