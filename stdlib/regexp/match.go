@@ -28,7 +28,6 @@ func (q *queue) has(pc int) bool {
 
 type machine struct {
 	code    []instruction
-	text    string
 	slots   int // how many positions are noted
 	longest bool
 	free    [][]int
@@ -42,7 +41,7 @@ type machine struct {
 var machines sync.Pool
 
 // machine returns a machine at the beginning.
-func (re *Regexp) machine(text string, slots int) *machine {
+func (re *Regexp) machine(slots int) *machine {
 	m, ok := machines.Get().(*machine)
 	if !ok {
 		m = &machine{slots: -1}
@@ -60,7 +59,7 @@ func (re *Regexp) machine(text string, slots int) *machine {
 		}
 		m.slots, m.best, m.start, m.free = slots, positions[:slots:slots], positions[slots:], nil
 	}
-	m.text, m.longest, m.matched = text, re.longest, false
+	m.longest, m.matched = re.longest && slots > 0, false
 	return m
 }
 
@@ -71,7 +70,7 @@ func (m *machine) leave() (found []int) {
 	}
 	m.clear(&m.queues[0])
 	m.clear(&m.queues[1])
-	m.text, m.code = "", nil
+	m.code = nil
 	machines.Put(m)
 	return found
 }
@@ -93,25 +92,28 @@ func isWord(r rune) bool {
 
 // placeAt is what place pos is.
 func placeAt(text string, pos int) uint8 {
-	var bits uint8
-	before, after := rune(-1), rune(-1)
+	before := rune(-1)
 	if pos > 0 {
 		before, _ = utf8.DecodeLastRuneInString(text[:pos])
 	}
-	if pos < len(text) {
-		after, _ = utf8.DecodeRuneInString(text[pos:])
+	after, _ := runeAt(text, pos)
+	return placeBetween(before, after)
+}
+
+// placeBetween is what place lies between two runes; -1 stands for the start and for the end of the text.
+func placeBetween(before, after rune) uint8 {
+	var bits uint8
+	switch before {
+	case -1:
+		bits = beginText | beginLine
+	case '\n':
+		bits = beginLine
 	}
-	if before == '\n' || pos == 0 {
-		bits |= beginLine
-	}
-	if after == '\n' || pos == len(text) {
+	switch after {
+	case -1:
+		bits |= endText | endLine
+	case '\n':
 		bits |= endLine
-	}
-	if pos == 0 {
-		bits |= beginText
-	}
-	if pos == len(text) {
-		bits |= endText
 	}
 	if isWord(before) != isWord(after) {
 		return bits | wordBoundary
@@ -167,21 +169,21 @@ func (m *machine) clear(q *queue) {
 	q.dense = q.dense[:0]
 }
 
-// step moves the threads over a rune of the given width, 0 at the end of the text.
-func (m *machine) step(current, next *queue, r rune, pos, width int, place uint8) {
+// step moves the threads over a rune of the given width, 0 at the end of the text, to pos.
+func (m *machine) step(current, next *queue, r rune, width, pos int, place uint8) {
 	for k := range current.dense {
 		t := &current.dense[k]
 		if t.noted == nil {
 			continue
 		}
 		i := &m.code[t.pc]
-		if m.longest && m.matched && len(t.noted) > 0 && m.best[0] < t.noted[0] {
+		if m.longest && m.matched && m.best[0] < t.noted[0] {
 			continue
 		}
 		taken := false
 		switch i.op {
 		case opAccept:
-			if !m.longest || !m.matched || m.slots > 1 && (t.noted[0] < m.best[0] || m.best[1] < t.noted[1]) {
+			if !m.longest || !m.matched || t.noted[0] < m.best[0] || m.best[1] < t.noted[1] {
 				copy(m.best, t.noted)
 			}
 			m.matched = true
@@ -196,63 +198,53 @@ func (m *machine) step(current, next *queue, r rune, pos, width int, place uint8
 			taken = width > 0 && i.takes(r)
 		}
 		if taken {
-			m.add(next, i.next, pos+width, place, t.noted)
+			m.add(next, i.next, pos, place, t.noted)
 		}
 	}
 	m.clear(current)
 }
 
 // match looks for the first match from pos on, and returns the positions that it
-// noted, as many as slots; nil for no match.
+// noted, as many as slots; nil for no match. Without slots it is any match.
 func (re *Regexp) match(text string, pos, slots int) []int {
-	if re.longest {
-		slots = max(slots, 2)
-	}
 	if len(text)-pos < re.shortest {
 		return nil
 	}
-	if !re.longest && re.marks <= maxMarks {
+	if (!re.longest || slots == 0) && re.marks <= maxMarks {
 		found, next, done := re.backtrack(text, pos, slots)
 		if done {
 			return found
 		}
 		pos = next
 	}
-	return re.simulate(text, pos, slots)
+	s := source{text: text}
+	s.seek(pos)
+	return re.simulate(&s, slots)
 }
 
 // simulate is match by the machine.
-func (re *Regexp) simulate(text string, pos, slots int) []int {
-	m := re.machine(text, slots)
+func (re *Regexp) simulate(s *source, slots int) []int {
+	m := re.machine(slots)
 	current, next := &m.queues[0], &m.queues[1]
 	for {
-		if len(current.dense) == 0 {
-			if m.matched {
-				break
-			}
-			if pos = re.candidate(text, pos); pos < 0 {
-				break
-			}
+		if len(current.dense) == 0 && (m.matched || !s.candidate(re)) {
+			break
 		}
-		if !m.matched && (pos == 0 || !re.anchored) {
-			m.add(current, 0, pos, placeAt(text, pos), m.start)
+		s.look()
+		if !m.matched && (s.pos == 0 || !re.anchored) {
+			m.add(current, 0, s.pos, s.place(), m.start)
 		}
-		r, width := rune(-1), 0
-		if pos < len(text) {
-			r, width = rune(text[pos]), 1
-			if r >= utf8.RuneSelf {
-				r, width = utf8.DecodeRuneInString(text[pos:])
-			}
-		}
+		r, width := s.after, s.width
+		s.forward()
 		var place uint8
 		if width > 0 && re.places {
-			place = placeAt(text, pos+width)
+			s.look()
+			place = s.place()
 		}
-		m.step(current, next, r, pos, width, place)
+		m.step(current, next, r, width, s.pos, place)
 		if width == 0 || slots == 0 && m.matched {
 			break
 		}
-		pos += width
 		current, next = next, current
 	}
 	return m.leave()

@@ -120,45 +120,13 @@ func (re *Regexp) MatchString(s string) bool { return re.match(s, 0, 0) != nil }
 // Match reports whether b has a match.
 func (re *Regexp) Match(b []byte) bool { return re.MatchString(bytestring.View(b)) }
 
-// MatchReader reports whether the text of r has a match.
-func (re *Regexp) MatchReader(r io.RuneReader) bool {
-	text, _ := readRunes(r)
-	return re.MatchString(text)
-}
+// MatchReader reports whether the text of r has a match. It reads on until that is decided.
+func (re *Regexp) MatchReader(r io.RuneReader) bool { return re.read(r, 0) != nil }
 
-// readRunes reads all; a byte that is no UTF-8 stays one byte. The offsets are those of the text's bytes, and of its end, by
-// the sizes that the reader tells; there are none if these are the sizes in UTF-8.
-func readRunes(r io.RuneReader) (text string, offsets []int) {
-	var b []byte
-	offset := 0
-	for {
-		c, size, err := r.ReadRune()
-		if err != nil {
-			break
-		}
-		start := len(b)
-		if c == utf8.RuneError && size == 1 {
-			b = append(b, 0xFF)
-		} else {
-			b = utf8.AppendRune(b, c)
-		}
-		if offsets == nil && size != len(b)-start {
-			offsets = make([]int, start)
-			for i := range offsets {
-				offsets[i] = i
-			}
-		}
-		if offsets != nil {
-			for range len(b) - start {
-				offsets = append(offsets, offset)
-			}
-		}
-		offset += size
-	}
-	if offsets != nil {
-		offsets = append(offsets, offset)
-	}
-	return string(b), offsets
+// read is match in the text of r. It reads on until the match is decided; the positions are counted by the sizes of the runes
+// that r tells.
+func (re *Regexp) read(r io.RuneReader, slots int) []int {
+	return re.simulate(&source{reader: r, before: -1}, slots)
 }
 
 // MatchString compiles and matches.
@@ -251,19 +219,6 @@ func (re *Regexp) one(text string, slots int) []int {
 	return nil
 }
 
-func (re *Regexp) oneRead(r io.RuneReader, slots int) []int {
-	text, offsets := readRunes(r)
-	match := re.one(text, slots)
-	if offsets != nil {
-		for i, at := range match {
-			if at >= 0 {
-				match[i] = offsets[at]
-			}
-		}
-	}
-	return match
-}
-
 func part(s string, match []int, i int) string {
 	if match[2*i] < 0 {
 		return ""
@@ -301,7 +256,7 @@ func (re *Regexp) FindIndex(b []byte) (loc []int) { return re.one(bytestring.Vie
 
 func (re *Regexp) FindStringIndex(s string) (loc []int) { return re.one(s, 2) }
 
-func (re *Regexp) FindReaderIndex(r io.RuneReader) (loc []int) { return re.oneRead(r, 2) }
+func (re *Regexp) FindReaderIndex(r io.RuneReader) (loc []int) { return re.read(r, 2) }
 
 func (re *Regexp) FindSubmatchIndex(b []byte) []int {
 	return re.one(bytestring.View(b), re.submatches())
@@ -310,7 +265,7 @@ func (re *Regexp) FindSubmatchIndex(b []byte) []int {
 func (re *Regexp) FindStringSubmatchIndex(s string) []int { return re.one(s, re.submatches()) }
 
 func (re *Regexp) FindReaderSubmatchIndex(r io.RuneReader) []int {
-	return re.oneRead(r, re.submatches())
+	return re.read(r, re.submatches())
 }
 
 func (re *Regexp) Find(b []byte) []byte {
