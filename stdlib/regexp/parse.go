@@ -133,13 +133,42 @@ func choiceOf(list []*node) *node {
 		n++
 	}
 	if n == 0 {
-		return &node{kind: choice, subs: list}
+		return alternate(list)
 	}
 	shared := list[0].subs[:n:n]
 	for i, each := range list {
 		list[i] = &node{kind: sequence, subs: each.subs[n:]}
 	}
-	return &node{kind: sequence, subs: append(shared, &node{kind: choice, subs: list})}
+	return &node{kind: sequence, subs: append(shared, alternate(list))}
+}
+
+// alternate makes a choice of sequences, in which neighbours that are a rune each become one class.
+func alternate(list []*node) *node {
+	out := list[:0]
+	for rest := list; len(rest) > 0; {
+		n := 0
+		for n < len(rest) && len(rest[n].subs) == 1 && rest[n].subs[0].kind == runes {
+			n++
+		}
+		if n > 1 {
+			out, rest = append(out, unite(rest[:n])), rest[n:]
+		} else {
+			out, rest = append(out, rest[0]), rest[1:]
+		}
+	}
+	if len(out) == 1 {
+		return out[0]
+	}
+	return &node{kind: choice, subs: out}
+}
+
+// unite is the union of classes.
+func unite(list []*node) *node {
+	var all class
+	for _, each := range list {
+		all = append(all, each.subs[0].class...)
+	}
+	return &node{kind: runes, class: all.clean()}
 }
 
 // sharesRune reports whether all sequences have the same single rune at a place.
