@@ -6,12 +6,13 @@ import (
 )
 
 // The backtracker follows one way through the program at a time, the preferred one first, and comes back to the others when it
-// fails. It notes at which positions it was at each split and jump, and takes no way twice: a way that failed fails again, from
-// whatever start. So its time is linear as the machine's is, and it copies no positions; but what it notes takes memory for each
-// position. It is for matches that prefer ways, not length. If one goes over too much text, the machine takes over.
+// fails. It notes at which positions it was at marked splits and jumps, and takes no way twice: a way that failed fails again,
+// from whatever start. So its time is linear as the machine's is, and it copies no positions; but what it notes takes memory for
+// each position. It is for matches that prefer ways, not length, and for programs with a single way. If a match goes over too
+// much text, the machine takes over.
 
 const (
-	maxMarks = 512     // splits and jumps of a program that it is used for
+	maxMarks = 512     // marked splits and jumps of a program that it is used for
 	maxNotes = 1 << 15 // words
 )
 
@@ -55,10 +56,10 @@ func (b *backtracker) begin(re *Regexp, text string, pos, slots int) {
 	b.re, b.text, b.slots = re, text, slots
 	b.width = (re.marks + 63) / 64
 	b.marks, b.base, b.overflow = b.marks[:0], pos, false
-	b.noted = b.noted[:0]
-	for range slots {
-		b.noted = append(b.noted, -1)
+	if cap(b.noted) < slots {
+		b.noted = make([]int, slots)
 	}
+	b.noted = b.noted[:slots]
 }
 
 // search tries all starts from pos on.
@@ -84,6 +85,9 @@ func (b *backtracker) search(pos int) (at int, ok bool) {
 
 // start follows all ways from the beginning at pos: behind the literal text that is there, which candidate has compared.
 func (b *backtracker) start(pos int) bool {
+	for k := range b.noted {
+		b.noted[k] = -1
+	}
 	if b.slots > 0 {
 		b.noted[0] = pos
 	}
@@ -164,7 +168,7 @@ func (b *backtracker) run(pc, pos int) bool {
 
 // follow goes on until it has matched or cannot go on, and leaves other ways behind.
 func (b *backtracker) follow(pc, pos int) bool {
-	code, text := b.re.code, b.text
+	code, forks, text := b.re.code, b.re.forks, b.text
 	for {
 		i := &code[pc]
 		pc = i.next
@@ -182,17 +186,28 @@ func (b *backtracker) follow(pc, pos int) bool {
 			}
 			pos += size
 		case opSplit:
-			if !b.first(i, pos) {
+			symbol := symbolAt(text, pos)
+			f := &forks[i.index]
+			into, away := f.next.has(symbol), f.other.has(symbol)
+			switch {
+			case i.bit != 0 && (i.loops || into && away) && !b.first(i, pos):
+				return false
+			case into && away:
+				b.ways = append(b.ways, way{i.other, pos})
+			case away:
+				pc = i.other
+			case !into:
 				return false
 			}
-			b.ways = append(b.ways, way{i.other, pos})
 		case opJump:
-			if !b.first(i, pos) {
+			if i.bit != 0 && !b.first(i, pos) {
 				return false
 			}
 		case opSave:
 			if i.index < b.slots {
-				b.ways = append(b.ways, way{^i.index, b.noted[i.index]})
+				if len(b.ways) > 0 { // else no way is left that would undo it
+					b.ways = append(b.ways, way{^i.index, b.noted[i.index]})
+				}
 				b.noted[i.index] = pos
 			}
 		case opPlace:

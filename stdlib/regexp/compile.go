@@ -27,10 +27,11 @@ type instruction struct {
 	one         rune
 	class       class
 	ascii       [2]uint64 // the part of class below utf8.RuneSelf
-	index       int       // of opSave
+	index       int       // of opSave; of opSplit, its fork
+	loops       bool      // of opSplit and opJump: it is that of a loop
 	mark        int       // of opSplit and opJump: the word of the backtracker's that has bit
-	bit         uint64
-	next, other int
+	bit         uint64    // 0 if it is not marked
+	next, other int       // opJump of a choice has in other its split
 }
 
 // takes says whether r is in the class.
@@ -53,24 +54,19 @@ func (c class) ascii() (bits [2]uint64) {
 const maxInstructions = 1 << 20
 
 type compiler struct {
-	code  []instruction
-	marks int
+	code []instruction
 }
 
 func (c *compiler) emit(i instruction) int {
 	if len(c.code) >= maxInstructions {
 		fail("expression too large", "")
 	}
-	if i.op == opSplit || i.op == opJump {
-		i.mark, i.bit = c.marks/64, 1<<(c.marks%64)
-		c.marks++
-	}
 	c.code = append(c.code, i)
 	return len(c.code) - 1
 }
 
-// compile makes a program that begins at 0, and counts its splits and jumps.
-func compile(n *node) (code []instruction, marks int, err error) {
+// compile makes a program that begins at 0.
+func compile(n *node) (code []instruction, err error) {
 	defer func() {
 		if e, ok := recover().(*syntax.Error); ok {
 			err = e
@@ -81,7 +77,7 @@ func compile(n *node) (code []instruction, marks int, err error) {
 	c.node(n)
 	c.emit(instruction{op: opSave, index: 1, next: len(c.code) + 1})
 	c.emit(instruction{op: opAccept})
-	return c.code, c.marks, nil
+	return c.code, nil
 }
 
 // node compiles n so that it goes on behind its code.
@@ -122,7 +118,7 @@ func (c *compiler) choice(subs []*node) {
 		}
 		c.node(sub)
 		if split >= 0 {
-			ends = append(ends, c.emit(instruction{op: opJump}))
+			ends = append(ends, c.emit(instruction{op: opJump, other: split}))
 			c.code[split].other = len(c.code)
 		}
 	}
@@ -154,14 +150,14 @@ func (c *compiler) repeat(n *node) {
 		// What may match nothing is repeated as (x+)?, so that a round of nothing is
 		// not taken for none.
 		split := c.split()
-		start := len(c.code)
 		if nullable(sub) {
 			c.plus(sub, n.lazy)
 		} else {
 			c.node(sub)
-			c.emit(instruction{op: opJump, next: split})
+			c.emit(instruction{op: opJump, next: split, loops: true})
+			c.code[split].loops = true
 		}
-		c.aim(split, start, len(c.code), n.lazy)
+		c.aim(split, split+1, len(c.code), n.lazy)
 	default:
 		if n.min > 0 {
 			c.node(sub)
@@ -181,6 +177,7 @@ func (c *compiler) plus(sub *node, lazy bool) {
 	start := len(c.code)
 	c.node(sub)
 	split := c.split()
+	c.code[split].loops = true
 	c.aim(split, start, len(c.code), lazy)
 }
 

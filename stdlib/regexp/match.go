@@ -210,7 +210,7 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 	if len(text)-pos < re.shortest {
 		return nil
 	}
-	if (!re.longest || slots == 0) && re.marks <= maxMarks {
+	if re.single || (!re.longest || slots == 0) && re.marks <= maxMarks {
 		found, next, done := re.backtrack(text, pos, slots)
 		if done {
 			return found

@@ -24,7 +24,9 @@ type Regexp struct {
 	literal  string   // what every match begins with before it notes where a group is
 	behind   int      // the instruction behind that
 	starts   *byteSet // the bytes that matches begin with, if that says anything
-	marks    int      // splits and jumps
+	forks    []fork   // of the splits
+	marks    int      // splits and jumps that the backtracker marks
+	single   bool     // there is one way at most through the program for each text
 }
 
 // Compile reads an expression.
@@ -39,13 +41,15 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 		return nil, err
 	}
 	re := &Regexp{expr: expr, names: names, longest: posix, shortest: shortest(n)}
-	if re.code, re.marks, err = compile(n); err != nil {
+	if re.code, err = compile(n); err != nil {
 		return nil, err
 	}
 	re.prefix, re.complete = prefix(re.code)
-	re.starts = starts(re.code)
+	sets := firsts(re.code)
+	re.starts = sets[0].starts()
 	re.anchored = anchored(re.code, 0, make([]bool, len(re.code)))
 	re.literal, re.behind = literal(re.code, re.anchored)
+	re.decide(sets)
 	for i := range re.code {
 		re.places = re.places || re.code[i].op == opPlace
 	}

@@ -8,59 +8,17 @@ import (
 // byteSet is a set of the first bytes of runes.
 type byteSet [256]bool
 
-// starts is the set of bytes that a match can begin with; nil if it may be empty, or may begin with any.
-func starts(code []instruction) *byteSet {
-	set := &byteSet{}
-	if !set.follow(code, 0, make([]bool, len(code))) {
+// starts is the set of bytes that a match can begin with, of the symbols that come first; nil if it may be empty, or may begin
+// with any.
+func (s symbols) starts() *byteSet {
+	if s.has(textEnd) || s == (symbols{1<<64 - 1, 1<<64 - 1, highBit}) {
 		return nil
 	}
-	for _, in := range set {
-		if !in {
-			return set
-		}
+	set := &byteSet{}
+	for b := range set {
+		set[b] = s.has(uint(min(b, highByte)))
 	}
-	return nil
-}
-
-// follow adds what can be taken first from pc on. It returns false if a match can end before that.
-func (s *byteSet) follow(code []instruction, pc int, seen []bool) bool {
-	for !seen[pc] {
-		seen[pc] = true
-		i := &code[pc]
-		switch i.op {
-		case opOne:
-			s.add(class{i.one, i.one})
-			return true
-		case opRunes:
-			s.add(i.class)
-			return true
-		case opNever:
-			return true
-		case opAccept:
-			return false
-		case opSplit:
-			if !s.follow(code, i.next, seen) {
-				return false
-			}
-			pc = i.other
-		default:
-			pc = i.next
-		}
-	}
-	return true
-}
-
-func (s *byteSet) add(c class) {
-	for i := 0; i < len(c); i += 2 {
-		for r := c[i]; r <= c[i+1] && r < utf8.RuneSelf; r++ {
-			s[r] = true
-		}
-	}
-	if c[len(c)-1] >= utf8.RuneSelf {
-		for b := utf8.RuneSelf; b < len(s); b++ {
-			s[b] = true
-		}
-	}
+	return set
 }
 
 // anchored reports whether all ways from pc on ask for the start of the text before they take a rune.
