@@ -14,6 +14,8 @@ import (
 const (
 	maxMarks = 512     // marked splits and jumps of a program that it is used for
 	maxNotes = 1 << 15 // words
+
+	roomAhead = 31 // positions
 )
 
 // way is a place to come back to, or what a noted position was: pc is then ^index.
@@ -65,7 +67,7 @@ func (b *backtracker) begin(re *Regexp, text string, pos, slots int) {
 // search tries all starts from pos on.
 func (b *backtracker) search(pos int) (at int, ok bool) {
 	for {
-		if pos = b.re.candidate(b.text, pos); pos < 0 {
+		if pos = b.re.candidate(b.text, b.unmarked(pos)); pos < 0 {
 			return 0, false
 		}
 		b.forget(pos)
@@ -81,6 +83,23 @@ func (b *backtracker) search(pos int) (at int, ok bool) {
 		_, size := runeAt(b.text, pos)
 		pos += size
 	}
+}
+
+// unmarked goes from pos on to where the first split or jump of the program is not marked: it is no use to start elsewhere.
+func (b *backtracker) unmarked(pos int) int {
+	i := b.re.entry
+	if i == nil {
+		return pos
+	}
+	for pos < len(b.text) {
+		at := (pos-b.base)*b.width + i.mark
+		if at >= len(b.marks) || b.marks[at]&i.bit == 0 {
+			break
+		}
+		_, size := runeAt(b.text, pos)
+		pos += size
+	}
+	return pos
 }
 
 // start follows all ways from the beginning at pos: behind the literal text that is there, which candidate has compared.
@@ -124,13 +143,14 @@ func (b *backtracker) first(i *instruction, pos int) bool {
 	return old&i.bit == 0
 }
 
-// extend makes room for the marks of pos.
+// extend makes room for the marks of pos, and of some positions behind it.
 func (b *backtracker) extend(pos int) bool {
 	size, old := (pos-b.base+1)*b.width, len(b.marks)
 	if size > maxNotes {
 		b.overflow = true
 		return false
 	}
+	size = min(size+min(len(b.text)-pos, roomAhead)*b.width, maxNotes)
 	if size > cap(b.marks) {
 		b.marks = append(make([]uint64, 0, max(256, 2*size)), b.marks...)
 	}

@@ -14,19 +14,20 @@ import (
 type Regexp struct {
 	expr     string
 	code     []instruction
-	names    []string // of the groups
-	prefix   string   // every match begins with it
-	complete bool     // and is no more than that
-	anchored bool     // every match is at the start of the text
-	shortest int      // the length of the shortest match, or less
-	places   bool     // asks where it is
-	longest  bool     // prefers longer matches
-	literal  string   // what every match begins with before it notes where a group is
-	behind   int      // the instruction behind that
-	starts   *byteSet // the bytes that matches begin with, if that says anything
-	forks    []fork   // of the splits
-	marks    int      // splits and jumps that the backtracker marks
-	single   bool     // there is one way at most through the program for each text
+	names    []string     // of the groups
+	prefix   string       // every match begins with it
+	complete bool         // and is no more than that
+	anchored bool         // every match is at the start of the text
+	shortest int          // the length of the shortest match, or less
+	places   bool         // asks where it is
+	longest  bool         // prefers longer matches
+	literal  string       // what every match begins with before it notes where a group is
+	behind   int          // the instruction behind that
+	entry    *instruction // the split or jump that a match begins with, if it is marked
+	starts   *byteSet     // the bytes that matches begin with, if that says anything
+	forks    []fork       // of the splits
+	marks    int          // splits and jumps that the backtracker marks
+	single   bool         // there is one way at most through the program for each text
 }
 
 // Compile reads an expression.
@@ -50,6 +51,9 @@ func compileExpr(expr string, posix bool) (*Regexp, error) {
 	re.anchored = anchored(re.code, 0, make([]bool, len(re.code)))
 	re.literal, re.behind = literal(re.code, re.anchored)
 	re.decide(sets)
+	if first := &re.code[re.behind]; re.literal == "" && first.bit != 0 {
+		re.entry = first
+	}
 	for i := range re.code {
 		re.places = re.places || re.code[i].op == opPlace
 	}
