@@ -24,11 +24,11 @@ const (
 type instruction struct {
 	op          opcode
 	place       uint8
+	loops       bool // of opSplit and opJump: it is that of a loop
 	one         rune
 	class       class
 	ascii       [2]uint64 // the part of class below utf8.RuneSelf
 	index       int       // of opSave; of opSplit, its fork
-	loops       bool      // of opSplit and opJump: it is that of a loop
 	mark        int       // of opSplit and opJump: the word of the backtracker's that has bit
 	bit         uint64    // 0 if it is not marked
 	next, other int       // opJump of a choice has in other its split
@@ -54,30 +54,35 @@ func (c class) ascii() (bits [2]uint64) {
 const maxInstructions = 1 << 20
 
 type compiler struct {
-	code []instruction
+	code   []instruction
+	splits int
 }
 
 func (c *compiler) emit(i instruction) int {
 	if len(c.code) >= maxInstructions {
 		fail("expression too large", "")
 	}
+	if i.op == opSplit {
+		i.index = c.splits
+		c.splits++
+	}
 	c.code = append(c.code, i)
 	return len(c.code) - 1
 }
 
-// compile makes a program that begins at 0.
-func compile(n *node) (code []instruction, err error) {
+// compile makes a program of about size instructions that begins at 0, and counts its splits.
+func compile(n *node, size int) (code []instruction, splits int, err error) {
 	defer func() {
 		if e, ok := recover().(*syntax.Error); ok {
 			err = e
 		}
 	}()
-	c := &compiler{}
+	c := &compiler{code: make([]instruction, 0, size)}
 	c.emit(instruction{op: opSave, index: 0, next: 1})
 	c.node(n)
 	c.emit(instruction{op: opSave, index: 1, next: len(c.code) + 1})
 	c.emit(instruction{op: opAccept})
-	return c.code, nil
+	return c.code, c.splits, nil
 }
 
 // node compiles n so that it goes on behind its code.

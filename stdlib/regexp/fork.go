@@ -109,8 +109,7 @@ func (re *Regexp) decide(sets []symbols) {
 	re.single = re.anchored
 	for pc := range re.code {
 		if i := &re.code[pc]; i.op == opSplit {
-			i.index = len(re.forks)
-			re.forks = append(re.forks, fork{sets[i.next], sets[i.other]})
+			re.forks[i.index] = fork{sets[i.next], sets[i.other]}
 			re.single = re.single && i.decided(re)
 		}
 	}

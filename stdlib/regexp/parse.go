@@ -63,6 +63,7 @@ type parser struct {
 	posix bool
 	depth int
 	runes int      // in all classes
+	size  int      // of the program, about
 	names []string // of the groups, "" for the whole
 }
 
@@ -71,7 +72,7 @@ func fail(what syntax.ErrorCode, expr string) {
 }
 
 // parse reads a whole expression.
-func parse(expr string, posix bool) (n *node, names []string, err error) {
+func parse(expr string, posix bool) (n *node, p *parser, err error) {
 	defer func() {
 		if e, ok := recover().(*syntax.Error); ok {
 			err = e
@@ -80,7 +81,7 @@ func parse(expr string, posix bool) (n *node, names []string, err error) {
 	if !utf8.ValidString(expr) {
 		return nil, nil, &syntax.Error{Code: "invalid UTF-8", Expr: expr}
 	}
-	p := &parser{whole: expr, rest: expr, posix: posix, names: []string{""}}
+	p = &parser{whole: expr, rest: expr, posix: posix, names: []string{""}}
 	if posix {
 		p.flags = 0
 	}
@@ -88,7 +89,7 @@ func parse(expr string, posix bool) (n *node, names []string, err error) {
 	if p.rest != "" {
 		fail("unexpected )", expr)
 	}
-	return n, p.names, nil
+	return n, p, nil
 }
 
 func (p *parser) take() rune {
@@ -113,6 +114,7 @@ func (p *parser) alternatives() *node {
 		if !p.skip("|") {
 			break
 		}
+		p.size += 2
 	}
 	if len(list) == 1 {
 		return list[0]
@@ -123,11 +125,6 @@ func (p *parser) alternatives() *node {
 // choiceOf makes a choice. What all of them begin with stands before it: the machine takes such text before it has to
 // choose, and LiteralPrefix tells it.
 func choiceOf(list []*node) *node {
-	for i, each := range list {
-		if each.kind != sequence {
-			list[i] = &node{kind: sequence, subs: []*node{each}}
-		}
-	}
 	n := 0
 	for sharesRune(list, n) {
 		n++
@@ -135,19 +132,37 @@ func choiceOf(list []*node) *node {
 	if n == 0 {
 		return alternate(list)
 	}
-	shared := list[0].subs[:n:n]
+	shared := make([]*node, n, n+1)
+	for i := range shared {
+		shared[i] = list[0].part(i)
+	}
 	for i, each := range list {
-		list[i] = &node{kind: sequence, subs: each.subs[n:]}
+		if each.kind == sequence {
+			list[i] = &node{kind: sequence, subs: each.subs[n:]}
+		} else {
+			list[i] = &node{kind: empty}
+		}
 	}
 	return &node{kind: sequence, subs: append(shared, alternate(list))}
 }
 
-// alternate makes a choice of sequences, in which neighbours that are a rune each become one class.
+// part is a part of a sequence, or all of another node; nil behind the last one.
+func (n *node) part(i int) *node {
+	switch {
+	case n.kind == sequence && i < len(n.subs):
+		return n.subs[i]
+	case n.kind != sequence && i == 0:
+		return n
+	}
+	return nil
+}
+
+// alternate makes a choice, in which neighbours that are a rune each become one class.
 func alternate(list []*node) *node {
 	out := list[:0]
 	for rest := list; len(rest) > 0; {
 		n := 0
-		for n < len(rest) && len(rest[n].subs) == 1 && rest[n].subs[0].kind == runes {
+		for n < len(rest) && rest[n].onlyRune() != nil {
 			n++
 		}
 		if n > 1 {
@@ -162,11 +177,22 @@ func alternate(list []*node) *node {
 	return &node{kind: choice, subs: out}
 }
 
+// onlyRune is what takes a rune if n does nothing else, or else nil.
+func (n *node) onlyRune() *node {
+	if n.kind == sequence && len(n.subs) == 1 {
+		n = n.subs[0]
+	}
+	if n.kind == runes {
+		return n
+	}
+	return nil
+}
+
 // unite is the union of classes.
 func unite(list []*node) *node {
 	var all class
 	for _, each := range list {
-		all = append(all, each.subs[0].class...)
+		all = append(all, each.onlyRune().class...)
 	}
 	return &node{kind: runes, class: all.clean()}
 }
@@ -174,7 +200,7 @@ func unite(list []*node) *node {
 // sharesRune reports whether all sequences have the same single rune at a place.
 func sharesRune(list []*node, at int) bool {
 	for _, each := range list {
-		if at >= len(each.subs) || !each.subs[at].isRune() || each.subs[at].class[0] != list[0].subs[at].class[0] {
+		if n := each.part(at); n == nil || !n.isRune() || n.class[0] != list[0].part(at).class[0] {
 			return false
 		}
 	}
@@ -200,6 +226,7 @@ func (p *parser) concatenation() *node {
 				fail("invalid nested repetition operator", repeated+operator)
 			}
 			repeated = operator
+			p.size += 2
 			last := len(n.subs) - 1
 			n.subs[last] = &node{kind: repeat, subs: []*node{n.subs[last]}, min: least, max: most, lazy: lazy != (p.flags&swapGreed != 0)}
 			if repeatSize(n.subs[last]) > maxRepeat {
@@ -220,6 +247,7 @@ func (p *parser) concatenation() *node {
 			continue
 		}
 		if sub := p.atom(); sub != nil {
+			p.size++
 			n.subs = append(n.subs, sub)
 		}
 	}
@@ -294,11 +322,27 @@ func count(s string) (int, bool) {
 }
 
 func (p *parser) literal(r rune) *node {
-	c := class{r, r}
+	c := classOf(r)
 	if p.flags&foldCase != 0 {
 		c = c.fold().clean()
 	}
 	return p.oneOf(c)
+}
+
+// letters has each rune below utf8.RuneSelf twice.
+var letters = func() (c class) {
+	for r := range rune(utf8.RuneSelf) {
+		c = append(c, r, r)
+	}
+	return c
+}()
+
+// classOf is the class of a rune. It is not to be changed.
+func classOf(r rune) class {
+	if r < utf8.RuneSelf {
+		return letters[2*r : 2*r+2 : 2*r+2]
+	}
+	return class{r, r}
 }
 
 // oneOf makes the node of a class.
@@ -363,6 +407,7 @@ func (p *parser) parenthesis() *node {
 	if capture {
 		index = len(p.names)
 		p.names = append(p.names, name)
+		p.size += 2
 	}
 	n := p.alternatives()
 	if !p.skip(")") {

@@ -37,14 +37,16 @@ func Compile(expr string) (*Regexp, error) { return compileExpr(expr, false) }
 func CompilePOSIX(expr string) (*Regexp, error) { return compileExpr(expr, true) }
 
 func compileExpr(expr string, posix bool) (*Regexp, error) {
-	n, names, err := parse(expr, posix)
+	n, p, err := parse(expr, posix)
 	if err != nil {
 		return nil, err
 	}
-	re := &Regexp{expr: expr, names: names, longest: posix, shortest: shortest(n)}
-	if re.code, err = compile(n); err != nil {
+	re := &Regexp{expr: expr, names: p.names, longest: posix, shortest: shortest(n)}
+	splits := 0
+	if re.code, splits, err = compile(n, p.size+3); err != nil {
 		return nil, err
 	}
+	re.forks = make([]fork, splits)
 	re.prefix, re.complete = prefix(re.code)
 	sets := firsts(re.code)
 	re.starts = sets[0].starts()
