@@ -8,33 +8,33 @@ import (
 // The machine follows all ways through the program at once, rune by rune: a thread
 // is an instruction with what it has noted. No instruction has two threads at a
 // position, so the time is the product of the lengths. Threads are in the order of
-// preference.
+// preference. A way is followed up to what takes the next rune: so threads that wait
+// for another rune are never made.
 
 type thread struct {
 	pc    int
 	noted []int
 }
 
-// queue is a set of threads with the order of their coming.
-type queue struct {
-	sparse []int // of an instruction, where it would be in dense
-	dense  []thread
-}
-
-func (q *queue) has(pc int) bool {
-	i := q.sparse[pc]
-	return i < len(q.dense) && q.dense[i].pc == pc
-}
-
 type machine struct {
-	code    []instruction
+	re      *Regexp
 	slots   int // how many positions are noted
 	longest bool
 	free    [][]int
 	matched bool
 	best    []int
 	start   []int // nothing noted
-	queues  [2]queue
+	now     []thread
+	next    []thread // the threads at the next position
+	seen    []int    // of an instruction, the turn in which it was reached last
+	turn    int      // counts the positions of all matches
+
+	// What there is at the position.
+	pos    int
+	after  rune
+	symbol uint
+	place  uint8
+	cut    bool // a match has been found that is preferred to all ways that are left
 }
 
 // machines have the memory of earlier matches, of any expression: an expression itself stays as it was compiled.
@@ -46,11 +46,8 @@ func (re *Regexp) machine(slots int) *machine {
 	if !ok {
 		m = &machine{slots: -1}
 	}
-	m.code = re.code
-	for i := range m.queues {
-		if q := &m.queues[i]; len(q.sparse) < len(m.code) {
-			q.sparse = make([]int, len(m.code))
-		}
+	if len(m.seen) < len(re.code) {
+		m.seen = make([]int, len(re.code))
 	}
 	if m.slots != slots {
 		positions := make([]int, 2*slots)
@@ -59,7 +56,7 @@ func (re *Regexp) machine(slots int) *machine {
 		}
 		m.slots, m.best, m.start, m.free = slots, positions[:slots:slots], positions[slots:], nil
 	}
-	m.longest, m.matched = re.longest && slots > 0, false
+	m.re, m.longest, m.matched = re, re.longest && slots > 0, false
 	return m
 }
 
@@ -68,14 +65,21 @@ func (m *machine) leave() (found []int) {
 	if m.matched {
 		found = append(make([]int, 0, m.slots), m.best...)
 	}
-	m.clear(&m.queues[0])
-	m.clear(&m.queues[1])
-	m.code = nil
+	for _, t := range m.now {
+		m.release(t.noted)
+	}
+	for _, t := range m.next {
+		m.release(t.noted)
+	}
+	m.now, m.next, m.re = m.now[:0], m.next[:0], nil
 	machines.Put(m)
 	return found
 }
 
 func (m *machine) copied(noted []int) []int {
+	if m.slots == 0 {
+		return nil
+	}
 	var list []int
 	if n := len(m.free); n > 0 {
 		list, m.free = m.free[n-1], m.free[:n-1]
@@ -84,6 +88,12 @@ func (m *machine) copied(noted []int) []int {
 	}
 	copy(list, noted)
 	return list
+}
+
+func (m *machine) release(noted []int) {
+	if m.slots > 0 {
+		m.free = append(m.free, noted)
+	}
 }
 
 func isWord(r rune) bool {
@@ -121,87 +131,81 @@ func placeBetween(before, after rune) uint8 {
 	return bits | noWordBoundary
 }
 
-// add follows the instructions that take no rune from pc on. noted is the caller's
+// follow goes from pc on to all instructions that take the next rune, and makes the threads behind them. noted is the caller's
 // and is changed and put back.
-func (m *machine) add(q *queue, pc, pos int, place uint8, noted []int) {
-	for !q.has(pc) {
-		q.sparse[pc] = len(q.dense)
-		q.dense = append(q.dense, thread{pc: pc})
-		i := &m.code[pc]
+func (m *machine) follow(pc int, noted []int) {
+	for m.seen[pc] != m.turn && !m.cut {
+		m.seen[pc] = m.turn
+		i := &m.re.code[pc]
+		pc = i.next
 		switch i.op {
 		case opPlace:
-			if i.place&^place != 0 {
+			if i.place&^m.place != 0 {
 				return
 			}
-			pc = i.next
 		case opJump:
-			pc = i.next
 		case opSplit:
-			m.add(q, i.next, pos, place, noted)
-			pc = i.other
+			f := &m.re.forks[i.index]
+			if f.other.has(m.symbol) {
+				if f.next.has(m.symbol) {
+					m.follow(i.next, noted)
+				}
+				pc = i.other
+			}
 		case opSave:
 			if i.index >= m.slots {
-				pc = i.next
 				continue
 			}
 			old := noted[i.index]
-			noted[i.index] = pos
-			m.add(q, i.next, pos, place, noted)
+			noted[i.index] = m.pos
+			m.follow(i.next, noted)
 			noted[i.index] = old
 			return
-		case opRunes, opOne, opAccept:
-			q.dense[len(q.dense)-1].noted = m.copied(noted)
+		case opAccept:
+			m.accept(noted)
 			return
 		default:
+			if i.op == opOne && m.after == i.one || i.op == opRunes && i.takes(m.after) {
+				m.next = append(m.next, thread{i.next, m.copied(noted)})
+			}
 			return
 		}
 	}
 }
 
-// clear empties a queue.
-func (m *machine) clear(q *queue) {
-	for i := range q.dense {
-		if q.dense[i].noted != nil {
-			m.free = append(m.free, q.dense[i].noted)
-			q.dense[i].noted = nil
-		}
+// accept takes a match, if it is better than an earlier one.
+func (m *machine) accept(noted []int) {
+	if !m.longest || !m.matched || noted[0] < m.best[0] || m.best[1] < noted[1] {
+		copy(m.best, noted)
 	}
-	q.dense = q.dense[:0]
+	m.matched = true
+	m.cut = !m.longest // the ways that are left are less preferred
 }
 
-// step moves the threads over a rune of the given width, 0 at the end of the text, to pos.
-func (m *machine) step(current, next *queue, r rune, width, pos int, place uint8) {
-	for k := range current.dense {
-		t := &current.dense[k]
-		if t.noted == nil {
-			continue
-		}
-		i := &m.code[t.pc]
-		if m.longest && m.matched && m.best[0] < t.noted[0] {
-			continue
-		}
-		taken := false
-		switch i.op {
-		case opAccept:
-			if !m.longest || !m.matched || t.noted[0] < m.best[0] || m.best[1] < t.noted[1] {
-				copy(m.best, t.noted)
-			}
-			m.matched = true
-			if !m.longest {
-				// The threads behind are less preferred.
-				m.clear(current)
-				return
-			}
-		case opOne:
-			taken = width > 0 && r == i.one
-		case opRunes:
-			taken = width > 0 && i.takes(r)
-		}
-		if taken {
-			m.add(next, i.next, pos, place, t.noted)
-		}
+// step moves all threads over the next rune.
+func (m *machine) step(s *source) {
+	m.turn++
+	m.pos, m.after, m.cut = s.pos, s.after, false
+	switch {
+	case s.width == 0:
+		m.after, m.symbol = -1, textEnd
+	default:
+		m.symbol = uint(min(uint32(s.after), highByte))
 	}
-	m.clear(current)
+	if m.re.places {
+		m.place = s.place()
+	}
+	for _, t := range m.now {
+		if !m.longest || !m.matched || t.noted[0] <= m.best[0] {
+			m.follow(t.pc, t.noted)
+		}
+		m.release(t.noted)
+	}
+	m.now = m.now[:0]
+	if !m.matched && (s.pos == 0 || !m.re.anchored) {
+		m.follow(0, m.start)
+	}
+	m.now, m.next = m.next, m.now
 }
 
 // match looks for the first match from pos on, and returns the positions that it
@@ -225,27 +229,16 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 // simulate is match by the machine.
 func (re *Regexp) simulate(s *source, slots int) []int {
 	m := re.machine(slots)
-	current, next := &m.queues[0], &m.queues[1]
 	for {
-		if len(current.dense) == 0 && (m.matched || !s.candidate(re)) {
+		if len(m.now) == 0 && (m.matched || !s.candidate(re)) {
 			break
 		}
 		s.look()
-		if !m.matched && (s.pos == 0 || !re.anchored) {
-			m.add(current, 0, s.pos, s.place(), m.start)
-		}
-		r, width := s.after, s.width
-		s.forward()
-		var place uint8
-		if width > 0 && re.places {
-			s.look()
-			place = s.place()
-		}
-		m.step(current, next, r, width, s.pos, place)
-		if width == 0 || slots == 0 && m.matched {
+		m.step(s)
+		if s.width == 0 || slots == 0 && m.matched {
 			break
 		}
-		current, next = next, current
+		s.forward()
 	}
 	return m.leave()
 }
