@@ -185,13 +185,7 @@ func (m *machine) accept(noted []int) {
 // step moves all threads over the next rune.
 func (m *machine) step(s *source) {
 	m.turn++
-	m.pos, m.after, m.cut = s.pos, s.after, false
-	switch {
-	case s.width == 0:
-		m.after, m.symbol = -1, textEnd
-	default:
-		m.symbol = uint(min(uint32(s.after), highByte))
-	}
+	m.pos, m.after, m.symbol, m.cut = s.pos, s.after, s.symbol(), false
 	if m.re.places {
 		m.place = s.place()
 	}
@@ -241,4 +235,44 @@ func (re *Regexp) simulate(s *source, slots int) []int {
 		s.forward()
 	}
 	return m.leave()
+}
+
+// simulateOne is simulate for a program with a single way.
+func (re *Regexp) simulateOne(s *source, slots int) []int {
+	noted := make([]int, slots)
+	for i := range noted {
+		noted[i] = -1
+	}
+	for pc := 0; ; {
+		i := &re.code[pc]
+		pc = i.next
+		switch i.op {
+		case opOne, opRunes:
+			s.look()
+			if i.op == opOne && s.after != i.one || i.op == opRunes && !i.takes(s.after) {
+				return nil
+			}
+			s.forward()
+		case opSplit:
+			s.look()
+			if f := &re.forks[i.index]; f.other.has(s.symbol()) {
+				pc = i.other
+			} else if !f.next.has(s.symbol()) {
+				return nil // and do not go round for ever
+			}
+		case opSave:
+			if i.index < slots {
+				noted[i.index] = s.pos
+			}
+		case opPlace:
+			s.look()
+			if i.place&^s.place() != 0 {
+				return nil
+			}
+		case opAccept:
+			return noted
+		case opNever:
+			return nil
+		}
+	}
 }

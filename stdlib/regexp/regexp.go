@@ -136,7 +136,11 @@ func (re *Regexp) MatchReader(r io.RuneReader) bool { return re.read(r, 0) != ni
 // read is match in the text of r. It reads on until the match is decided; the positions are counted by the sizes of the runes
 // that r tells.
 func (re *Regexp) read(r io.RuneReader, slots int) []int {
-	return re.simulate(&source{reader: r, before: -1}, slots)
+	s := source{reader: r, before: -1}
+	if re.single {
+		return re.simulateOne(&s, slots)
+	}
+	return re.simulate(&s, slots)
 }
 
 // MatchString compiles and matches.

@@ -77,9 +77,17 @@ func (s *source) candidate(re *Regexp) bool {
 		if s.width == 0 {
 			return false
 		}
-		if re.starts[uint8(min(uint32(s.after), utf8.RuneSelf))] {
+		if re.starts[s.symbol()] {
 			return true
 		}
 		s.forward()
 	}
+}
+
+// symbol is the symbol at pos, for look has been called.
+func (s *source) symbol() uint {
+	if s.width == 0 {
+		return textEnd
+	}
+	return uint(min(uint32(s.after), highByte))
 }

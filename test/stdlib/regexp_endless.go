@@ -43,7 +43,7 @@ func decided() {
 		{`^a*b(c|d)`, "aab"}, {`^abc$`, "abc"}, {`^abc$`, "abd"}, {`a|ab|abc`, "abc"}, {`abc|ab|a`, "abd"}, {`(a|ab)(c|bcd)`, "abcd"},
 		{`\bb`, "a b"}, {`\Bb\b`, "ab "}, {`(?m:^b$)`, "a\nb\n"}, {`(?m:$)`, "abc\n"}, {`.*b`, "aab\n"}, {`^.*$`, "ab\n"}, {`^(.*)\n`, "ab\n"},
 		{`(^)b`, "a"}, {`\b^b`, "a"}, {`\z\A`, "a"}, {`x{3,5}`, "xxxxx"},
-		{`x{3,5}y`, "xxxxxxy"}, {`(\w+) (\w+) `, "one two three "}, {`(?i)ONE`, "two one "}, {`(a*)+`, "aab"}, {`(a|b)*c`, "abababc"},
+		{`x{3,5}y`, "xxxxxxy"}, {`(\w+) (\w+) `, "one two three "}, {`(?i)ONE`, "two one "}, {`(a*)+`, "aab"}, {`(a|b)*c`, "abababc"}, {`^(?:$)*x`, "a"}, {`^(?:)*[^\x00-\x{10FFFF}]`, "a"}, {`^(?:\b)*x`, "x"},
 	} {
 		re := regexp.MustCompile(each[0])
 		stop(re, each[1])
