@@ -38,7 +38,7 @@ type backtracker struct {
 var backtrackers sync.Pool
 
 // backtrack looks for the first match from pos on. If done is false, there is none before next, and the machine is to go on there.
-func (re *Regexp) backtrack(text string, pos, slots int) (found []int, next int, done bool) {
+func (re *Regexp) backtrack(to []int, text string, pos, slots int) (found []int, next int, done bool) {
 	b, ok := backtrackers.Get().(*backtracker)
 	if !ok {
 		b = &backtracker{}
@@ -46,7 +46,7 @@ func (re *Regexp) backtrack(text string, pos, slots int) (found []int, next int,
 	b.begin(re, text, pos, slots)
 	next, ok = b.search(pos)
 	if ok {
-		found = append(make([]int, 0, slots), b.noted...)
+		found = put(to, b.noted)
 	}
 	done = !b.overflow
 	b.re, b.text = nil, ""

@@ -60,10 +60,10 @@ func (re *Regexp) machine(slots int) *machine {
 	return m
 }
 
-// leave gives the memory of a machine to others, but for what it has found.
-func (m *machine) leave() (found []int) {
+// leave gives the memory of a machine to others, and returns what it has found, in to if there is room.
+func (m *machine) leave(to []int) (found []int) {
 	if m.matched {
-		found = append(make([]int, 0, m.slots), m.best...)
+		found = put(to, m.best)
 	}
 	for _, t := range m.now {
 		m.release(t.noted)
@@ -74,6 +74,14 @@ func (m *machine) leave() (found []int) {
 	m.now, m.next, m.re = m.now[:0], m.next[:0], nil
 	machines.Put(m)
 	return found
+}
+
+// put copies positions, into a list if it has room; the result is never nil.
+func put(to, noted []int) []int {
+	if to == nil || cap(to) < len(noted) {
+		to = make([]int, 0, len(noted))
+	}
+	return append(to[:0], noted...)
 }
 
 func (m *machine) copied(noted []int) []int {
@@ -203,13 +211,13 @@ func (m *machine) step(s *source) {
 }
 
 // match looks for the first match from pos on, and returns the positions that it
-// noted, as many as slots; nil for no match. Without slots it is any match.
-func (re *Regexp) match(text string, pos, slots int) []int {
+// noted, as many as slots; nil for no match. Without slots it is any match. The positions are put into to if there is room.
+func (re *Regexp) match(to []int, text string, pos, slots int) []int {
 	if len(text)-pos < re.shortest {
 		return nil
 	}
 	if re.single || (!re.longest || slots == 0) && re.marks <= maxMarks {
-		found, next, done := re.backtrack(text, pos, slots)
+		found, next, done := re.backtrack(to, text, pos, slots)
 		if done {
 			return found
 		}
@@ -217,11 +225,11 @@ func (re *Regexp) match(text string, pos, slots int) []int {
 	}
 	s := source{text: text}
 	s.seek(pos)
-	return re.simulate(&s, slots)
+	return re.simulate(to, &s, slots)
 }
 
 // simulate is match by the machine.
-func (re *Regexp) simulate(s *source, slots int) []int {
+func (re *Regexp) simulate(to []int, s *source, slots int) []int {
 	m := re.machine(slots)
 	for {
 		if len(m.now) == 0 && (m.matched || !s.candidate(re)) {
@@ -234,7 +242,7 @@ func (re *Regexp) simulate(s *source, slots int) []int {
 		}
 		s.forward()
 	}
-	return m.leave()
+	return m.leave(to)
 }
 
 // simulateOne is simulate for a program with a single way.

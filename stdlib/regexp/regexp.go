@@ -125,7 +125,7 @@ func (re *Regexp) LiteralPrefix() (prefix string, complete bool) {
 }
 
 // MatchString reports whether s has a match.
-func (re *Regexp) MatchString(s string) bool { return re.match(s, 0, 0) != nil }
+func (re *Regexp) MatchString(s string) bool { return re.match(nil, s, 0, 0) != nil }
 
 // Match reports whether b has a match.
 func (re *Regexp) Match(b []byte) bool { return re.MatchString(bytestring.View(b)) }
@@ -140,7 +140,7 @@ func (re *Regexp) read(r io.RuneReader, slots int) []int {
 	if re.single {
 		return re.simulateOne(&s, slots)
 	}
-	return re.simulate(&s, slots)
+	return re.simulate(nil, &s, slots)
 }
 
 // MatchString compiles and matches.
@@ -203,7 +203,7 @@ func (re *Regexp) all(text string, n, slots int, deliver func(match []int)) {
 	}
 	last := -1
 	for pos, i := 0, 0; i < n && pos <= len(text); {
-		match := re.match(text, pos, slots)
+		match := re.match(nil, text, pos, slots)
 		if match == nil {
 			return
 		}
@@ -227,10 +227,7 @@ func (re *Regexp) all(text string, n, slots int, deliver func(match []int)) {
 }
 
 func (re *Regexp) one(text string, slots int) []int {
-	if match := re.match(text, 0, slots); match != nil {
-		return match[:slots]
-	}
-	return nil
+	return re.match(nil, text, 0, slots)
 }
 
 func part(s string, match []int, i int) string {
@@ -283,28 +280,32 @@ func (re *Regexp) FindReaderSubmatchIndex(r io.RuneReader) []int {
 }
 
 func (re *Regexp) Find(b []byte) []byte {
-	if match := re.FindIndex(b); match != nil {
+	var room [2]int
+	if match := re.match(room[:], bytestring.View(b), 0, 2); match != nil {
 		return partBytes(b, match, 0)
 	}
 	return nil
 }
 
 func (re *Regexp) FindString(s string) string {
-	if match := re.FindStringIndex(s); match != nil {
+	var room [2]int
+	if match := re.match(room[:], s, 0, 2); match != nil {
 		return part(s, match, 0)
 	}
 	return ""
 }
 
 func (re *Regexp) FindSubmatch(b []byte) [][]byte {
-	if match := re.FindSubmatchIndex(b); match != nil {
+	var room [8]int
+	if match := re.match(room[:], bytestring.View(b), 0, re.submatches()); match != nil {
 		return partsBytes(b, match)
 	}
 	return nil
 }
 
 func (re *Regexp) FindStringSubmatch(s string) []string {
-	if match := re.FindStringSubmatchIndex(s); match != nil {
+	var room [8]int
+	if match := re.match(room[:], s, 0, re.submatches()); match != nil {
 		return parts(s, match)
 	}
 	return nil

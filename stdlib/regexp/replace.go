@@ -12,10 +12,11 @@ import (
 // replace writes text with each match replaced by what append appends.
 func (re *Regexp) replace(text string, slots int, appendTo func(out []byte, match []int) []byte) []byte {
 	var out []byte
+	var room [8]int
+	match := room[:]
 	last := 0 // behind the last match
 	for pos := 0; pos <= len(text); {
-		match := re.match(text, pos, slots)
-		if match == nil {
+		if match = re.match(match, text, pos, slots); match == nil {
 			break
 		}
 		if out == nil {
