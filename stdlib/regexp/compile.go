@@ -43,7 +43,7 @@ func (i *instruction) takes(r rune) bool {
 }
 
 func (c class) ascii() (bits [2]uint64) {
-	for i := 0; i < len(c); i += 2 {
+	for i := 0; i < len(c) && c[i] < utf8.RuneSelf; i += 2 {
 		for r := c[i]; r <= c[i+1] && r < utf8.RuneSelf; r++ {
 			bits[r>>6] |= 1 << (r & 63)
 		}

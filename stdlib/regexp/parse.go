@@ -39,6 +39,7 @@ type node struct {
 	index    int // of a group
 	min, max int
 	lazy     bool
+	copies   int // of a repetition: how many copies it makes, with those in it
 	subs     []*node
 }
 
@@ -228,10 +229,11 @@ func (p *parser) concatenation() *node {
 			repeated = operator
 			p.size += 2
 			last := len(n.subs) - 1
-			n.subs[last] = &node{kind: repeat, subs: []*node{n.subs[last]}, min: least, max: most, lazy: lazy != (p.flags&swapGreed != 0)}
-			if repeatSize(n.subs[last]) > maxRepeat {
+			again := &node{kind: repeat, subs: []*node{n.subs[last]}, min: least, max: most, lazy: lazy != (p.flags&swapGreed != 0)}
+			if again.copies = repeatSize(again); again.copies > maxRepeat {
 				fail("invalid repeat count", operator)
 			}
+			n.subs[last] = again
 			continue
 		}
 		repeated = ""
@@ -259,6 +261,9 @@ func (p *parser) concatenation() *node {
 
 // repeatSize is how many copies counted repetitions, one in the other, make.
 func repeatSize(n *node) int {
+	if n.copies > 0 {
+		return n.copies
+	}
 	size := 1
 	for _, sub := range n.subs {
 		size = max(size, repeatSize(sub))
@@ -322,11 +327,27 @@ func count(s string) (int, bool) {
 }
 
 func (p *parser) literal(r rune) *node {
-	c := classOf(r)
-	if p.flags&foldCase != 0 {
-		c = c.fold().clean()
+	if p.flags&foldCase != 0 && unicode.SimpleFold(r) != r {
+		return p.oneOf(casesOf(r))
 	}
-	return p.oneOf(c)
+	return p.oneOf(classOf(r))
+}
+
+// casesOf is the class of a rune in all its cases.
+func casesOf(r rune) class {
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	c := class{least, least} // cases follow each other upwards
+	for f := unicode.SimpleFold(least); f != least; f = unicode.SimpleFold(f) {
+		if last := len(c) - 1; f == c[last]+1 {
+			c[last] = f
+		} else {
+			c = append(c, f, f)
+		}
+	}
+	return c
 }
 
 // letters has each rune below utf8.RuneSelf twice.
