@@ -32,6 +32,7 @@ type backtracker struct {
 	marks    []uint64 // width words for each position from base on, as far as it went
 	width    int
 	base     int
+	keep     int  // how many positions behind base are not forgotten
 	overflow bool // it went too far
 }
 
@@ -57,6 +58,7 @@ func (re *Regexp) backtrack(to []int, text string, pos, slots int) (found []int,
 func (b *backtracker) begin(re *Regexp, text string, pos, slots int) {
 	b.re, b.text, b.slots = re, text, slots
 	b.width = (re.marks + 63) / 64
+	b.keep = maxNotes / 4 / max(b.width, 1)
 	b.marks, b.base, b.overflow = b.marks[:0], pos, false
 	if cap(b.noted) < slots {
 		b.noted = make([]int, slots)
@@ -116,7 +118,7 @@ func (b *backtracker) start(pos int) bool {
 // forget drops the marks before start when a quarter of all that there may be lies there: so what is found again is at
 // most four times as much as the text.
 func (b *backtracker) forget(start int) {
-	if start-b.base >= maxNotes/4/max(b.width, 1) {
+	if start-b.base >= b.keep {
 		b.marks, b.base = b.marks[:0], start
 	}
 }
