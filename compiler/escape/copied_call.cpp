@@ -1,5 +1,6 @@
 #include "escape/copied_call.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "expand/clone.h"
@@ -27,13 +28,13 @@ bool is_unnamed(const types::Var* var) {
   return var == nullptr || var->name.empty() || var->name == "_";
 }
 
-// The expression that a function returns, if it does nothing else; nullptr otherwise.
-const Expr* only_result(const FuncDecl* decl) {
-  if (decl == nullptr || decl->body == nullptr || decl->body->stmts.size() != 1) return nullptr;
-  if (decl->noinline || decl->has_defer || decl->has_recover) return nullptr;
-  if (decl->results.size() != 1 || !is_unnamed(decl->results[0])) return nullptr;
+// The expressions that a function returns, if it does nothing else; none otherwise.
+std::span<Expr*> only_results(const FuncDecl* decl) {
+  if (decl == nullptr || decl->body == nullptr || decl->body->stmts.size() != 1) return {};
+  if (decl->noinline || decl->has_defer || decl->has_recover) return {};
+  if (!std::ranges::all_of(decl->results, is_unnamed)) return {};
   const auto* statement = syntax::dyn_cast<syntax::ReturnStmt>(decl->body->stmts[0]);
-  return statement != nullptr && statement->results.size() == 1 ? statement->results[0] : nullptr;
+  return statement != nullptr ? statement->results : std::span<Expr*>();
 }
 
 // Whether code of another unit may refer to the function. A binding of the library to the runtime
@@ -44,7 +45,7 @@ bool may_be_referred_to(const types::Func* func) {
   return func->origin == nullptr || syntax::count_nodes(decl->body, kMaxNodes) < kMaxNodes;
 }
 
-// Looks for what a copied expression may not have.
+// Looks for what copied expressions may not have.
 class Obstacles final : public syntax::ChildVisitor {
  public:
   void expr(Expr*& slot) override {
@@ -73,12 +74,10 @@ class Obstacles final : public syntax::ChildVisitor {
 };
 
 bool may_be_copied(const FuncDecl* decl) {
-  const Expr* result = only_result(decl);
-  if (result == nullptr) return false;
+  std::span<Expr*> results = only_results(decl);
   Obstacles obstacles;
-  auto* slot = const_cast<Expr*>(result);
-  obstacles.expr(slot);
-  return !obstacles.found;
+  for (Expr* result : results) obstacles.expr(result);
+  return !results.empty() && !obstacles.found;
 }
 
 bool allocates(const Location& location) {
@@ -94,9 +93,20 @@ bool allocates_in_heap(const FlowContext& fc) {
 // ---- which calls ----
 
 // The value goes where no frame may be pointed to.
-bool goes_to_heap(std::span<const Hole> holes) {
-  if (holes.empty() || holes[0].target == nullptr || holes[0].derefs > 0) return false;
-  return holes[0].target->escapes || holes[0].target->result_index >= 0;
+bool goes_to_heap(const Hole& hole) {
+  if (hole.target == nullptr || hole.derefs > 0) return false;
+  return hole.target->escapes || hole.target->result_index >= 0;
+}
+
+// All values that can have pointers go there.
+bool go_to_heap(std::span<const Hole> holes, const CallExpr* call) {
+  bool any = false;
+  for (size_t i = 0; i < holes.size(); ++i) {
+    if (!types::has_pointers(call->signature->results->vars[i]->type)) continue;
+    if (!goes_to_heap(holes[i])) return false;
+    any = true;
+  }
+  return any;
 }
 
 bool takes_whole_receiver(CallExpr* call) {
@@ -122,7 +132,7 @@ syntax::CallBody* copy_body(support::Arena& arena, const FuncDecl* decl) {
   auto* body = arena.make<syntax::CallBody>();
   body->function = decl;
   body->params = arena.copy(params);
-  body->result = clone_expr(cloner, only_result(decl));
+  body->results = clone_exprs(cloner, only_results(decl));
   return body;
 }
 
@@ -135,12 +145,31 @@ void declare_parameters(FlowContext& fc, CopiedCall& copy) {
   }
 }
 
-void flow_result(FlowContext& fc, Hole hole, CopiedCall& copy) {
+// The values of the call that has all results of the body: one that is boxed is boxed in the heap.
+void flow_converted(FlowContext& fc, std::span<const Hole> holes, const CopiedCall& copy) {
+  auto* call = syntax::cast<CallExpr>(unparen(copy.body->results[0]));
+  std::span<types::Var* const> from = types::cast<types::Tuple>(call->type)->vars;
+  std::span<types::Var* const> to = copy.call->signature->results->vars;
+  std::vector<Hole> targets(holes.begin(), holes.end());
+  for (size_t i = 0; i < targets.size(); ++i)
+    if (boxes(from[i]->type, to[i]->type)) targets[i] = fc.graph.heap();
+  flow_call(fc, targets, call);
+}
+
+void flow_values(FlowContext& fc, std::span<const Hole> holes, const CopiedCall& copy) {
+  std::span<Expr*> values = copy.body->results;
+  if (values.size() < copy.call->signature->results->vars.size())
+    return flow_converted(fc, holes, copy);
+  for (size_t i = 0; i < values.size(); ++i)
+    flow_expr(fc, i < holes.size() ? holes[i] : Hole{}, values[i]);
+}
+
+void flow_results(FlowContext& fc, std::span<const Hole> holes, CopiedCall& copy) {
   const CallExpr* outer = fc.copied_for;
   if (outer == nullptr) fc.copied_for = copy.call;
   ++fc.copy_depth;
   copy.first_location = fc.graph.locations().size();
-  flow_expr(fc, hole, copy.body->result);
+  flow_values(fc, holes, copy);
   copy.end_location = fc.graph.locations().size();
   --fc.copy_depth;
   fc.copied_for = outer;
@@ -171,7 +200,7 @@ bool is_maker(const FlowContext& fc, const FuncDecl* decl) {
 
 bool flow_copied_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* call) {
   if (!calls_maker(fc, call)) return false;
-  if (goes_to_heap(holes) || fc.copy_depth == kMaxDepth) {
+  if (go_to_heap(holes, call) || fc.copy_depth == kMaxDepth) {
     fc.calls_maker = true;
     return false;
   }
@@ -179,7 +208,7 @@ bool flow_copied_call(FlowContext& fc, std::span<const Hole> holes, CallExpr* ca
   CopiedCall& copy = fc.copied_calls.back();
   declare_parameters(fc, copy);
   flow_to_parameters(fc, call, &copy.signature);
-  flow_result(fc, holes.empty() ? Hole{} : holes[0], copy);
+  flow_results(fc, holes, copy);
   return true;
 }
 

@@ -27,7 +27,7 @@ using Summaries = std::unordered_map<const types::Func*, Summary>;
 // What is known of the functions that have been analysed.
 struct KnownFunctions {
   Summaries summaries;
-  // Whose body is worth copying to a call: one expression that allocates in the heap.
+  // Whose body is worth copying to a call: one return statement that allocates in the heap.
   std::unordered_set<const types::Func*> makers;
   KnownMethods methods;  // that the calls of the package at hand come to
 };

@@ -266,11 +266,13 @@ enum class CallKind : uint8_t {
 
 struct FuncDecl;
 
-// A copy of a function that returns one expression, to be evaluated in place of a call.
+// A copy of a function that is one return statement, to be evaluated in place of a call.
 struct CallBody {
   const FuncDecl* function = nullptr;  // the original
   std::span<types::Var*> params;       // the receiver first; they get the values of the arguments
-  Expr* result = nullptr;              // the value of the call
+  // The values of the call, or one call that has as many. The conversion of the results of such a
+  // call is not written out in the tree.
+  std::span<Expr*> results;
 };
 
 // function(args): a call, a conversion, or a use of a built-in function.

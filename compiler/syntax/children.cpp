@@ -69,7 +69,7 @@ void visit_children(Expr* expr, ChildVisitor& visitor) {
       auto* call = cast<CallExpr>(expr);
       children(call->function);
       children(call->args);
-      if (call->body != nullptr) children(call->body->result);
+      if (call->body != nullptr) children(call->body->results);
       return;
     }
     case ExprKind::kStar:

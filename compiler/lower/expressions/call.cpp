@@ -117,17 +117,18 @@ void add_arguments(FunctionContext& fc, const CallExpr* call, const types::Signa
   prepared.arguments.push_back(pack_variadic(fc, call, type, rest));
 }
 
-llvm::SmallVector<Value, 4> lower_arguments(FunctionContext& fc, const CallExpr* call) {
+llvm::SmallVector<Value, 4> tuple_elements(FunctionContext& fc, const Value& tuple) {
   llvm::SmallVector<Value, 4> values;
-  if (!call->spread_tuple) {
-    for (const Expr* arg : call->args) values.push_back(lower_argument(fc, arg));
-    return values;
-  }
-  Value tuple = lower_expr(fc, call->args[0]);
-  const auto* type = types::dyn_cast<types::Tuple>(tuple.type);
-  for (size_t i = 0; i < type->vars.size(); ++i) {
+  for (size_t i = 0; i < types::cast<types::Tuple>(tuple.type)->vars.size(); ++i) {
     values.push_back(tuple_element(fc, tuple, static_cast<int>(i)));
   }
+  return values;
+}
+
+llvm::SmallVector<Value, 4> lower_arguments(FunctionContext& fc, const CallExpr* call) {
+  if (call->spread_tuple) return tuple_elements(fc, lower_expr(fc, call->args[0]));
+  llvm::SmallVector<Value, 4> values;
+  for (const Expr* arg : call->args) values.push_back(lower_argument(fc, arg));
   return values;
 }
 
@@ -241,6 +242,20 @@ void bind_parameter(FunctionContext& fc, const types::Var* var, const Value& val
   fc.variables[var] = place;
 }
 
+// The values of a body, of the types of the results.
+llvm::SmallVector<Value, 4> body_values(FunctionContext& fc, const CallExpr* call) {
+  std::span<Expr*> exprs = call->body->results;
+  std::span<types::Var*> results = call->signature->results->vars;
+  llvm::SmallVector<Value, 4> values;
+  if (exprs.size() == results.size()) {
+    values = lower_operands(fc, exprs);
+  } else {
+    values = tuple_elements(fc, lower_expr(fc, exprs[0]));
+  }
+  for (size_t i = 0; i < values.size(); ++i) values[i] = convert(fc, values[i], results[i]->type);
+  return values;
+}
+
 // The value of a body in place of its call.
 Value lower_call_body(FunctionContext& fc, const CallExpr* call) {
   const syntax::CallBody* body = call->body;
@@ -256,9 +271,10 @@ Value lower_call_body(FunctionContext& fc, const CallExpr* call) {
   for (size_t i = 0; i < body->params.size(); ++i) {
     bind_parameter(fc, body->params[i], prepared.arguments[i]);
   }
-  Value result = lower_expr(fc, body->result);
+  llvm::SmallVector<Value, 4> results = body_values(fc, call);
   keep_addresses(fc, call, values);
-  return convert(fc, result, call->signature->results->vars[0]->type);
+  if (results.size() == 1) return results[0];
+  return make_tuple(fc, types::cast<types::Tuple>(call->type), results);
 }
 
 Value lower_intrinsic(FunctionContext& fc, const syntax::CallExpr* call) {
