@@ -68,18 +68,21 @@ func (t *Time) UnmarshalJSON(data []byte) error {
 
 // AppendText appends what MarshalText returns.
 func (t Time) AppendText(b []byte) ([]byte, error) {
-	b, err := t.appendStrict(b)
-	if err != nil {
-		return nil, errors.New("Time.AppendText: " + err.Error())
-	}
-	return b, nil
+	return method("Time.AppendText").results(t.appendStrict(b))
 }
 
-// MarshalText is t in RFC 3339.
+// MarshalText is t in RFC 3339. It is one expression, so that the text can be in the caller's frame.
 func (t Time) MarshalText() ([]byte, error) {
-	b, err := t.appendStrict(make([]byte, 0, strictSize))
+	return method("Time.MarshalText").results(t.appendStrict(make([]byte, 0, strictSize)))
+}
+
+// A method is named in its errors.
+type method string
+
+// results are those of the method: with an error there is no text.
+func (m method) results(b []byte, err error) ([]byte, error) {
 	if err != nil {
-		return nil, errors.New("Time.MarshalText: " + err.Error())
+		return nil, errors.New(string(m) + ": " + err.Error())
 	}
 	return b, nil
 }
@@ -187,9 +190,13 @@ func (t Time) AppendBinary(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// MarshalBinary is t in bytes.
+// MarshalBinary is t in bytes. It is one expression, so that they can be in the caller's frame.
 func (t Time) MarshalBinary() ([]byte, error) {
-	b, err := t.AppendBinary(make([]byte, 0, 16))
+	return orError(t.AppendBinary(make([]byte, 0, 16)))
+}
+
+// orError returns the bytes only if there is no error.
+func orError(b []byte, err error) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"io"
+	"net/netip"
 	"reflect"
 	"slices"
 	"strconv"
@@ -157,8 +158,22 @@ func interfaces() {
 	})
 }
 
+// The bytes of what is marshalled are in the frame of a caller that only reads them.
+func marshalling() {
+	moment := time.Date(2024, 2, 29, 23, 59, 59, 123456789, time.UTC)
+	address := netip.AddrPortFrom(netip.AddrFrom4([4]byte{1, 2, 3, 4}), 80)
+	length := 0
+	count("time.Time.MarshalBinary", func() { b, _ := moment.MarshalBinary(); length += len(b) })
+	count("time.Time.MarshalText", func() { b, _ := moment.MarshalText(); length += len(b) })
+	count("netip.Addr.MarshalBinary", func() { b, _ := address.Addr().MarshalBinary(); length += len(b) })
+	count("netip.AddrPort.MarshalBinary", func() { b, _ := address.MarshalBinary(); length += len(b) })
+	count("netip.Prefix.MarshalBinary", func() { b, _ := netip.PrefixFrom(address.Addr(), 24).MarshalBinary(); length += len(b) })
+	count("kept", func() { bytes, err = moment.MarshalBinary() })
+}
+
 func main() {
 	interfaces()
+	marshalling()
 	conversions()
 	builders()
 	functions()
