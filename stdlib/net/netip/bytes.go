@@ -1,10 +1,15 @@
 package netip
 
+import (
+	"math/bits"
+	"unsafe"
+)
+
 // As16 returns an address as sixteen bytes, an IPv4 address in its IPv4-mapped form.
-func (ip Addr) As16() (a16 [16]byte) {
-	putBigEndian((*[8]byte)(a16[:8]), ip.high)
-	putBigEndian((*[8]byte)(a16[8:]), ip.low)
-	return a16
+func (ip Addr) As16() [16]byte {
+	// In memory the lowest byte of a number is the first. As two numbers the address is short enough to be inlined.
+	words := [2]uint64{bits.ReverseBytes64(ip.high), bits.ReverseBytes64(ip.low)}
+	return *(*[16]byte)(unsafe.Pointer(&words))
 }
 
 // As4 returns an IPv4 or IPv4-mapped address as four bytes; it panics for others.
@@ -34,9 +39,4 @@ func (ip Addr) appendBytes(b []byte) []byte {
 func bigEndian(b *[8]byte) uint64 {
 	return uint64(b[0])<<56 | uint64(b[1])<<48 | uint64(b[2])<<40 | uint64(b[3])<<32 |
 		uint64(b[4])<<24 | uint64(b[5])<<16 | uint64(b[6])<<8 | uint64(b[7])
-}
-
-func putBigEndian(b *[8]byte, v uint64) {
-	b[0], b[1], b[2], b[3] = byte(v>>56), byte(v>>48), byte(v>>40), byte(v>>32)
-	b[4], b[5], b[6], b[7] = byte(v>>24), byte(v>>16), byte(v>>8), byte(v)
 }
