@@ -87,7 +87,10 @@ func (o *onceFunc) first() {
 	o.returned = true
 }
 
-// await makes the call, or waits for it, and panics if it did.
+// await makes the call, or waits for it, and panics if it did. As a call it leaves the function around it small enough to be
+// inlined.
+//
+//go:noinline
 func (o *onceFunc) await() {
 	o.once.Do(o.first)
 	o.check()

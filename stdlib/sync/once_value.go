@@ -14,6 +14,9 @@ func (o *onceValue[T]) first() {
 	o.returned = true
 }
 
+// await is rare, as in onceFunc.
+//
+//go:noinline
 func (o *onceValue[T]) await() {
 	o.once.Do(o.first)
 	o.check()
@@ -46,6 +49,7 @@ func (o *onceValues[T1, T2]) compute() {
 	o.returned = true
 }
 
+//go:noinline
 func (o *onceValues[T1, T2]) await() {
 	o.once.Do(o.compute)
 	o.check()

@@ -57,6 +57,24 @@ func increment(m *sync.Mutex, n *int) {
 	m.Unlock()
 }
 
+// The code of a closure is known where the function that makes it is inlined, though that allocates. A branch that is never
+// taken, here that of the race detector, costs nothing.
+// CHECK-LABEL: define {{.*}} @main.once(
+// CHECK-NOT: call {{.*}}@sync.OnceFunc(
+// CHECK-NOT: call void %
+// CHECK: call {{.*}}@"sync.(*onceFunc).await"(
+// CHECK-NOT: call void %
+// CHECK: ret
+//
+//go:noinline
+func once(n int) (calls int) {
+	f := sync.OnceFunc(func() { calls++ })
+	for range n {
+		f()
+	}
+	return calls
+}
+
 // A function of the library that says so is not inlined.
 // CHECK-LABEL: define {{.*}} @main.isLetter(
 // CHECK-NOT: call {{.*}}@unicode.IsLetter(
@@ -94,6 +112,6 @@ func main() {
 		increment(&m, &n)
 	}
 	found := search([]string{"a", "b", "c"}, "b")
-	// OUTPUT: true 5 2 1 true false GO true
-	fmt.Println(is, n, next.Value, found, isLetter('ö'), isLetter('1'), large(" go "), value()('x'))
+	// OUTPUT: true 5 2 1 true false GO true 1
+	fmt.Println(is, n, next.Value, found, isLetter('ö'), isLetter('1'), large(" go "), value()('x'), once(3))
 }

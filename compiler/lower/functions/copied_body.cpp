@@ -13,6 +13,7 @@
 #include "lower/operations/intrinsics.h"
 #include "syntax/ast.h"
 #include "syntax/children.h"
+#include "types/constant.h"
 
 namespace minigo::lower {
 namespace {
@@ -46,11 +47,11 @@ int copying_cost(ModuleContext& mc, const types::Func* func);
 // Adds up the cost of a body, in the order in which it runs, until it is too much.
 class BodyCost final : public syntax::ChildVisitor {
  public:
-  explicit BodyCost(ModuleContext& mc) : mc_(mc) {}
+  BodyCost(ModuleContext& mc, bool makes_closure) : mc_(mc), makes_closure_(makes_closure) {}
 
   void expr(Expr*& slot) override {
     if (!add(1)) return;
-    if (needs_runtime(slot)) add_remaining_call();
+    if (needs_runtime(slot)) add_allocation();
     switch (slot->kind) {
       case ExprKind::kFuncLit:
         return add_literal(syntax::cast<syntax::FuncLit>(slot));
@@ -75,6 +76,9 @@ class BodyCost final : public syntax::ChildVisitor {
       case StmtKind::kFor:
       case StmtKind::kRange:
         return add_loop(slot);
+      case StmtKind::kIf:
+        if (add_known_branch(syntax::cast<syntax::IfStmt>(slot))) return;
+        break;
       case StmtKind::kBlock:
         branched_ = branched_ || !std::exchange(always_runs_, false);
         break;
@@ -97,6 +101,17 @@ class BodyCost final : public syntax::ChildVisitor {
   }
 
   void add_remaining_call() { add(branched_ ? kCallCost : kTooMuch); }
+  // In a copy of what makes a closure the caller knows the closure's code.
+  void add_allocation() { add(branched_ || makes_closure_ ? kCallCost : kTooMuch); }
+
+  // Of an if statement whose condition is constant only the branch that it takes counts.
+  bool add_known_branch(const syntax::IfStmt* branch) {
+    if (branch->init != nullptr || branch->cond->constant == nullptr) return false;
+    Stmt* taken = types::bool_value(branch->cond->constant) ? branch->then : branch->otherwise;
+    always_runs_ = taken != nullptr && taken->kind == StmtKind::kBlock;
+    if (taken != nullptr) stmt(taken);
+    return true;
+  }
 
   // A call of a func value counts as none: the caller often passes a literal, which is inlined too.
   void add_call(const CallExpr* call) {
@@ -161,6 +176,7 @@ class BodyCost final : public syntax::ChildVisitor {
   }
 
   ModuleContext& mc_;
+  bool makes_closure_;
   int cost_ = 0;
   int func_values_called_ = 0;
   // The next block runs whenever the statement around it does.
@@ -169,12 +185,21 @@ class BodyCost final : public syntax::ChildVisitor {
   bool branched_ = false;
 };
 
+// The function ends with the return of a literal.
+bool makes_closure(const syntax::FuncDecl* decl) {
+  if (decl->body->stmts.empty()) return false;
+  const auto* last = syntax::dyn_cast<syntax::ReturnStmt>(decl->body->stmts.back());
+  return last != nullptr && std::ranges::any_of(last->results, [](const Expr* result) {
+           return unparen(result)->kind == ExprKind::kFuncLit;
+         });
+}
+
 int body_cost(ModuleContext& mc, const syntax::FuncDecl* decl) {
   if (decl == nullptr || decl->body == nullptr || decl->has_defer || decl->has_recover ||
       decl->noinline) {
     return kTooMuch;
   }
-  BodyCost cost(mc);
+  BodyCost cost(mc, makes_closure(decl));
   Stmt* body = decl->body;
   cost.stmt(body);
   return cost.cost();
