@@ -270,6 +270,9 @@ func (r *frameReader) takeFloat() unsafe.Pointer {
 
 // take returns the next argument, which is of type t.
 func (r *frameReader) take(t *abi.Type) Value {
+	if direct(t) {
+		return Value{t, r.takeInt(), flag(t.Kind)}
+	}
 	p := newObject(t)
 	how := passingOf(t)
 	if how.byAddress {
@@ -282,9 +285,6 @@ func (r *frameReader) take(t *abi.Type) Value {
 				storeScalar(s, p, r.takeInt())
 			}
 		}
-	}
-	if direct(t) {
-		return Value{t, *(*unsafe.Pointer)(p), flag(t.Kind)}
 	}
 	return Value{t, p, flag(t.Kind) | flagIndir}
 }

@@ -68,6 +68,7 @@ func callMade(made *madeFunc, frame *callFrame) {
 	}
 	offset := uintptr(0)
 	for i, v := range made.run(args, frame.recovers) {
+		v = made.result(v, t.Out[i])
 		offset = alignUp(offset, uintptr(t.Out[i].Align))
 		v.store(unsafe.Add(results, offset))
 		offset += t.Out[i].Size
@@ -100,7 +101,7 @@ func (made *madeFunc) functionCode() unsafe.Pointer {
 	return *closure
 }
 
-// run returns the results, as values of the results' types.
+// run returns as many values as there are results.
 func (made *madeFunc) run(args []Value, recovers bool) []Value {
 	if made.function == nil {
 		return made.callMethod(args, recovers)
@@ -109,19 +110,21 @@ func (made *madeFunc) run(args []Value, recovers bool) []Value {
 		handOnRecover(made.functionCode())
 	}
 	results := made.function(args)
-	out := made.t.Out
-	if len(results) != len(out) {
+	if len(results) != len(made.t.Out) {
 		panic("reflect: wrong return count from function created by MakeFunc")
 	}
-	converted := make([]Value, len(out))
-	for i, v := range results {
-		if v.flag == 0 {
-			panic("reflect: function created by MakeFunc using closure returned zero Value")
-		}
-		if v.flag&flagRO != 0 {
-			panic("reflect: function created by MakeFunc using closure returned value obtained from unexported field")
-		}
-		converted[i] = v.assignTo("reflect.MakeFunc", out[i])
+	return results
+}
+
+// result returns one of these values as one of the result's type. A method's is.
+func (made *madeFunc) result(v Value, t *abi.Type) Value {
+	switch {
+	case made.function == nil:
+		return v
+	case v.flag == 0:
+		panic("reflect: function created by MakeFunc using closure returned zero Value")
+	case v.flag&flagRO != 0:
+		panic("reflect: function created by MakeFunc using closure returned value obtained from unexported field")
 	}
-	return converted
+	return v.assignTo("reflect.MakeFunc", t)
 }

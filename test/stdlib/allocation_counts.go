@@ -171,8 +171,17 @@ func marshalling() {
 	count("kept", func() { bytes, err = moment.MarshalBinary() })
 }
 
+// A made function gets pointers as they are. The slices of arguments and results are the only objects.
+func madeFunctions() {
+	swap := func(args []reflect.Value) []reflect.Value { return []reflect.Value{args[1], args[0]} }
+	swapped := reflect.MakeFunc(reflect.TypeFor[func(*int, map[int]int) (map[int]int, *int)](), swap).Interface().(func(*int, map[int]int) (map[int]int, *int))
+	n, m := new(int), map[int]int{}
+	count("MakeFunc of pointers", func() { m, n = swapped(n, m) })
+}
+
 func main() {
 	interfaces()
+	madeFunctions()
 	marshalling()
 	conversions()
 	builders()
