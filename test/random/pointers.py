@@ -112,6 +112,25 @@ func text(b []byte) string { return string(b) }
 
 func same[T any](p *T) *T { return p }
 
+// And of several results.
+func both[A, B any](a A, b B) (*A, *B) { return &a, &b }
+
+func crossed[A, B any](a A, b B) (*B, *A) { return both(b, a) }
+
+func copied[T any](v T) (T, *T) { return v, box(v) }
+
+func grown[T any](s []T, v T) ([]T, *T) { return append(s, v), &v }
+
+func two[A, B any](a A, b B) (A, B) { return a, b }
+
+func anyTwo[A, B any](a A, b B) (any, any) { return two(a, b) }
+
+func cross[A, B any](a A, b B) (any, any) { return anyTwo(crossed(a, b)) }
+
+func first[A, B any](a A, b B) A { return a }
+
+func second[A, B any](a A, b B) B { return b }
+
 func last[T any](values ...T) (v T) {
 	for _, v = range values {
 	}
@@ -354,13 +373,21 @@ class Function:
         elem = type.elem
         if depth < 0:
             return f"new({elem.text})"
-        options = [f"box[{elem.text}]({self.expression(elem, depth)})", f"*boxed[{elem.text}]({self.expression(elem, depth)})"]
+        options = [f"box[{elem.text}]({self.expression(elem, depth)})", f"*boxed[{elem.text}]({self.expression(elem, depth)})",
+                   self.one_of_two(elem, depth)]
         addresses = [f"&{p}" for p in self.places(elem, addressable=True)]
         options += addresses[:4] + [f"same({a})" for a in addresses[:2]]
         options += [f"address({s}, {self.random.randrange(4)})" for s in self.places(slice_of(elem))[:2]]
         if elem.kind in ("struct", "array"):
             options += [f"&{self.expression_of_literal(elem, depth)}"] * 2
         return self.random.choice(options)
+
+    def one_of_two(self, elem, depth):
+        """A pointer that is a result beside another."""
+        other = self.types.any()
+        a, b = f"{elem.text}, {other.text}", f"{self.expression(elem, depth)}, {self.expression(other, depth)}"
+        return self.random.choice([f"first(both[{a}]({b}))", f"second(crossed[{a}]({b}))",
+                                   f"second(copied[{elem.text}]({self.expression(elem, depth)}))"])
 
     def expression_of_literal(self, type, depth):
         return getattr(self, f"make_{type.kind}")(type, depth)
@@ -431,7 +458,7 @@ class Function:
         self.cost += self.times
         simple = [self.declare, self.declare, self.declare, self.assign, self.assign, self.assign, self.assign_through,
                   self.check, self.check, self.disturb, self.swap, self.call, self.call, self.assign_global,
-                  self.assign_element, self.defer]
+                  self.assign_element, self.several, self.several, self.defer]
         compound = [self.condition, self.loop, self.loop, self.range, self.closure, self.type_switch, self.guarded,
                     self.goroutine, self.callback, self.assertion]
         return self.random.choice(simple + compound if self.depth < 4 and self.times < 20 else simple)()
@@ -528,6 +555,26 @@ class Function:
         lines += [line for v in names for line in self.line(f"_ = {v}")]
         self.variables += list(zip(names, results))
         return lines
+
+    def two_results(self):
+        """A call and the types of its results."""
+        a, b = self.types.any(), self.types.any()
+        arguments = f"[{a.text}, {b.text}]({self.expression(a)}, {self.expression(b)})"
+        return self.random.choice([
+            (f"both{arguments}", [pointer_to(a), pointer_to(b)]), (f"crossed{arguments}", [pointer_to(b), pointer_to(a)]),
+            (f"anyTwo{arguments}", [ANY, ANY]), (f"cross{arguments}", [ANY, ANY]),
+            (f"two{arguments}", [a, b]), (f"copied[{a.text}]({self.expression(a)})", [a, pointer_to(a)]),
+            (f"grown[{a.text}]({self.expression(slice_of(a))}, {self.expression(a)})", [slice_of(a), pointer_to(a)])])
+
+    def several(self):
+        """Results of one call go to new variables, or to old ones and nowhere."""
+        call, types = self.two_results()
+        if self.random.random() < 0.6:
+            names = [self.fresh() for _ in types]
+            self.variables += list(zip(names, types))
+            return self.line(f"{', '.join(names)} := {call}") + [l for v in names for l in self.line(f"_ = {v}")]
+        places = [[p for p in self.places(t) if p[0] not in "ni"] for t in types]
+        return self.line(f"{', '.join(self.random.choice(p + ['_']) for p in places)} = {call}")
 
     def defer(self):
         if not self.variables or self.times > 4:
