@@ -1,6 +1,5 @@
 #include "escape/copied_call.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "expand/clone.h"
@@ -24,15 +23,10 @@ constexpr int kMaxDepth = 3;
 
 // ---- which functions ----
 
-bool is_unnamed(const types::Var* var) {
-  return var == nullptr || var->name.empty() || var->name == "_";
-}
-
 // The expressions that a function returns, if it does nothing else; none otherwise.
 std::span<Expr*> only_results(const FuncDecl* decl) {
   if (decl == nullptr || decl->body == nullptr || decl->body->stmts.size() != 1) return {};
   if (decl->noinline || decl->has_defer || decl->has_recover) return {};
-  if (!std::ranges::all_of(decl->results, is_unnamed)) return {};
   const auto* statement = syntax::dyn_cast<syntax::ReturnStmt>(decl->body->stmts[0]);
   return statement != nullptr ? statement->results : std::span<Expr*>();
 }
@@ -68,6 +62,9 @@ class Obstacles final : public syntax::ChildVisitor {
   void check(const types::Object* object) {
     const auto* func = types::dyn_cast<types::Func>(object);
     if (func != nullptr && !may_be_referred_to(func)) found = true;
+    // A copy has no variables of the results.
+    const auto* var = types::dyn_cast<types::Var>(object);
+    if (var != nullptr && var->is_result) found = true;
   }
 
   int nodes_ = 0;

@@ -11,15 +11,16 @@ type node struct {
 	next  *node
 }
 
-func two(next *node) (*node, *node)   { return &node{next: next}, &node{} }
-func made(n int) (*node, error)       { return &node{value: n}, nil }
-func passed(n int) (*node, error)     { return made(n) }
-func boxed(n int) (any, int)          { return [2]int{n, n}, n }
-func numbers(n int) ([2]int, int)     { return [2]int{n, n}, n }
-func converted(n int) (any, int)      { return numbers(n) }
-func (n *node) before() (*node, int)  { return &node{next: n}, 1 }
-func first(a *node, err error) *node  { return a }
-func named(n int) (p *int, err error) { return &n, nil }
+func two(next *node) (*node, *node)    { return &node{next: next}, &node{} }
+func made(n int) (*node, error)        { return &node{value: n}, nil }
+func passed(n int) (*node, error)      { return made(n) }
+func boxed(n int) (any, int)           { return [2]int{n, n}, n }
+func numbers(n int) ([2]int, int)      { return [2]int{n, n}, n }
+func converted(n int) (any, int)       { return numbers(n) }
+func (n *node) before() (*node, int)   { return &node{next: n}, 1 }
+func first(a *node, err error) *node   { return a }
+func named(n int) (p *node, err error) { return &node{value: n}, nil }
+func result(n int) (p *node, e any)    { return &node{next: p}, e }
 
 //go:noinline
 func alone() (*node, int) { return &node{}, 1 }
@@ -46,34 +47,40 @@ func use(n int) (*node, error) {
 	defer first(made(n))
 	e, _ := alone()
 	e.value++
+	f, _ := named(n)
+	f.value++
+	g, _ := result(n)
+	g.value++
 	return made(n)
 }
 
 func main() {}
 
 // CHECK: {{.*}}several_results.go:14:10: leaking param: next
-// CHECK-NEXT: {{.*}}several_results.go:14:48: &node{...} escapes to heap
-// CHECK-NEXT: {{.*}}several_results.go:14:67: &node{} escapes to heap
-// CHECK-NEXT: {{.*}}several_results.go:15:48: &node{...} escapes to heap
-// CHECK-NEXT: {{.*}}several_results.go:17:54: [2]int{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:14:49: &node{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:14:68: &node{} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:15:49: &node{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:17:55: [2]int{...} escapes to heap
 // CHECK-NEXT: {{.*}}several_results.go:20:7: leaking param: n
-// CHECK-NEXT: {{.*}}several_results.go:20:48: &node{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:20:49: &node{...} escapes to heap
 // CHECK-NEXT: {{.*}}several_results.go:21:12: leaking param: a to result ~r0 level=0
 // CHECK-NEXT: {{.*}}several_results.go:21:21: err does not escape
-// CHECK-NEXT: {{.*}}several_results.go:22:12: moved to heap: n
-// CHECK-NEXT: {{.*}}several_results.go:25:36: &node{} escapes to heap
-// CHECK-NEXT: {{.*}}several_results.go:30:13: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:30:13: &node{} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:31:16: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:33:17: &node{} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:34:17: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:35:12: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:35:12: &node{} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:39:14: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:40:6: &node{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:42:15: [2]int{...} does not escape
-// CHECK-NEXT: {{.*}}several_results.go:46:18: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:22:49: &node{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:23:49: &node{...} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:26:36: &node{} escapes to heap
+// CHECK-NEXT: {{.*}}several_results.go:31:13: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:31:13: &node{} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:32:16: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:34:17: &node{} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:35:17: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:36:12: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:36:12: &node{} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:40:14: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:41:6: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:43:15: [2]int{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:47:18: &node{...} does not escape
+// CHECK-NEXT: {{.*}}several_results.go:50:15: &node{...} does not escape
 // CHECK-NOT: {{.}}
 
-// CALLS: {{.*}}several_results.go:25:36: &node{} escapes to heap
+// CALLS: {{.*}}several_results.go:26:36: &node{} escapes to heap
 // CALLS-NOT: {{.*}}does not escape

@@ -71,8 +71,10 @@ func later(n int, f func(int) (*node, error)) (*node, error) {
 	}
 	return f(n - 1)
 }
-func refused() (int, error)         { return 1, errors.New("text") }
-func divided(a, b int) (*node, int) { return &node{a / b, nil}, b }
+func named(value int) (n *node, err error)   { return &node{value, nil}, nil }
+func ownResult(value int) (n *node, m *node) { return &node{value, n}, m }
+func refused() (int, error)                  { return 1, errors.New("text") }
+func divided(a, b int) (*node, int)          { return &node{a / b, nil}, b }
 
 var (
 	kept  *node
@@ -198,6 +200,7 @@ func counts() {
 	count("passed on", func() { n, _ := again(1); total += n.sum() })
 	count("both", func() { a, b := two(1, 2); total += a.sum() + b.sum() })
 	count("one of both", func() { a, b := two(1, 2); total += a.sum(); kept = b })
+	count("named results", func() { n, err := named(1); total += n.sum(); _ = err })
 	count("discarded", func() { made(1) })
 	count("blank", func() { _, _ = two(1, 2) })
 	count("global and blank", func() { kept, _ = two(1, 2) })
@@ -238,6 +241,8 @@ func main() {
 	fmt.Println(n.sum(), kept.sum(), err, inClosure()())
 	a, b := ordered()
 	fmt.Println(a.sum(), b.sum(), trail)
+	a, b = ownResult(4)
+	fmt.Println(a.sum(), b.sum())
 	p, x, y := changed(1)
 	fmt.Println(*p, x, y)
 	any, err := general(3)
