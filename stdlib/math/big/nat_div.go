@@ -129,6 +129,10 @@ func (z nat) setQuotient(x nat, w Word) (nat, Word) {
 	if w == 0 {
 		panic("division by zero")
 	}
+	if len(x) == 1 {
+		q, rest := x[0]/w, x[0]%w
+		return z.setWord(q), rest
+	}
 	z = z.room(len(x))
 	rest := divideByWord(z, x, w)
 	return z.norm(), rest
