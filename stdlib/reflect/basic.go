@@ -338,8 +338,8 @@ func (v Value) hasZeroParts() bool {
 	return true
 }
 
+// isZeroMemory takes blocks of 64 bytes, then at most one of each smaller size.
 func isZeroMemory(p unsafe.Pointer, size uintptr) bool {
-	end := unsafe.Add(p, size)
 	for ; size >= 64; size -= 64 {
 		w := (*[8]uint64)(p)
 		if w[0]|w[1]|w[2]|w[3]|w[4]|w[5]|w[6]|w[7] != 0 {
@@ -347,18 +347,31 @@ func isZeroMemory(p unsafe.Pointer, size uintptr) bool {
 		}
 		p = unsafe.Add(p, 64)
 	}
-	for ; size >= 8; size -= 8 {
+	if size >= 32 {
+		w := (*[4]uint64)(p)
+		if w[0]|w[1]|w[2]|w[3] != 0 {
+			return false
+		}
+		p = unsafe.Add(p, 32)
+	}
+	if size&16 != 0 {
+		w := (*[2]uint64)(p)
+		if w[0]|w[1] != 0 {
+			return false
+		}
+		p = unsafe.Add(p, 16)
+	}
+	if size&8 != 0 {
 		if *(*uint64)(p) != 0 {
 			return false
 		}
 		p = unsafe.Add(p, 8)
 	}
-	for ; p != end; p = unsafe.Add(p, 1) {
-		if *(*byte)(p) != 0 {
-			return false
-		}
+	var bits byte
+	for i := range size & 7 {
+		bits |= *(*byte)(unsafe.Add(p, i))
 	}
-	return true
+	return bits == 0
 }
 
 // Comparable reports whether v can be compared; of interfaces and what holds some,

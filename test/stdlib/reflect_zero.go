@@ -58,7 +58,24 @@ func loops() {
 	fmt.Println(reflect.DeepEqual(a, b), reflect.DeepEqual(p, q), reflect.DeepEqual(m, n), reflect.DeepEqual(a, list{a}))
 }
 
+// everyByte reports whether IsZero sees each byte of an array.
+func everyByte(length int) bool {
+	v := reflect.New(reflect.ArrayOf(length, reflect.TypeFor[byte]())).Elem()
+	seen := v.IsZero()
+	for i := range length {
+		v.Index(i).SetUint(0x80)
+		seen = seen && !v.IsZero()
+		v.Index(i).SetUint(0)
+	}
+	return seen && v.IsZero()
+}
+
 func main() {
+	for length := range 150 {
+		if !everyByte(length) {
+			fmt.Println("a byte of", length, "is overlooked")
+		}
+	}
 	n := 5
 	one(true)
 	one(int8(1))
