@@ -41,6 +41,25 @@ void* mg_new_slow(const Type* type);
   return (*slot)->id;
 }
 
+[[gnu::always_inline]] static inline void keep_order() { asm volatile("" ::: "memory"); }
+
+// Deferred calls where no panic is on its way: mg_defer_return does these. Any access of memory
+// before or behind may fault and panic, which LLVM does not expect: it must find the records that
+// are left.
+[[gnu::always_inline]] void mg_defer_pop(DeferFrame* frame, const DeferRecord* record) {
+  keep_order();
+  frame->head = record->link;
+  auto* slot = reinterpret_cast<GoroutineHeader* volatile MG_TCB*>(uintptr_t{kTcbGoroutine});
+  (*slot)->recover_code = nullptr;
+  keep_order();
+}
+
+[[gnu::always_inline]] void mg_defer_unlink(const DeferFrame* frame) {
+  keep_order();
+  auto* slot = reinterpret_cast<GoroutineHeader* volatile MG_TCB*>(uintptr_t{kTcbGoroutine});
+  (*slot)->defer_frames = frame->link;
+}
+
 // The bounds of an overwrite: the compiler puts the write barrier where it begins, and lets nothing
 // but the writes stand between the two.
 void mg_begin_overwrite(const Type* type, void* object);

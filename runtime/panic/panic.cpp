@@ -121,6 +121,16 @@ void mg_defer_return(abi::DeferFrame* frame) {
   g->defer_frames = frame->link;
 }
 
+// Generated code has these inlined: fast_paths/.
+void mg_defer_pop_impl(abi::DeferFrame* frame, const abi::DeferRecord* record) {
+  frame->head = record->link;
+  model::current_g()->recover_code = nullptr;
+}
+
+void mg_defer_unlink_impl(const abi::DeferFrame* frame) {
+  model::current_g()->defer_frames = frame->link;
+}
+
 }  // extern "C"
 
 }  // namespace minigo::panic

@@ -8,9 +8,18 @@ package main
 // CHECK: call void asm sideeffect "", "r,~{memory}"(ptr %{{.*}})
 // CHECK: [[AGAIN:%.*]] = call i32 @mg_defer_enter(ptr %defers)
 // CHECK: [[SECOND:%.*]] = icmp ne i32 [[AGAIN]], 0
-// CHECK: br i1 [[SECOND]], label %leave
+// CHECK: br i1 [[SECOND]], label %recovered
 // CHECK: store ptr %deferred, ptr
+// CHECK: store i1 true, ptr %pushed
 // CHECK: leave:
+// CHECK: [[PUSHED:%.*]] = load i1, ptr %pushed
+// CHECK: br i1 [[PUSHED]], label %pushed{{[0-9]*}},
+// CHECK: pushed{{[0-9]*}}:
+// CHECK: call void @mg_defer_pop(ptr %defers, ptr %deferred)
+// CHECK: call void @main.once.func1(
+// CHECK: call void @mg_defer_unlink(ptr %defers)
+// CHECK: ret i64
+// CHECK: recovered:
 // CHECK: call void @mg_defer_return(ptr %defers)
 // CHECK: ret i64
 func once() (n int) {
@@ -31,6 +40,8 @@ func once() (n int) {
 // CHECK: for.body:
 // CHECK: call {{.*}}ptr @mg_new(
 // CHECK: call {{.*}}ptr @mg_new(
+// CHECK: leave:
+// CHECK-NEXT: br label %recovered
 func loop(f func(int)) {
 	for i := 0; i < 3; i++ {
 		defer f(i)

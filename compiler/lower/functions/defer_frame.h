@@ -18,7 +18,7 @@ void finish_function_defers(FunctionContext& fc);
 
 // Adds a deferred call to the frame. `closure` is a func(). `in_heap`: the statement may run again
 // before the function returns, so that its record has to be in the heap.
-void push_deferred_call(FunctionContext& fc, llvm::Value* closure, bool in_heap);
+void push_deferred_call(FunctionContext& fc, const Value& closure, bool in_heap);
 // Adds a deferred call to the abi::DeferList whose address the variable holds: the call belongs to
 // the function that made the list.
 void add_to_defer_list(FunctionContext& fc, llvm::Value* closure, const types::Var* list);

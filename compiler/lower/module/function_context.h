@@ -49,9 +49,20 @@ struct Jumps {
 // The state of functions with defer statements (functions/defer_frame.h) or recover calls
 // (functions/recover.h).
 struct Defers {
-  llvm::Value* frame = nullptr;        // the abi::DeferFrame
-  llvm::BasicBlock* leave = nullptr;   // runs the deferred calls and returns the results
-  llvm::Value* may_recover = nullptr;  // i1: calls of recover here see the panic
+  // A deferred call that happens once at most.
+  struct Call {
+    llvm::Value* record = nullptr;  // the abi::DeferRecord in the frame
+    llvm::Value* code = nullptr;    // of the closure; nullptr if it is not known here
+    llvm::Value* pushed = nullptr;  // the address of an i1: the statement has been executed
+  };
+
+  llvm::Value* frame = nullptr;           // the abi::DeferFrame
+  llvm::Instruction* enter = nullptr;     // the call of mg_defer_enter
+  llvm::BasicBlock* leave = nullptr;      // runs the deferred calls and returns the results
+  llvm::BasicBlock* recovered = nullptr;  // the same after a panic
+  llvm::SmallVector<Call, 4> calls;       // in the order of the source
+  bool all_are_calls = true;              // there is no deferred call but `calls`
+  llvm::Value* may_recover = nullptr;     // i1: calls of recover here see the panic
 };
 
 class FunctionContext {

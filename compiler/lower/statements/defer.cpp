@@ -72,14 +72,15 @@ bool takes_and_returns_nothing(const syntax::CallExpr* call) {
 }
 
 // The func() to call. A literal, or a function without parameters, is one already.
-llvm::Value* deferred_closure(FunctionContext& fc, const syntax::CallExpr* call, bool escapes) {
+Value deferred_closure(FunctionContext& fc, const syntax::CallExpr* call, bool escapes) {
   const syntax::Expr* function = unparen(call->function);
   if (takes_and_returns_nothing(call)) {
-    if (function->kind == syntax::ExprKind::kFuncLit) return lower_expr(fc, function).llvm;
+    if (function->kind == syntax::ExprKind::kFuncLit) return lower_expr(fc, function);
     if (call->call == syntax::CallKind::kStatic)
-      return static_closure(fc.module, function_for_value(fc.module, call->callee));
+      return function_value(fc, function_for_value(fc.module, call->callee),
+                            empty_signature(fc.module));
   }
-  return thunk_closure(fc, call, escapes).llvm;
+  return thunk_closure(fc, call, escapes);
 }
 
 }  // namespace
@@ -88,10 +89,10 @@ void lower_defer(FunctionContext& fc, const syntax::DeferStmt* stmt) {
   // A statement that can run again before the function returns needs a record each time.
   bool in_heap = fc.may_repeat() || stmt->list != nullptr;
   const auto* call = syntax::cast<syntax::CallExpr>(unparen(stmt->call));
-  llvm::Value* closure = deferred_closure(fc, call, in_heap);
+  Value closure = deferred_closure(fc, call, in_heap);
   fc.set_pos(stmt->pos);
   if (stmt->list == nullptr) return push_deferred_call(fc, closure, in_heap);
-  add_to_defer_list(fc, closure, stmt->list);
+  add_to_defer_list(fc, closure.llvm, stmt->list);
 }
 
 }  // namespace minigo::lower
