@@ -4,13 +4,14 @@ import (
 	"strconv"
 	"unicode"
 	"unicode/utf8"
+	"unsafe"
 
 	"internal/abi"
 )
 
 // StructOf returns the struct type that has the fields; their Offset and Index
 // are ignored. Of promoted methods it knows those of an embedded first field that
-// is not pointer-shaped.
+// is not pointer-shaped, and those of embedded interfaces, which panic.
 func StructOf(fields []StructField) Type {
 	b := structBuilder{names: map[string]bool{}}
 	for i := range fields {
@@ -103,6 +104,7 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 			if t.IMethods[j].PkgPath != "" {
 				panic("reflect: embedded interface with unexported method(s) not implemented")
 			}
+			b.promote(&t.IMethods[j])
 		}
 		return
 	}
@@ -131,6 +133,26 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 	if !direct(t) {
 		b.methods = methods
 	}
+}
+
+// promote adds a method of an embedded interface. There is no code that could pass its arguments on, so calls panic.
+func (b *structBuilder) promote(m *abi.IMethod) {
+	at := len(b.methods)
+	for at > 0 && b.methods[at-1].Name >= m.Name {
+		at--
+	}
+	if at < len(b.methods) && b.methods[at].Name == m.Name {
+		return
+	}
+	call := callOfEmbedded
+	added := abi.Method{Name: m.Name, Type: m.Type, Ifn: **(**unsafe.Pointer)(unsafe.Pointer(&call))}
+	// The methods may be those of another type, which keeps them as they are.
+	rest := b.methods[at:]
+	b.methods = append(append(b.methods[:at:at], added), rest...)
+}
+
+func callOfEmbedded() {
+	structPanic("the method of an embedded interface cannot be called")
 }
 
 func (b *structBuilder) place(f *StructField, t *abi.Type) {
