@@ -2,7 +2,7 @@
 // compiled from Go's source.
 //
 // GODEBUG is a list name=value,name=value; of several values of a name the last one counts. What it leaves
-// out a program may have of itself. minigo counts no uses of settings, so that they have no metrics.
+// out a program may have of itself. Package runtime/metrics shows how often settings had an effect.
 package godebug
 
 import (
@@ -56,8 +56,8 @@ func (s *Setting) String() string {
 	return s.Name() + "=" + s.Value()
 }
 
-// IncNonDefault says that the setting changed what a program does. Nothing counts it.
-func (s *Setting) IncNonDefault() {}
+// IncNonDefault counts that the setting changed what the program does.
+func (s *Setting) IncNonDefault() { rt.CountSetting(s.Name()) }
 
 // Get returns what GODEBUG says of a name, for the packages of Go before 1.20.
 func Get(name string) string {

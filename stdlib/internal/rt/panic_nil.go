@@ -7,6 +7,7 @@ import "runtime"
 //go:linkname newPanicNilError mg_go_panic_nil_error
 func newPanicNilError() any {
 	if Setting("panicnil") == "1" {
+		CountSetting("panicnil")
 		return nil
 	}
 	return new(runtime.PanicNilError)

@@ -61,7 +61,10 @@ var seedNop = godebug.New("randseednop")
 // GODEBUG has randseednop=0. Otherwise it does nothing: the generator has a
 // random seed.
 func Seed(seed int64) {
-	if nop := seedNop.Value(); nop == "1" || nop != "0" && mainGoMinor >= 24 {
+	switch nop := seedNop.Value(); {
+	case nop == "0":
+		seedNop.IncNonDefault()
+	case nop == "1" || mainGoMinor >= 24:
 		return
 	}
 	readMu.Lock()

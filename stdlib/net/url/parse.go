@@ -163,8 +163,12 @@ func parseHost(scheme, text string) (string, error) {
 		return parseLiteral(text)
 	}
 	colon := strings.LastIndex(text, ":")
-	if (scheme == "http" || scheme == "https") && strictColons.Value() != "0" {
-		colon = strings.Index(text, ":")
+	if first := strings.Index(text, ":"); first != colon && (scheme == "http" || scheme == "https") {
+		if strictColons.Value() != "0" {
+			colon = first
+		} else {
+			strictColons.IncNonDefault()
+		}
 	}
 	if colon >= 0 {
 		if port := text[colon:]; !validPort(port) {

@@ -129,8 +129,11 @@ func LookPath(file string) (string, error) {
 		}
 		path := dir + "/" + file
 		if executable(path) == nil {
-			if relative && dotError.Value() != "0" {
-				return path, &Error{file, ErrDot}
+			if relative {
+				if dotError.Value() != "0" {
+					return path, &Error{file, ErrDot}
+				}
+				dotError.IncNonDefault()
 			}
 			return path, nil
 		}

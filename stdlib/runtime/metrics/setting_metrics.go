@@ -1,7 +1,9 @@
 package metrics
 
-// settings are those of GODEBUG for which Go counts events. minigo has none of
-// them, so nothing ever behaves by them.
+import "internal/rt"
+
+// settings are those of GODEBUG for which Go counts events. Those that neither
+// minigo's packages nor the program's know stay at 0.
 var settings = []string{
 	"allowmultiplevcs",
 	"asynctimerchan",
@@ -57,9 +59,9 @@ func settingMetrics() []metric {
 	for i, name := range settings {
 		all[i] = metric{
 			name: "/godebug/non-default-behavior/" + name + ":events",
-			text: "How often GODEBUG=" + name + "=... has changed what the program does: never.",
+			text: "How often GODEBUG=" + name + "=... has changed what the program does.",
 
-			cumulative: true, count: none,
+			cumulative: true, count: func(*snapshot) uint64 { return rt.SettingUses(name) },
 		}
 	}
 	return all
