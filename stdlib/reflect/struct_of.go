@@ -152,7 +152,7 @@ func (b *structBuilder) promote(m *abi.IMethod) {
 }
 
 func callOfEmbedded() {
-	structPanic("the method of an embedded interface cannot be called")
+	panic("reflect: StructOf does not support methods of embedded interfaces")
 }
 
 func (b *structBuilder) place(f *StructField, t *abi.Type) {
