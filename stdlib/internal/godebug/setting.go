@@ -40,8 +40,14 @@ func (s *Setting) Name() string {
 	return s.name
 }
 
+// fips140 is the value of the one setting that is fixed when the program starts.
+var fips140 = rt.Setting("fips140")
+
 // Value returns what GODEBUG says now, or else the program's own value; "" if there is none.
 func (s *Setting) Value() string {
+	if s.Name() == "fips140" {
+		return fips140
+	}
 	variable, _ := syscall.Getenv("GODEBUG")
 	if last := s.parsed.Load(); last != nil && last.variable == variable {
 		return last.value
