@@ -112,6 +112,12 @@ Hole tee(FlowContext& fc, std::span<const Hole> holes);
 // The closure goes to the hole, and its captured variables into the closure. The body is walked the
 // first time that the literal is met.
 void flow_literal(FlowContext& fc, Hole hole, syntax::FuncLit* literal);
+// The type that a path through fields ends at, and the number of pointers on the way.
+struct PathEnd {
+  const types::Type* type;
+  int derefs;
+};
+PathEnd follow(const types::Type* type, std::span<const int> path);
 // The field of the operand that `path` leads to goes to the hole.
 void flow_path(FlowContext& fc, Hole hole, Expr* operand, std::span<const int> path);
 // The receiver that the method gets from x.m goes to the hole: the end of the path, its address, or

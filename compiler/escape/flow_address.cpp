@@ -8,14 +8,10 @@ namespace minigo::escape {
 bool is_header_data(const Expr* expr) {
   const auto* selector = syntax::dyn_cast<syntax::SelectorExpr>(unparen(expr));
   if (selector == nullptr || selector->selection != syntax::SelectionKind::kField) return false;
-  const types::Type* owner = nullptr;
-  const types::Type* type = selector->operand->type;
-  for (int field : selector->path) {
-    const auto* pointer = types::under<types::Pointer>(type);
-    owner = pointer != nullptr ? pointer->elem : type;
-    type = types::under<types::Struct>(owner)->fields[static_cast<size_t>(field)]->type;
-  }
-  return types::is_header_data(owner, selector->path.back());
+  std::span<const int> path = selector->path;
+  const types::Type* owner = follow(selector->operand->type, path.first(path.size() - 1)).type;
+  if (const auto* pointer = types::under<types::Pointer>(owner)) owner = pointer->elem;
+  return types::is_header_data(owner, path.back());
 }
 
 void flow_address(FlowContext& fc, Hole hole, Expr* expr) {

@@ -180,14 +180,6 @@ Hole tee(FlowContext& fc, std::span<const Hole> holes) {
   return {location, 0};
 }
 
-namespace {
-
-// The type that a path through fields ends at, and the number of pointers on the way.
-struct PathEnd {
-  const types::Type* type;
-  int derefs;
-};
-
 PathEnd follow(const types::Type* type, std::span<const int> path) {
   int derefs = 0;
   for (int field : path) {
@@ -199,6 +191,8 @@ PathEnd follow(const types::Type* type, std::span<const int> path) {
   }
   return {type, derefs};
 }
+
+namespace {
 
 // From the hole of the receiver to that of the end of the path, which has this type.
 Hole path_end_hole(Hole hole, const types::Type* end, const types::Func* method) {
