@@ -20,13 +20,21 @@ using PollSides = minigo::netpoll::Sides<minigo::model::G>;
 
 extern "C" {
 
+// The slots of the thread.
+[[gnu::always_inline]] static inline ProcessorHeader* current_processor() {
+  return *reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
+}
+
+[[gnu::always_inline]] static inline GoroutineHeader* current_goroutine() {
+  return *reinterpret_cast<GoroutineHeader* volatile MG_TCB*>(uintptr_t{kTcbGoroutine});
+}
+
 void* mg_new_slow(const Type* type);
 
 // Takes the object from the processor's run for the type's class, or calls the runtime if it does
 // not fit.
 [[gnu::always_inline]] void* mg_new(const Type* type, int64_t size) {
-  auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
-  AllocRun* run = &(*slot)->runs[type->span_class];
+  AllocRun* run = &current_processor()->runs[type->span_class];
   uintptr_t object = run->cur;
   uintptr_t next = object + ((static_cast<uint64_t>(size) + 7) & ~uint64_t{7});
   // Class 0 is always empty: types that the heap has not seen, or that have no class.
@@ -36,10 +44,7 @@ void* mg_new_slow(const Type* type);
 }
 
 // The number of the processor at hand, which is the caller's up to the next call or poll.
-[[gnu::always_inline]] int64_t mg_processor_id() {
-  auto* slot = reinterpret_cast<ProcessorHeader* volatile MG_TCB*>(uintptr_t{kTcbProcessor});
-  return (*slot)->id;
-}
+[[gnu::always_inline]] int64_t mg_processor_id() { return current_processor()->id; }
 
 [[gnu::always_inline]] static inline void keep_order() { asm volatile("" ::: "memory"); }
 
@@ -49,15 +54,13 @@ void* mg_new_slow(const Type* type);
 [[gnu::always_inline]] void mg_defer_pop(DeferFrame* frame, const DeferRecord* record) {
   keep_order();
   frame->head = record->link;
-  auto* slot = reinterpret_cast<GoroutineHeader* volatile MG_TCB*>(uintptr_t{kTcbGoroutine});
-  (*slot)->recover_code = nullptr;
+  current_goroutine()->recover_code = nullptr;
   keep_order();
 }
 
 [[gnu::always_inline]] void mg_defer_unlink(const DeferFrame* frame) {
   keep_order();
-  auto* slot = reinterpret_cast<GoroutineHeader* volatile MG_TCB*>(uintptr_t{kTcbGoroutine});
-  (*slot)->defer_frames = frame->link;
+  current_goroutine()->defer_frames = frame->link;
 }
 
 // The bounds of an overwrite: the compiler puts the write barrier where it begins, and lets nothing
