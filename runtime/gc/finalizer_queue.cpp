@@ -86,6 +86,10 @@ CallQueue queue MG_GUARDED_BY(mutex);
 uint64_t first_root_block = 0;
 model::G* waiting MG_GUARDED_BY(mutex) = nullptr;
 bool started MG_GUARDED_BY(mutex) = false;
+// Whether the goroutine has been woken, and has not taken a call since; who waits for that, through
+// sched_link.
+bool woken MG_GUARDED_BY(mutex) = false;
+model::G* waiting_for_take MG_GUARDED_BY(mutex) = nullptr;
 CallCounts counts[2] MG_GUARDED_BY(mutex) = {};  // of finalizers, of cleanups
 // Written by the finalizer goroutine only.
 PreparedCall running{};
@@ -114,6 +118,14 @@ void prepare(const FinalizerCall& call) {
   running.words[1] = running.words[0];
   running.words[0] = nullptr;
   running.words[0] = heap::new_opaque(call.result_bytes, heap::Scan::kConservative);
+}
+
+void ready_all(model::G* g) {
+  while (g != nullptr) {
+    model::G* next = g->sched_link;
+    sched::ready_at_tail(g);
+    g = next;
+  }
 }
 
 }  // namespace
@@ -155,6 +167,7 @@ void wake_finalizer_goroutine() {
     if (queue.empty()) return;
     g = std::exchange(waiting, nullptr);
     start = !std::exchange(started, true);
+    if (g != nullptr || start) woken = true;
   }
   if (start) {
     // There may be no goroutine but the program's first so far.
@@ -176,7 +189,10 @@ PreparedCall* mg_finalizer_next_impl() {
   if (has_run) counts[runs_cleanup].executed++;
   FinalizerCall call;
   if (take(&call)) {
+    woken = false;
+    model::G* others = std::exchange(waiting_for_take, nullptr);
     mutex.unlock();
+    ready_all(others);
     // The object is nobody else's any more.
     if constexpr (race::kOn) race::learn_all(g->race_slot);
     prepare(call);
@@ -185,6 +201,17 @@ PreparedCall* mg_finalizer_next_impl() {
   waiting = g;
   g->result0 = 0;
   sched::park_and_unlock(g, &mutex, model::WaitReason::kFinalizerWait);
+}
+
+// Waits until the goroutine runs if it has been woken: the thread that has it may have lost its CPU
+// to others, for longer than many collections take.
+void mg_finalizer_started_impl() {
+  model::G* g = model::current_g();
+  mutex.lock();
+  if (!woken) return mutex.unlock();
+  g->sched_link = waiting_for_take;
+  waiting_for_take = g;
+  sched::park_and_unlock(g, &mutex, model::WaitReason::kWaitForCycle);
 }
 
 }  // extern "C"

@@ -60,13 +60,15 @@ func Goexit()
 
 // GC runs a garbage collection and waits for it: for a whole cycle, and until all memory that it
 // found to be free can be used again. Then it lets others run, first of all the
-// finalizers of what it found: on a single P nobody else would for a whole time slice.
+// finalizers of what it found: on a single P nobody else would for a whole time slice,
+// and a thread that waits for a CPU would let many collections pass.
 func GC() {
 	cycle := nextCycle()
 	for !waitForCycle(cycle) {
 	}
 	for sweepSome() {
 	}
+	waitForFinalizers()
 	Gosched()
 }
 
@@ -78,6 +80,12 @@ func waitForCycle(cycle int) bool
 
 //go:linkname sweepSome mg_gc_sweep
 func sweepSome() bool
+
+// waitForFinalizers waits until the first of the calls that are due has begun, if
+// their goroutine makes none yet.
+//
+//go:linkname waitForFinalizers mg_finalizer_started
+func waitForFinalizers()
 
 // LockOSThread wires the goroutine to its thread.
 //
