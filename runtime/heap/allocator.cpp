@@ -261,10 +261,12 @@ void* new_opaque(size_t bytes, Scan scan) {
   return allocate_small(class_all_pointers(round_up_size(bytes)));
 }
 
-void* new_records(const Records& records, uint64_t count) {
+void* new_records(const Records& records, uint64_t count, ArrayClasses* known) {
   uint64_t bytes = record_bytes(records) * count;
   if (bytes == 0) return &zero_base;
-  return new_unclassed(bytes, has_pointers(records) ? &records : nullptr);
+  if (!has_pointers(records)) return new_unclassed(bytes, nullptr);
+  if (bytes > kMaxSmallBytes) return allocate_large(bytes, layout_of(records));
+  return allocate_small(class_of_array(bytes, records, known));
 }
 
 void set_trigger(uint64_t clock) { trigger.store(clock, std::memory_order_relaxed); }

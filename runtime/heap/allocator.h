@@ -29,9 +29,11 @@ enum class Scan : uint8_t { kNone, kConservative };
 // Such an object, of `bytes` bytes.
 void* new_opaque(size_t bytes, Scan scan);
 
-// An array of `count` records; the mask must live for ever.
+// An array of `count` records; the mask must live for ever. `known` is of these records alone:
+// without it each array would be looked for in a table under a lock.
 struct Records;
-void* new_records(const Records& records, uint64_t count);
+struct ArrayClasses;
+void* new_records(const Records& records, uint64_t count, ArrayClasses* known);
 
 // The largest object, as in Go: anything larger does not fit into the address space.
 inline constexpr uint64_t kMaxObjectBytes = uint64_t{1} << 48;

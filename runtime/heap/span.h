@@ -53,6 +53,11 @@ struct Records {
     const abi::Type* type;  // has pointers
   };
 };
+// The span classes of arrays of the same records, by size class, as far as they are known; 0: not
+// yet. Begins as zeros.
+struct ArrayClasses {
+  std::atomic<uint16_t> by_size[kSizeClassCount];
+};
 inline constexpr uint32_t kTypedRecords = UINT32_MAX;
 inline Records typed_records(const abi::Type* type) {
   Records records{0, kTypedRecords, {}};

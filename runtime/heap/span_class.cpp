@@ -190,32 +190,35 @@ uint32_t class_of_array(uint64_t bytes, const Records& records) {
   return found != 0 ? found : class_all_pointers(slot_bytes);
 }
 
+uint32_t class_of_array(uint64_t bytes, const Records& records, ArrayClasses* known) {
+  std::atomic<uint16_t>& entry = known->by_size[size_class_of(bytes)];
+  // acquire: pairs with the release below. The class is filled in.
+  uint32_t remembered = entry.load(std::memory_order_acquire);
+  if (MG_LIKELY(remembered != 0)) return remembered;
+  uint32_t found = class_of_array(bytes, records);
+  // release: pairs with the acquire above.
+  entry.store(static_cast<uint16_t>(found), std::memory_order_release);
+  return found;
+}
+
 uint32_t class_of_array(uint64_t bytes, const abi::Type* elem) {
   Records records = records_of(elem);
   // acquire: pairs with the release in span_class_of(). The class is filled in.
   uint32_t elem_class = __atomic_load_n(&elem->span_class, __ATOMIC_ACQUIRE);
   if (elem_class == 0) return class_of_array(bytes, records);
   // acquire: pairs with the release below.
-  std::atomic<uint16_t>* arrays = span_classes[elem_class].arrays.load(std::memory_order_acquire);
+  ArrayClasses* arrays = span_classes[elem_class].arrays.load(std::memory_order_acquire);
   if (arrays == nullptr) {
     base::MutexLock lock(heap_mutex);
     arrays = span_classes[elem_class].arrays.load(std::memory_order_relaxed);
     if (arrays == nullptr) {
-      arrays = static_cast<std::atomic<uint16_t>*>(
-          allocate_metadata(kSizeClassCount * sizeof(std::atomic<uint16_t>)));
+      arrays = static_cast<ArrayClasses*>(allocate_metadata(sizeof(ArrayClasses)));
       // release: pairs with the acquire above. The table is zero.
       span_classes[elem_class].arrays.store(arrays, std::memory_order_release);
     }
   }
   if (arrays == nullptr) return class_of_array(bytes, records);
-  std::atomic<uint16_t>& entry = arrays[size_class_of(bytes)];
-  // acquire: pairs with the release below. The class is filled in.
-  uint32_t known = entry.load(std::memory_order_acquire);
-  if (MG_LIKELY(known != 0)) return known;
-  uint32_t found = class_of_array(bytes, records);
-  // release: pairs with the acquire above.
-  entry.store(static_cast<uint16_t>(found), std::memory_order_release);
-  return found;
+  return class_of_array(bytes, records, arrays);
 }
 
 }  // namespace minigo::heap

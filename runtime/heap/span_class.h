@@ -22,8 +22,8 @@ struct SpanClass {
   uint32_t slots;       // of a span
   uint32_t pages;       // of a span
   Layout layout;        // of a slot
-  // Classes of arrays whose element is an object of this class, by size class; 0: not known yet.
-  std::atomic<std::atomic<uint16_t>*> arrays;
+  // Of arrays whose element is an object of this class; null: none is known yet.
+  std::atomic<ArrayClasses*> arrays;
   base::Mutex mutex{base::LockRank::kHeap};
   // Spans that no processor owns, through Span::next.
   Span* partial MG_GUARDED_BY(mutex);     // swept, with free slots
@@ -52,6 +52,8 @@ uint32_t class_all_pointers(uint64_t slot_bytes);
 
 // The class for `bytes` of records, 1 to kMaxSmallBytes: slots of a size class.
 uint32_t class_of_array(uint64_t bytes, const Records& records);
+// The same; remembers the answer in `known`.
+uint32_t class_of_array(uint64_t bytes, const Records& records, ArrayClasses* known);
 
 // The same for an array of the type, which has pointers; remembers the answer.
 uint32_t class_of_array(uint64_t bytes, const abi::Type* elem);

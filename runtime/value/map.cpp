@@ -139,7 +139,8 @@ void take_all_out(Map* map, Table table) {
 Map* make_map(const abi::Type* type, int64_t hint) {
   static constexpr heap::Records kRecords{sizeof(Map) / 8, 4, {kMapMask}};
   static_assert(offsetof(Map, table) == 16 && sizeof(Table) == 16);
-  auto* map = static_cast<Map*>(heap::new_records(kRecords, 1));
+  static heap::ArrayClasses classes;
+  auto* map = static_cast<Map*>(heap::new_records(kRecords, 1, &classes));
   begin_life(map, type);
   reserve(map, hint);
   return map;

@@ -34,9 +34,10 @@ struct MapLayout {
   uint64_t elem_offset;  // in bytes, from the slot's start; the key is there
   uint64_t slot_bytes;
   KeyKind key_kind;
-  bool update_key;        // equal keys can differ: assignment overwrites the key too
-  bool can_panic;         // hashing a key may
-  heap::Records records;  // a slot's pointers, as the heap wants them
+  bool update_key;                     // equal keys can differ: assignment overwrites the key too
+  bool can_panic;                      // hashing a key may
+  heap::Records records;               // a slot's pointers, as the heap wants them
+  mutable heap::ArrayClasses classes;  // of arrays of slots
 };
 
 // The arrays of a table.

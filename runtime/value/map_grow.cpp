@@ -39,7 +39,7 @@ AbsentTable absent = make_absent();
 char* new_slots(const MapLayout* layout, uint64_t capacity) {
   if (!heap::has_pointers(layout->records))
     return static_cast<char*>(heap::new_opaque(capacity * layout->slot_bytes, heap::Scan::kNone));
-  return static_cast<char*>(heap::new_records(layout->records, capacity));
+  return static_cast<char*>(heap::new_records(layout->records, capacity, &layout->classes));
 }
 
 }  // namespace
@@ -64,7 +64,8 @@ Table new_part(const MapLayout* layout) {
 Table* new_directory(uint32_t depth) {
   static constexpr uint64_t kMask[] = {0b11};
   static constexpr heap::Records kTables{sizeof(Table) / 8, 2, {kMask}};
-  return static_cast<Table*>(heap::new_records(kTables, (uint64_t{1} << depth) + 1));
+  static heap::ArrayClasses classes;
+  return static_cast<Table*>(heap::new_records(kTables, (uint64_t{1} << depth) + 1, &classes));
 }
 
 namespace {
