@@ -2,7 +2,6 @@
 
 #include <sys/random.h>
 
-#include <atomic>
 #include <cstring>
 
 #include "base/panic_door.h"
@@ -169,14 +168,12 @@ void check_hashable(const abi::Type* type, const void* value) {
 }
 
 uint64_t random_word() {
-  static std::atomic<uint64_t> state{0};
-  uint64_t seed = state.load(std::memory_order_relaxed);
-  if (seed == 0) {
-    if (getrandom(&seed, sizeof(seed), 0) != sizeof(seed)) seed = 0x2545f4914f6cdd1d;
-    state.store(seed | 1, std::memory_order_relaxed);
-  }
-  // splitmix64 of a counter.
-  uint64_t word = state.fetch_add(0x9e3779b97f4a7c15, std::memory_order_relaxed);
+  // A thread's own: processors that make maps would pass one counter's cache line around.
+  static thread_local uint64_t counter = 0;
+  if (MG_UNLIKELY(counter == 0) && getrandom(&counter, sizeof(counter), 0) != sizeof(counter))
+    counter = reinterpret_cast<uintptr_t>(&counter);
+  // splitmix64.
+  uint64_t word = counter += 0x9e3779b97f4a7c15;
   word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
   word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
   return word ^ (word >> 31);
