@@ -56,9 +56,9 @@ struct ReadyNote;
 
 struct G : abi::GoroutineHeader {
   // Assembly reads and writes these by the offsets of stack/layout.h.
-  uintptr_t saved_sp;           // while not running: rsp, with the callee-saved registers above
-  Segment* segment;             // the one that holds the stack pointer
-  uint64_t result0, result1;    // what the blocking call that it parked in returns
+  base::Relaxed<uintptr_t> saved_sp;  // while not running: rsp, the callee-saved registers above
+  Segment* segment;                   // the one that holds the stack pointer
+  uint64_t result0, result1;          // what the blocking call that it parked in returns
   void (*resume_function)(G*);  // runs on the system stack just before it continues; may be null
   std::atomic<bool> preempt;    // asked to yield: its guard is poisoned
   std::atomic<GStatus> status;

@@ -69,6 +69,13 @@ class LocalQueue {
     }
   }
 
+  // Owner. The item that is `distance` behind the head, or null. A thief may have taken it.
+  Item* peek(uint32_t distance) const {
+    uint32_t at = head_.load(std::memory_order_relaxed) + distance;
+    if (static_cast<int32_t>(tail_.load(std::memory_order_relaxed) - at) <= 0) return nullptr;
+    return slots_[at & kMask].load(std::memory_order_relaxed);
+  }
+
   // Another P's owner. Moves half of this ring, rounded up, to `mine` and returns the last one
   // moved; null if there was nothing. `mine` is empty.
   Item* steal_into(LocalQueue& mine) {

@@ -22,6 +22,23 @@ TEST(LocalQueueTest, FirstInFirstOut) {
   EXPECT_EQ(queue.pop(), nullptr);
 }
 
+TEST(LocalQueueTest, PeeksAtWhatIsBehindTheHead) {
+  SmallQueue queue;
+  Item items[3];
+  // The ring wraps around below.
+  for (Item& item : items) queue.push(&item);
+  for (int i = 0; i < 3; i++) queue.pop();
+  EXPECT_EQ(queue.peek(0), nullptr);
+  queue.push(&items[0]);
+  queue.push(&items[1]);
+  EXPECT_EQ(queue.peek(0), &items[0]);
+  EXPECT_EQ(queue.peek(1), &items[1]);
+  EXPECT_EQ(queue.peek(2), nullptr);
+  EXPECT_EQ(queue.pop(), &items[0]);
+  EXPECT_EQ(queue.peek(0), &items[1]);
+  EXPECT_EQ(queue.peek(1), nullptr);
+}
+
 TEST(LocalQueueTest, FullRingGivesAwayHalfAndTheNewItem) {
   SmallQueue queue;
   Item items[5];

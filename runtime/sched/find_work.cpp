@@ -63,7 +63,7 @@ Found from_global(P* p, int32_t max) {
 
 Found from_ring(P* p) {
   p->slice.take_from(Slice::Queue::kRing);
-  return {p->queue.pop(), RunsOn::kNewSlice};
+  return {take_from_ring(p), RunsOn::kNewSlice};
 }
 
 Found from_run_next(P* p) { return {take_run_next(p), RunsOn::kInheritedSlice}; }

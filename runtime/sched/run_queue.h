@@ -28,6 +28,10 @@ inline G* take_run_next(P* p) {
   return nullptr;
 }
 
+// Takes the goroutine at the head of the ring of p, this M's; null if there is none. Has the cache
+// fetch what those behind it need first when they run.
+G* take_from_ring(P* p);
+
 // Whether p has no goroutine in its ring and none that runs next, at some moment during the call.
 // Any thread.
 bool local_empty(const P* p);

@@ -93,7 +93,8 @@ uintptr_t for_each_call_range(G* g, Standing standing, void (*fn)(uintptr_t, uin
   fn(self, waiter, argument);
   fn(wait, wait + sizeof(uintptr_t) * words_of_waiter(g), argument);
   fn(waiter + sizeof(g->waiter), self + sizeof(G), argument);
-  return standing == Standing::kInsideCall ? visit_running(g, fn, argument) : g->saved_sp;
+  return standing == Standing::kInsideCall ? visit_running(g, fn, argument)
+                                           : uintptr_t{g->saved_sp};
 }
 
 void for_each_stack_range(G* g, Standing standing, void (*fn)(uintptr_t, uintptr_t, void*),

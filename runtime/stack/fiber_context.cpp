@@ -156,7 +156,8 @@ extern "C" void mg_resume_goroutine(G* g) {
   for (;;) {
     System& system = this_system();
     before_goroutine(g, system);
-    transfer_t from = jump_fcontext(reinterpret_cast<fcontext_t>(g->saved_sp), g->wake_value);
+    transfer_t from =
+        jump_fcontext(reinterpret_cast<fcontext_t>(uintptr_t{g->saved_sp}), g->wake_value);
 #ifdef MINIGO_ASAN
     __sanitizer_finish_switch_fiber(system.fake_stack, nullptr, nullptr);
 #endif

@@ -96,8 +96,9 @@ void note_firing(const TimerHeap::Entry& due, int64_t now) {
 void prefetch_stacks(const TimerHeap::Entry* due, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     if (!due[i].target.is_goroutine()) continue;
-    const auto* sp = reinterpret_cast<const char*>(due[i].target.goroutine()->saved_sp);
-    for (int32_t line = 0; line < 4; line++) __builtin_prefetch(sp + line * 64, 1);
+    uintptr_t sp = due[i].target.goroutine()->saved_sp;
+    for (int32_t line = 0; line < 4; line++)
+      __builtin_prefetch(reinterpret_cast<const void*>(sp + line * 64), 1);
   }
 }
 

@@ -45,8 +45,8 @@ int addresses_here(uintptr_t* addresses, int most) {
 }
 
 int addresses_of_parked(const model::G* g, uintptr_t* addresses, int most) {
-  return capture(reinterpret_cast<const uintptr_t*>(g->saved_sp) + kSavedBeforeRbp, addresses,
-                 most);
+  return capture(reinterpret_cast<const uintptr_t*>(uintptr_t{g->saved_sp}) + kSavedBeforeRbp,
+                 addresses, most);
 }
 
 const Entry* find_stack(const uintptr_t* frame) {
