@@ -22,6 +22,7 @@
 #include "platform/clock.h"
 #include "sched/constants.h"
 #include "sched/global_queue.h"
+#include "sched/prefetch.h"
 
 namespace minigo::sched {
 
@@ -62,22 +63,6 @@ bool spill(P* p, G* g) {
   return true;
 }
 
-// Where many goroutines take turns, as those of a server's connections, what they have in the cache
-// is gone when they run again. A line after the other, as they resume and return from call to call,
-// would be waited for; asked for one and two turns ahead they come while others run. The second
-// behind the head has its G fetched, and the first, whose G tells where it is, the top of its
-// stack. A thief may have taken them: it was no use, then.
-constexpr int32_t kStackLines = 10;
-
-void fetch(const void* begin, int32_t lines) {
-  for (int32_t line = 0; line < lines; line++)
-    __builtin_prefetch(static_cast<const char*>(begin) + line * kCacheLine, 1);
-}
-void fetch_goroutine(const G* g) { fetch(g, sizeof(G) / kCacheLine); }
-void fetch_stack(const G* g) {
-  fetch(reinterpret_cast<const void*>(uintptr_t{g->saved_sp}), kStackLines);
-}
-
 }  // namespace
 
 void put_local(P* p, G* g, bool next) {
@@ -96,8 +81,9 @@ void put_local(P* p, G* g, bool next) {
 
 G* take_from_ring(P* p) {
   G* g = p->queue.pop();
-  if (const G* second = p->queue.peek(1)) fetch_goroutine(second);
-  if (const G* next = p->queue.peek(0)) fetch_stack(next);
+  if (g == nullptr) return nullptr;
+  prefetch_ring(p);
+  if (is_from_network(g)) prefetch_objects(g);
   return g;
 }
 

@@ -28,8 +28,8 @@ inline G* take_run_next(P* p) {
   return nullptr;
 }
 
-// Takes the goroutine at the head of the ring of p, this M's; null if there is none. Has the cache
-// fetch what those behind it need first when they run.
+// Takes the goroutine at the head of the ring of p, this M's; null if there is none. Prefetches
+// what it and those behind it need first when they run.
 G* take_from_ring(P* p);
 
 // Whether p has no goroutine in its ring and none that runs next, at some moment during the call.

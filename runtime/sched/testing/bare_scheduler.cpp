@@ -109,6 +109,7 @@ BareScheduler::~BareScheduler() {
 G* BareScheduler::goroutine(GStatus status) {
   G* g = &goroutines_[used_++];
   g->status = status;
+  g->segment = &g->first_segment;
   return g;
 }
 
