@@ -2,6 +2,7 @@
 
 #include "value/map.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "abi/frame_map.h"
@@ -126,10 +127,17 @@ void take_out(Map* map, Table table, uint64_t slot) {
   map->len--;
 }
 
+// Group by group: a large table may have few keys.
 void take_all_out(Map* map, Table table) {
-  if (is_absent(table)) return;
-  heap::shade_records(map->layout->records, table.slots, map->capacity);
-  memset(table.slots, 0, map->capacity * map->layout->slot_bytes);
+  if (is_absent(table) || growth_left(map, table) == max_load(map->capacity)) return;
+  const MapLayout* layout = map->layout;
+  uint64_t together = std::min<uint64_t>(map->capacity, kGroup);
+  for (uint64_t first = 0; first < map->capacity; first += together) {
+    if (!control::any_full(table.control + first)) continue;
+    char* slots = slot_at(table, layout, first);
+    heap::shade_records(layout->records, slots, together);
+    memset(slots, 0, together * layout->slot_bytes);
+  }
   control::reset(table.control, map->capacity);
   growth_left(map, table) = max_load(map->capacity);
 }

@@ -43,6 +43,7 @@ inline uint32_t not_full(const uint8_t* group) {
   return static_cast<uint32_t>(
       _mm_movemask_epi8(_mm_load_si128(reinterpret_cast<const __m128i*>(group))));
 }
+inline bool any_full(const uint8_t* group) { return not_full(group) != 0xFFFF; }
 inline bool is_full(uint8_t byte) { return byte < 0x80; }
 // The control byte of a full slot.
 inline uint8_t tag_of(uint64_t hash) { return hash & 0x7F; }
