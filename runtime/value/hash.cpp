@@ -2,6 +2,7 @@
 
 #include <sys/random.h>
 
+#include <bit>
 #include <cstring>
 
 #include "base/panic_door.h"
@@ -130,12 +131,25 @@ struct HashableCheck {
 
 }  // namespace
 
+// The words that bytes are mixed with come from the seed, which nobody outside knows: a word that
+// equals its partner makes a product 0, whatever the other factor is, and so one hash of many keys.
 uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed) {
   const auto* at = static_cast<const char*>(data);
+  const uint64_t secret = std::rotl(seed, 32) ^ 0x8ebc6af09c88c6e3;
   seed ^= len * 0xe7037ed1a0b428db;
+  auto next_16_bytes = [&at, secret](uint64_t hash) {
+    at += 16;
+    return mix(load<uint64_t>(at - 16) ^ secret, load<uint64_t>(at - 8) ^ hash);
+  };
   uint64_t left = len;
-  for (; left > 16; left -= 16, at += 16)
-    seed = mix(load<uint64_t>(at) ^ 0x8ebc6af09c88c6e3, load<uint64_t>(at + 8) ^ seed);
+  if (left > 64) {
+    // Four products at a time, which do not wait for each other.
+    uint64_t lanes[4] = {seed, seed + 0x9e3779b97f4a7c15, seed ^ secret, seed - secret};
+    for (; left > 64; left -= 64)
+      for (uint64_t& lane : lanes) lane = next_16_bytes(lane);
+    seed = mix(lanes[0] ^ secret, lanes[1]) ^ mix(lanes[2] ^ secret, lanes[3]);
+  }
+  for (; left > 16; left -= 16) seed = next_16_bytes(seed);
   uint64_t a, b;
   if (left >= 8) {
     a = load<uint64_t>(at);
@@ -147,7 +161,7 @@ uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed) {
     a = read_up_to_3(at, left);
     b = 0;
   }
-  return mix(mix(a ^ 0xa0761d6478bd642f, b ^ seed), 0x9e3779b97f4a7c15 ^ seed);
+  return mix(mix(a ^ secret, b ^ seed), 0x9e3779b97f4a7c15 ^ seed);
 }
 
 uint64_t hash(const abi::Type* type, const void* value, uint64_t seed) {

@@ -123,5 +123,24 @@ TEST_P(DeepTest, IsComparedAndHashed) {
 
 INSTANTIATE_TEST_SUITE_P(Walk, DeepTest, testing::Bool());
 
+// A word that took its partner out of a product would let whoever chooses keys give many of them
+// one hash: the constants that are mixed in are no such words, wherever they stand.
+TEST(HashTest, EveryByteCountsBesideAnyWord) {
+  constexpr uint64_t kWords[] = {0, 0xa0761d6478bd642f, 0x8ebc6af09c88c6e3, 0xe7037ed1a0b428db,
+                                 0x9e3779b97f4a7c15};
+  for (uint64_t word : kWords) {
+    for (size_t length = 1; length <= 200; length++) {
+      std::string key(length, '\0');
+      for (size_t i = 0; i < length; i++) key[i] = static_cast<char>(word >> (i % 8 * 8));
+      uint64_t hash = hash_bytes(key.data(), length, 12345);
+      for (size_t i = 0; i < length; i++) {
+        key[i] ^= 1;
+        EXPECT_NE(hash_bytes(key.data(), length, 12345), hash) << length << " " << i;
+        key[i] ^= 1;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace minigo::value
