@@ -192,7 +192,8 @@ class Events {
     if (visit_values(call, name)) return;
     const char* of_map =
         llvm::StringSwitch<const char*>(name)
-            .Cases({"mg_map_get", "mg_map_get_int64", "mg_map_get_string", "mg_map_iter_init"},
+            .Cases({"mg_map_get", "mg_map_get_int64", "mg_map_get_int32", "mg_map_get_string",
+                    "mg_map_iter_init"},
                    "mg_race_read")
             .Cases({"mg_map_set", "mg_map_fill", "mg_map_delete", "mg_map_clear"}, "mg_race_write")
             .Default(nullptr);

@@ -227,18 +227,6 @@ void* mg_map_get_impl(const abi::Type* type, const Map* map, const void* key) {
   return slot == nullptr ? nullptr : slot + map->layout->elem_offset;
 }
 
-void* mg_map_get_int64_impl(const abi::Type*, const Map* map, uint64_t key) {
-  if (map == nullptr || map->len == 0) return nullptr;
-  char* slot = lookup(map, Word64Key{key});
-  return slot == nullptr ? nullptr : slot + map->layout->elem_offset;
-}
-
-void* mg_map_get_string_impl(const abi::Type*, const Map* map, const char* data, int64_t len) {
-  if (map == nullptr || map->len == 0) return nullptr;
-  char* slot = lookup(map, StringKey{{data, len}});
-  return slot == nullptr ? nullptr : slot + map->layout->elem_offset;
-}
-
 void* mg_map_set_impl(const abi::Type*, Map* map, const void* key) {
   if (map == nullptr) panic::raise_plain_error("assignment to entry in nil map");
   return find_or_insert(map, key) + map->layout->elem_offset;

@@ -17,6 +17,9 @@ llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key)
   if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i64) {
     return runtime_call(fc, "mg_map_get_int64", {descriptor, map.llvm, key.llvm});
   }
+  if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i32) {
+    return runtime_call(fc, "mg_map_get_int32", {descriptor, map.llvm, key.llvm});
+  }
   return runtime_call(fc, "mg_map_get", {descriptor, map.llvm, address_of_value(fc, key)});
 }
 
