@@ -97,6 +97,7 @@ const Function kDoors[] = {
     join(netpoll::any_waiters),
     // Values to the stubs.
     join(value::mg_itab_add),
+    join(value::mg_map_get),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),
     join(gc::mg_gc_work),
