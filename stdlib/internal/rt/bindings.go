@@ -79,6 +79,7 @@
 //	mg_chacha20_poly1305_seal, mg_chacha20_poly1305_open  void (const chachaText *)   and hash what is encrypted
 //	mg_poly1305_update  void (poly1305 *, const uint8_t *text, int64_t n)     the last block may be cut short
 //	mg_poly1305_sum   void (const poly1305 *, uint8_t tag[16])
+//	mg_chacha8_group  void (const uint32_t key[8], uint32_t counter, uint32_t group[64])   four blocks of 8 rounds (math/rand/v2)
 //
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers

@@ -66,63 +66,24 @@ func (c *ChaCha8) makeGroup() {
 	if c.group == groupsByKey-1 {
 		c.end -= keyWords
 	}
-	counter := uint32(4 * c.group)
-	first, second, third, fourth := c.block(counter), c.block(counter+1), c.block(counter+2), c.block(counter+3)
-	for i := range first {
-		c.stream[2*i] = uint64(first[i]) | uint64(second[i])<<32
-		c.stream[2*i+1] = uint64(third[i]) | uint64(fourth[i])<<32
-	}
+	fillGroup(&c.seed, uint32(4*c.group), &c.stream)
 }
 
-// block computes a block. Unlike ChaCha's, only the key is added at the end.
-func (c *ChaCha8) block(counter uint32) (x [16]uint32) {
-	copy(x[:], []uint32{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574})
-	for i, word := range c.seed {
-		x[4+2*i], x[5+2*i] = uint32(word), uint32(word>>32)
-	}
-	x[12] = counter
-	a0, a1, a2, a3, b0, b1, b2, b3 := x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]
-	c0, c1, c2, c3, d0, d1, d2, d3 := x[8], x[9], x[10], x[11], x[12], x[13], x[14], x[15]
-	for range 4 {
-		a0, b0, c0, d0 = quarterRound(a0, b0, c0, d0)
-		a1, b1, c1, d1 = quarterRound(a1, b1, c1, d1)
-		a2, b2, c2, d2 = quarterRound(a2, b2, c2, d2)
-		a3, b3, c3, d3 = quarterRound(a3, b3, c3, d3)
-		a0, b1, c2, d3 = quarterRound(a0, b1, c2, d3)
-		a1, b2, c3, d0 = quarterRound(a1, b2, c3, d0)
-		a2, b3, c0, d1 = quarterRound(a2, b3, c0, d1)
-		a3, b0, c1, d2 = quarterRound(a3, b0, c1, d2)
-	}
-	x = [16]uint32{a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3}
-	for i, word := range c.seed {
-		x[4+2*i] += uint32(word)
-		x[5+2*i] += uint32(word >> 32)
-	}
-	return x
-}
-
-func quarterRound(a, b, c, d uint32) (uint32, uint32, uint32, uint32) {
-	a += b
-	d = rotate(d^a, 16)
-	c += d
-	b = rotate(b^c, 12)
-	a += b
-	d = rotate(d^a, 8)
-	c += d
-	b = rotate(b^c, 7)
-	return a, b, c, d
-}
-
-func rotate(x uint32, n int) uint32 { return x<<n | x>>(32-n) }
+//go:linkname fillGroup mg_chacha8_group
+//go:noescape
+func fillGroup(key *[keyWords]uint64, counter uint32, group *[groupWords]uint64)
 
 // Read fills p. It returns no error.
 func (c *ChaCha8) Read(p []byte) (n int, err error) {
 	n = len(p)
 	p = c.takeRest(p)
-	for len(p) > 0 {
+	for ; len(p) >= len(c.rest); p = p[len(c.rest):] {
+		binary.LittleEndian.PutUint64(p, c.Uint64())
+	}
+	if len(p) > 0 {
 		binary.LittleEndian.PutUint64(c.rest[:], c.Uint64())
 		c.left = len(c.rest)
-		p = c.takeRest(p)
+		c.takeRest(p)
 	}
 	return n, nil
 }
