@@ -38,44 +38,33 @@ func ConstantTimeCopy(v int, x, y []byte) {
 	}
 }
 
-// overlaps reports whether slices of one length overlap without being the same.
-func overlaps(a, b []byte) bool {
-	if len(a) == 0 || &a[0] == &b[0] {
-		return false
-	}
-	first, second := uintptr(unsafe.Pointer(&a[0])), uintptr(unsafe.Pointer(&b[0]))
-	return max(first, second)-min(first, second) < uintptr(len(a))
+// overlaps reports whether n bytes at a and at b overlap without being the same.
+func overlaps(a, b unsafe.Pointer, n int) bool {
+	distance := uintptr(a) - uintptr(b)
+	return distance != 0 && (distance < uintptr(n) || -distance < uintptr(n))
 }
 
 // XORBytes sets dst[i] = x[i] ^ y[i] as far as both go, and returns how far that is. It panics if what it writes overlaps
 // with what it reads, unless both begin at the same place.
 func XORBytes(dst, x, y []byte) int {
 	n := min(len(x), len(y))
+	if n == 0 {
+		return 0
+	}
 	if n > len(dst) {
 		panic("subtle.XORBytes: dst too short")
 	}
-	dst = dst[:n]
-	if overlaps(dst, x[:n]) || overlaps(dst, y[:n]) {
+	to, a, b := unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(x)), unsafe.Pointer(unsafe.SliceData(y))
+	if overlaps(to, a, n) || overlaps(to, b, n) {
 		panic("subtle.XORBytes: invalid overlap")
 	}
-	i := xorBlocks(unsafe.Pointer(unsafe.SliceData(dst)), unsafe.Pointer(unsafe.SliceData(x)), unsafe.Pointer(unsafe.SliceData(y)), n)
-	for ; i < n; i++ {
-		dst[i] = x[i] ^ y[i]
-	}
+	combine(to, a, b, n)
 	return n
 }
 
-// xorBlocks takes eight bytes at a time, of larger blocks first, and returns how many bytes that are.
-func xorBlocks(dst, x, y unsafe.Pointer, n int) (done int) {
-	for ; done+32 <= n; done += 32 {
-		to, a, b := (*[4]uint64)(unsafe.Add(dst, done)), (*[4]uint64)(unsafe.Add(x, done)), (*[4]uint64)(unsafe.Add(y, done))
-		to[0], to[1], to[2], to[3] = a[0]^b[0], a[1]^b[1], a[2]^b[2], a[3]^b[3]
-	}
-	for ; done+8 <= n; done += 8 {
-		*(*uint64)(unsafe.Add(dst, done)) = *(*uint64)(unsafe.Add(x, done)) ^ *(*uint64)(unsafe.Add(y, done))
-	}
-	return done
-}
+//go:linkname combine mg_xor_bytes
+//go:noescape
+func combine(to, x, y unsafe.Pointer, n int)
 
 // WithDataIndependentTiming calls f where the processor's instructions take a time that does not depend on the data. On
 // amd64 it has no such mode: those that this package uses take it always.

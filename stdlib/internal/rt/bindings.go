@@ -81,6 +81,10 @@
 //	mg_poly1305_sum   void (const poly1305 *, uint8_t tag[16])
 //	mg_chacha8_group  void (const uint32_t key[8], uint32_t counter, uint32_t group[64])   four blocks of 8 rounds (math/rand/v2)
 //
+// Bytes (crypto/subtle):
+//
+//	mg_xor_bytes      void (uint8_t *to, const uint8_t *x, const uint8_t *y, int64_t n)   of 1 byte or more; to may be x or y
+//
 //	mg_typed_move     void (const Type *t, void *dst, const void *src)        *dst = *src, with barriers; may overlap
 //	mg_typed_swap     void (const Type *t, void *p, void *q)                  swaps, with barriers
 //
