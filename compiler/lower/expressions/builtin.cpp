@@ -283,15 +283,41 @@ llvm::Value* no_object(FunctionContext& fc, llvm::Value* data, llvm::Value* len,
   return b.CreateOr(negative, b.CreateOr(b.CreateExtractValue(product, 1), too_long));
 }
 
+// expr as a call of the built-in function, or null.
+const CallExpr* call_of(const Expr* expr, BuiltinId builtin) {
+  const auto* call = syntax::dyn_cast<CallExpr>(syntax::unparen(expr));
+  return call != nullptr && call->call == syntax::CallKind::kBuiltin && call->builtin == builtin
+             ? call
+             : nullptr;
+}
+
+// The variable that is the whole argument of a call, or null.
+const types::Object* variable_in(const CallExpr* call) {
+  if (call == nullptr) return nullptr;
+  const auto* ident = syntax::dyn_cast<syntax::Ident>(syntax::unparen(call->args[0]));
+  return ident != nullptr ? ident->object : nullptr;
+}
+
+// unsafe.String(unsafe.SliceData(x), len(x)) and unsafe.Slice(unsafe.StringData(x), len(x)) of a
+// variable x.
+bool is_whole(const CallExpr* call, bool string) {
+  const CallExpr* data =
+      call_of(call->args[0], string ? BuiltinId::kUnsafeSliceData : BuiltinId::kUnsafeStringData);
+  const types::Object* variable = variable_in(data);
+  return variable != nullptr && variable == variable_in(call_of(call->args[1], BuiltinId::kLen));
+}
+
 // unsafe.Slice(p, n) and unsafe.String(p, n).
 Value lower_unsafe_slice(FunctionContext& fc, const CallExpr* call, bool string) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   llvm::Value* len = extend_index(fc, operands[1]);
   const types::Type* elem = types::under<types::Pointer>(operands[0].type)->elem;
-  panic_if(fc, no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
-    runtime_call(fc, "mg_panic_unsafe",
-                 {operands[0].llvm, len, llvm::ConstantInt::getBool(fc.module.context, string)});
-  });
+  if (!is_whole(call, string)) {
+    panic_if(fc, no_object(fc, operands[0].llvm, len, type_info(fc.module, elem).size), [&] {
+      runtime_call(fc, "mg_panic_unsafe",
+                   {operands[0].llvm, len, llvm::ConstantInt::getBool(fc.module.context, string)});
+    });
+  }
   llvm::Value* value = string
                            ? make_aggregate(fc, fc.module.string_type, {operands[0].llvm, len})
                            : make_aggregate(fc, fc.module.slice_type, {operands[0].llvm, len, len});
