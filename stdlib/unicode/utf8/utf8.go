@@ -132,31 +132,22 @@ func DecodeLastRune(p []byte) (rune, int) {
 // FullRuneInString reports whether s begins with a complete encoding; what is
 // not valid counts as complete, a rune of width 1.
 func FullRuneInString(s string) bool {
-	return len(s) > 0 && (s[0] < minLead2 || len(s) >= 2 && s[0] < lead3 || len(s) >= 3 && s[0] < lead4 || len(s) >= UTFMax || endsEarly(s))
+	if len(s) == 3 {
+		// From the first of four bytes to the last, continued.
+		v := uint32(s[0])<<16 | uint32(s[1])<<8 | uint32(s[2])
+		return v-0xF09000 >= 0xF49000-0xF09000 || v&0xC0C0 != cont<<8|cont
+	}
+	return len(s) > 3 || len(s) > 0 && (s[0] < minLead2 || !isCut(s))
 }
 
-// endsEarly reports whether no bytes behind those of s can make it an encoding, of which it has not as many as its first byte promises.
-func endsEarly(s string) bool {
-	c := s[0]
-	if c > maxLead || len(s) > 2 && !isCont(s[2]) {
-		return true
+// isCut reports whether s, of one or two bytes, is the beginning of a longer encoding. Two bytes, as a number of 16 bits, are between
+// those of U+0800 and U+10FFFF then, but not those of surrogates and of overlong forms of four bytes.
+func isCut(s string) bool {
+	if len(s) == 1 {
+		return s[0] <= maxLead
 	}
-	if len(s) < 2 {
-		return false
-	}
-	// The second byte, after some of the lead bytes, has bounds that exclude overlong forms, surrogates and what lies beyond MaxRune.
-	lo, hi := byte(cont), byte(cont|low6)
-	switch c {
-	case lead3:
-		lo = 0xA0
-	case leadSurrogate:
-		hi = 0x9F
-	case lead4:
-		lo = 0x90
-	case maxLead:
-		hi = 0x8F
-	}
-	return s[1] < lo || hi < s[1]
+	v := uint16(s[0])<<8 | uint16(s[1])
+	return isCont(s[1]) && v-0xE0A0 <= 0xF48F-0xE0A0 && v&0xFFE0 != 0xEDA0 && v&0xFFF0 != 0xF080
 }
 
 // FullRune is FullRuneInString for bytes.
