@@ -6,20 +6,19 @@ import (
 	"unsafe"
 )
 
-// A byteSet has a bit for each ASCII character.
+// A byteSet has a bit for each byte.
 type byteSet [256 / 64]uint64
 
-// setOf returns the set of chars, if they are ASCII.
-func setOf(chars string) (set byteSet, ok bool) {
+// bytesOf returns the set of the bytes of chars.
+func bytesOf(chars string) (set byteSet) {
 	for i := range len(chars) {
 		c := chars[i]
-		if c >= utf8.RuneSelf {
-			return set, false
-		}
 		set[c>>6] |= 1 << (c & 63)
 	}
-	return set, true
+	return set
 }
+
+func (set *byteSet) isASCII() bool { return set[2]|set[3] == 0 }
 
 func (set *byteSet) has(c byte) bool {
 	return set[c>>6]>>(c&63)&1 != 0
@@ -94,44 +93,39 @@ func (set *byteSet) lastIndexInLong(s string) int {
 // isASCIIByte reports whether s is one ASCII character, which is quicker looked for by itself.
 func isASCIIByte(s string) bool { return len(s) == 1 && s[0] < utf8.RuneSelf }
 
-// enough is the length from which on making a set of the characters pays; of many characters, twice their length.
+// enough is the length from which on making a set of the characters pays; of many characters, a quarter of their length.
 const enough = 8
 
 // A runeSet has characters of which some may be beyond ASCII.
 type runeSet struct {
 	chars string
-	ready bool    // the rest is known
-	ascii byteSet // those that are ASCII
-	low   uint64  // of the others, a bit for what the lowest six bits are
+	ready bool // bytes is known
+	bytes byteSet
 }
 
-// manySet returns the set of chars to look for in s, prepared if s is long enough for that to pay.
-func manySet(s, chars string) runeSet {
-	set := runeSet{chars: chars, ready: len(s) >= max(enough, 2*len(chars))}
-	if !set.ready {
-		return set
-	}
-	for _, c := range chars {
-		if c < utf8.RuneSelf {
-			set.ascii[c>>6] |= 1 << (c & 63)
-		} else {
-			set.low |= 1 << (c & 63)
-		}
+// setFor returns the set of chars to look for in s, prepared if s is long enough for that to pay.
+func setFor(s, chars string) runeSet {
+	set := runeSet{chars: chars, ready: len(s) >= max(enough, len(chars)/4)}
+	if set.ready {
+		set.bytes = bytesOf(chars)
 	}
 	return set
 }
 
+// onlyASCII reports whether the bytes say all of the set.
+func (set *runeSet) onlyASCII() bool { return set.ready && set.bytes.isASCII() }
+
 // hasByte is for ASCII.
 func (set *runeSet) hasByte(c byte) bool {
 	if set.ready {
-		return set.ascii.has(c)
+		return set.bytes.has(c)
 	}
 	return IndexByte(set.chars, c) >= 0
 }
 
-// hasWide is for all others.
+// hasWide is for all others. The last byte of an encoding has the lowest six bits of the code point; no byte may stand for RuneError.
 func (set *runeSet) hasWide(r rune) bool {
-	if set.ready && set.low>>(r&63)&1 == 0 {
+	if set.ready && set.bytes[2]>>(r&63)&1 == 0 && r != utf8.RuneError {
 		return false
 	}
 	for _, c := range set.chars {
@@ -166,7 +160,7 @@ func (set *runeSet) index(s string) int {
 //go:noinline
 func (set *runeSet) indexInLong(s string) int {
 	var stops byteTable
-	stops.add(&set.ascii)
+	stops.add(&byteSet{set.bytes[0], set.bytes[1]})
 	for c := utf8.RuneSelf; c < len(stops); c++ {
 		stops[c] = true
 	}
@@ -219,25 +213,25 @@ func indexAny(s, chars string) int {
 	if r, size := utf8.DecodeRuneInString(chars); size == len(chars) && size > 0 {
 		return IndexRune(s, r)
 	}
-	if len(s) >= enough {
-		if set, ok := setOf(chars); ok {
-			i := 0
-			if len(s) >= worthTable {
-				i = set.indexInLong(s)
-			} else {
-				i = set.index(s, true)
-			}
-			if i < len(s) {
-				return i
-			}
-			return -1
+	set := setFor(s, chars)
+	switch long := set.ready && len(s) >= worthTable; {
+	case !set.onlyASCII():
+		if long {
+			return set.indexInLong(s)
 		}
+		return set.index(s)
+	case long:
+		return found(s, set.bytes.indexInLong(s))
 	}
-	set := manySet(s, chars)
-	if len(s) >= worthTable && set.ready {
-		return set.indexInLong(s)
+	return found(s, set.bytes.index(s, true))
+}
+
+// found is an index in s, -1 if it is behind s.
+func found(s string, i int) int {
+	if i < len(s) {
+		return i
 	}
-	return set.index(s)
+	return -1
 }
 
 // LastIndexAny returns the index of the last code point of chars in s.
@@ -253,14 +247,12 @@ func lastIndexAny(s, chars string) int {
 	if isASCIIByte(chars) {
 		return LastIndexByte(s, chars[0])
 	}
-	if len(s) >= enough {
-		if set, ok := setOf(chars); ok {
-			if len(s) >= worthTable {
-				return set.lastIndexInLong(s)
-			}
-			return set.lastIndex(s, true)
-		}
+	set := setFor(s, chars)
+	switch {
+	case !set.onlyASCII():
+		return set.lastIndex(s)
+	case len(s) >= worthTable:
+		return set.bytes.lastIndexInLong(s)
 	}
-	set := manySet(s, chars)
-	return set.lastIndex(s)
+	return set.bytes.lastIndex(s, true)
 }

@@ -59,7 +59,7 @@ func Trim(s, cutset string) string {
 
 //go:noinline
 func trimMany(s, cutset string) string {
-	if set, ok := setOf(cutset); ok && s != "" {
+	if set := bytesOf(cutset); s != "" && set.isASCII() {
 		s = s[set.index(s, false):]
 		return s[:set.lastIndex(s, false)+1]
 	}
@@ -87,7 +87,7 @@ func TrimLeft(s, cutset string) string {
 	if isASCIIByte(cutset) {
 		return trimByteLeft(s, cutset[0])
 	}
-	if set, ok := setOf(cutset); ok {
+	if set := bytesOf(cutset); set.isASCII() {
 		return s[set.index(s, false):]
 	}
 	for i, c := range s {
@@ -103,7 +103,7 @@ func TrimRight(s, cutset string) string {
 	if isASCIIByte(cutset) {
 		return trimByteRight(s, cutset[0])
 	}
-	if set, ok := setOf(cutset); ok {
+	if set := bytesOf(cutset); set.isASCII() {
 		return s[:set.lastIndex(s, false)+1]
 	}
 	for s != "" {
