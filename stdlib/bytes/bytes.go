@@ -3,6 +3,7 @@ package bytes
 
 import (
 	"strings"
+	"unicode/utf8"
 	"unsafe"
 
 	"internal/bytestring"
@@ -36,7 +37,12 @@ func IndexByte(b []byte, c byte) int { return bytestring.IndexByte(view(b), c) }
 func LastIndexByte(s []byte, c byte) int { return strings.LastIndexByte(view(s), c) }
 
 // IndexRune returns the index of the first r in s.
-func IndexRune(s []byte, r rune) int { return strings.IndexRune(view(s), r) }
+func IndexRune(s []byte, r rune) int {
+	if 0 <= r && r < utf8.RuneSelf {
+		return bytestring.IndexByte(view(s), byte(r))
+	}
+	return strings.IndexRune(view(s), r)
+}
 
 // IndexAny returns the index of the first code point of chars in s.
 func IndexAny(s []byte, chars string) int { return strings.IndexAny(view(s), chars) }

@@ -64,16 +64,37 @@ func ContainsFunc(s string, f func(rune) bool) bool {
 // IndexRune returns the index of the first r in s. RuneError also finds bytes
 // that are not UTF-8.
 func IndexRune(s string, r rune) int {
-	switch {
-	case 0 <= r && r < utf8.RuneSelf:
+	if 0 <= r && r < utf8.RuneSelf {
 		return IndexByte(s, byte(r))
+	}
+	return indexRune(s, r)
+}
+
+// indexRune is IndexRune for what is not ASCII. It looks for the first byte of the encoding and the last one together.
+//
+//go:noinline
+func indexRune(s string, r rune) int {
+	first, size := byte(0xC0|r>>6), 2
+	switch {
 	case r == utf8.RuneError:
 		return indexError(s)
 	case !utf8.ValidRune(r):
 		return -1
+	case r >= 0x10000:
+		first, size = byte(0xF0|r>>18), 4
+	case r >= 0x800:
+		first, size = byte(0xE0|r>>12), 3
 	}
-	return indexWide(s, r)
+	for i := 0; ; i++ {
+		i = bytestring.IndexPair(s, i, first, continuation(r), size-1)
+		if i < 0 || size == 2 || s[i+size-2] == continuation(r>>6) && (size == 3 || s[i+1] == continuation(r>>12)) {
+			return i
+		}
+	}
 }
+
+// continuation is the byte of an encoding for the lowest six bits.
+func continuation(r rune) byte { return 0x80 | byte(r)&0x3F }
 
 // indexError is IndexRune for RuneError.
 func indexError(s string) int {
@@ -83,18 +104,6 @@ func indexError(s string) int {
 		}
 	}
 	return -1
-}
-
-// indexWide is IndexRune for a valid code point beyond ASCII. It looks for the first byte and the last one together.
-func indexWide(s string, r rune) int {
-	var text [utf8.UTFMax]byte
-	size := utf8.EncodeRune(text[:], r)
-	for i := 0; ; i++ {
-		i = bytestring.IndexPair(s, i, text[0], text[size-1], size-1)
-		if i < 0 || size == 2 || s[i+1] == text[1] && s[i+size-2] == text[size-2] {
-			return i
-		}
-	}
 }
 
 // IndexFunc returns the index of the first code point that f holds for.

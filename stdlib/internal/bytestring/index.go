@@ -97,31 +97,68 @@ func LastIndexByte(s string, c byte) int {
 
 // IndexPair returns the first index from i on at which a stands with b distance bytes behind it, -1 if there is none.
 func IndexPair(s string, i int, a, b byte, distance int) int {
-	if count := len(s) - distance - i; count >= halfVector && hasVectors {
+	last := len(s) - distance // behind the last place for a
+	switch count := last - i; {
+	case count < halfVector:
+		return pairInFew(s, i, last, ones*uint64(a), ones*uint64(b))
+	case hasVectors:
 		at := indexPair(unsafe.Add(unsafe.Pointer(unsafe.StringData(s)), i), count, distance, uint64(a), uint64(b))
 		if at < 0 {
 			return -1
 		}
 		return i + at
 	}
-	patternA, patternB := ones*uint64(a), ones*uint64(b)
-	first := unsafe.Pointer(unsafe.StringData(s))
-	last := len(s) - distance // behind the last place for a
-	for i+64 <= last && !pairInBlock((*[8]uint64)(unsafe.Add(first, i)), (*[8]uint64)(unsafe.Add(first, i+distance)), patternA, patternB) {
-		i += 64
+	return pairByWords(s, i, last, ones*uint64(a), ones*uint64(b))
+}
+
+// pairInFew looks at the places from i up to last, of which there are less than 16: at eight, and at those that are left. The second
+// byte of the pair stands len(s)-last bytes behind the first.
+func pairInFew(s string, i, last int, patternA, patternB uint64) int {
+	if len(s) < 8 {
+		return pairByBytes(s, i, last, byte(patternA), byte(patternB))
 	}
-	for ; i+8 <= last; i += 8 {
-		differ := (*(*uint64)(unsafe.Add(first, i)) ^ patternA) | (*(*uint64)(unsafe.Add(first, i+distance)) ^ patternB)
-		if found := zeros(differ); found != 0 {
+	if i+8 <= last {
+		if found := zeros((wordAt(s, i) ^ patternA) | (wordAt(s, i+len(s)-last) ^ patternB)); found != 0 {
 			return i + bits.TrailingZeros64(found)/8
 		}
+		i += 8
 	}
-	for ; i < last; i++ {
+	if i >= last {
+		return -1
+	}
+	// Of the first word, the first byte is at `from`; of the second, the last one belongs to the last place.
+	from := max(last-8, 0)
+	behind := uint(8-last+from) * 8 & 63
+	found := exactZeros((wordAt(s, from) ^ patternA) | (wordAt(s, len(s)-8)>>behind ^ patternB))
+	found = found << behind >> behind >> (uint(i-from) * 8 & 63)
+	if found == 0 {
+		return -1
+	}
+	return i + bits.TrailingZeros64(found)/8
+}
+
+//go:noinline
+func pairByBytes(s string, i, last int, a, b byte) int {
+	for distance := len(s) - last; i < last; i++ {
 		if s[i] == a && s[i+distance] == b {
 			return i
 		}
 	}
 	return -1
+}
+
+//go:noinline
+func pairByWords(s string, i, last int, patternA, patternB uint64) int {
+	first, distance := unsafe.Pointer(unsafe.StringData(s)), len(s)-last
+	for i+64 <= last && !pairInBlock((*[8]uint64)(unsafe.Add(first, i)), (*[8]uint64)(unsafe.Add(first, i+distance)), patternA, patternB) {
+		i += 64
+	}
+	for ; i+16 <= last; i += 8 {
+		if found := zeros((wordAt(s, i) ^ patternA) | (wordAt(s, i+distance) ^ patternB)); found != 0 {
+			return i + bits.TrailingZeros64(found)/8
+		}
+	}
+	return pairInFew(s, i, last, patternA, patternB)
 }
 
 // Index looks for a text of two bytes or more, which is no longer than s: by two or three of its bytes; when these have been found at
