@@ -90,6 +90,19 @@ void mg_end_overwrite(void* start);
          (x == y || x_len == 0 || memcmp(x, y, static_cast<uint64_t>(x_len)) == 0);
 }
 
+bool mg_eface_equal(const Type* x_type, const void* x, const Type* y_type, const void* y);
+
+// The data words of two interface values with one dynamic type, or of two that are nil. Most are
+// pointers, which errors and keys of contexts are, or words.
+[[gnu::always_inline]] bool mg_same_type_equal(const Type* type, const void* x, const void* y) {
+  if (type == nullptr) return true;
+  constexpr uint8_t kPointer = kDirect | kComparable;
+  if ((type->flags & kPointer) == kPointer) return x == y;
+  if ((type->flags & kRegular) == 0 || type->size != sizeof(uint64_t))
+    return mg_eface_equal(type, x, type, y);
+  return memcmp(x, y, sizeof(uint64_t)) == 0;
+}
+
 const Itab* mg_itab_search(const Type* interface, const Type* type);
 
 // An assertion asks for the same few types again and again, and they are in their first places.

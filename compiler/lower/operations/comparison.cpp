@@ -96,7 +96,7 @@ llvm::Value* interfaces_equal(FunctionContext& fc, const Value& x, const Value& 
   llvm::Value* x_type = dynamic_type(fc, x);
   llvm::Value* y_type = dynamic_type(fc, y);
   return and_then(fc, fc.builder.CreateICmpEQ(x_type, y_type), [&]() -> llvm::Value* {
-    return runtime_call(fc, "mg_eface_equal", {x_type, part(fc, x, 1), y_type, part(fc, y, 1)});
+    return runtime_call(fc, "mg_same_type_equal", {x_type, part(fc, x, 1), part(fc, y, 1)});
   });
 }
 
