@@ -58,13 +58,13 @@ func (d *digest) Sum(in []byte) []byte {
 const stateName = "adl\x01"
 
 func (d *digest) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName, uint32(*d)), nil
+	return hashstate.Append32(b, stateName, uint32(*d)), nil
 }
 
 func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
 
 func (d *digest) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/adler32", stateName, (*uint32)(d))
+	return hashstate.Read32(b, "hash/adler32", stateName, (*uint32)(d))
 }
 
 func (d *digest) Clone() (hash.Cloner, error) {

@@ -117,20 +117,20 @@ func (d *digest) Sum(in []byte) []byte {
 const stateName = "crc\x01"
 
 func (d *digest) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName, d.tab.sum(), d.crc), nil
+	return hashstate.Append64(b, stateName, uint64(d.tab.sum())<<32|uint64(d.crc)), nil
 }
 
 func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
 
 func (d *digest) UnmarshalBinary(b []byte) error {
-	var sum, crc uint32
-	if err := hashstate.Read(b, "hash/crc32", stateName, &sum, &crc); err != nil {
+	var state uint64
+	if err := hashstate.Read64(b, "hash/crc32", stateName, &state); err != nil {
 		return err
 	}
-	if sum != d.tab.sum() {
+	if uint32(state>>32) != d.tab.sum() {
 		return errors.New("hash/crc32: tables do not match")
 	}
-	d.crc = crc
+	d.crc = uint32(state)
 	return nil
 }
 

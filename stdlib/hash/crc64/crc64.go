@@ -153,14 +153,14 @@ func (d *digest) Sum(in []byte) []byte {
 const stateName = "crc\x02"
 
 func (d *digest) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName, d.tab.sum(), d.crc), nil
+	return hashstate.Append128(b, stateName, d.tab.sum(), d.crc), nil
 }
 
 func (d *digest) MarshalBinary() ([]byte, error) { return d.AppendBinary(nil) }
 
 func (d *digest) UnmarshalBinary(b []byte) error {
 	var sum, crc uint64
-	if err := hashstate.Read(b, "hash/crc64", stateName, &sum, &crc); err != nil {
+	if err := hashstate.Read128(b, "hash/crc64", stateName, &sum, &crc); err != nil {
 		return err
 	}
 	if sum != d.tab.sum() {

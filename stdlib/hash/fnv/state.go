@@ -21,13 +21,13 @@ func stateName(names string, a bool) string {
 }
 
 func (s *sum32) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(names32, s.a), s.sum), nil
+	return hashstate.Append32(b, stateName(names32, s.a), s.sum), nil
 }
 
 func (s *sum32) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum32) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(names32, s.a), &s.sum)
+	return hashstate.Read32(b, "hash/fnv", stateName(names32, s.a), &s.sum)
 }
 
 func (s *sum32) Clone() (hash.Cloner, error) {
@@ -36,13 +36,13 @@ func (s *sum32) Clone() (hash.Cloner, error) {
 }
 
 func (s *sum64) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(names64, s.a), s.sum), nil
+	return hashstate.Append64(b, stateName(names64, s.a), s.sum), nil
 }
 
 func (s *sum64) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum64) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(names64, s.a), &s.sum)
+	return hashstate.Read64(b, "hash/fnv", stateName(names64, s.a), &s.sum)
 }
 
 func (s *sum64) Clone() (hash.Cloner, error) {
@@ -51,13 +51,13 @@ func (s *sum64) Clone() (hash.Cloner, error) {
 }
 
 func (s *sum128) AppendBinary(b []byte) ([]byte, error) {
-	return hashstate.Append(b, stateName(names128, s.a), s.high, s.low), nil
+	return hashstate.Append128(b, stateName(names128, s.a), s.high, s.low), nil
 }
 
 func (s *sum128) MarshalBinary() ([]byte, error) { return s.AppendBinary(nil) }
 
 func (s *sum128) UnmarshalBinary(b []byte) error {
-	return hashstate.Read(b, "hash/fnv", stateName(names128, s.a), &s.high, &s.low)
+	return hashstate.Read128(b, "hash/fnv", stateName(names128, s.a), &s.high, &s.low)
 }
 
 func (s *sum128) Clone() (hash.Cloner, error) {

@@ -6,6 +6,8 @@ package hashstate
 import (
 	"encoding/binary"
 	"errors"
+	"math/bits"
+	"unsafe"
 )
 
 // Word is a number of the state.
@@ -16,6 +18,14 @@ func width[W Word]() int {
 		return 4
 	}
 	return 8
+}
+
+// swapped is w with its bytes in the other order: as it is in memory, it has its highest byte first then.
+func swapped[W Word](w W) W {
+	if width[W]() == 4 {
+		return W(bits.ReverseBytes32(uint32(w)))
+	}
+	return W(bits.ReverseBytes64(uint64(w)))
 }
 
 // extend returns b with n bytes more, which may be any.
@@ -29,17 +39,24 @@ func extend(b []byte, n int) []byte {
 	return append(b, make([]byte, n)...)
 }
 
-// put writes numbers to the beginning of b, and returns what is behind them.
+// put writes numbers to the beginning of b, which has room for them, and returns what is behind them.
 func put[W Word](b []byte, words []W) []byte {
-	for _, w := range words {
-		if width[W]() == 4 {
-			binary.BigEndian.PutUint32(b, uint32(w))
-		} else {
-			binary.BigEndian.PutUint64(b, uint64(w))
-		}
-		b = b[width[W]():]
+	size := len(words) * width[W]()
+	to := unsafe.Pointer(unsafe.SliceData(b[:size]))
+	for i, w := range words {
+		*(*W)(unsafe.Add(to, i*width[W]())) = swapped(w)
 	}
-	return b
+	return b[size:]
+}
+
+// take is put the other way round.
+func take[W Word](b []byte, words []W) []byte {
+	size := len(words) * width[W]()
+	from := unsafe.Pointer(unsafe.SliceData(b[:size]))
+	for i := range words {
+		words[i] = swapped(*(*W)(unsafe.Add(from, i*width[W]())))
+	}
+	return b[size:]
 }
 
 // nameBytes is the length of all functions' names.
@@ -59,12 +76,28 @@ func AppendWords[W Word](b []byte, words []W) []byte {
 	return b
 }
 
-// Append appends the state of a function that has numbers alone.
-func Append[W Word](b []byte, name string, words ...W) []byte {
+// Append32 appends the state of a function that has one number alone.
+func Append32(b []byte, name string, w uint32) []byte {
+	return binary.BigEndian.AppendUint64(b, uint64(number(name))<<32|uint64(w))
+}
+
+// Append64 is Append32 for a larger number.
+func Append64(b []byte, name string, w uint64) []byte {
 	start := len(b)
-	b = extend(b, nameBytes+len(words)*width[W]())
+	b = extend(b, nameBytes+8)
 	binary.BigEndian.PutUint32(b[start:], number(name))
-	put(b[start+nameBytes:], words)
+	binary.BigEndian.PutUint64(b[start+nameBytes:], w)
+	return b
+}
+
+// Append128 is Append32 for two numbers.
+func Append128(b []byte, name string, first, second uint64) []byte {
+	start := len(b)
+	b = extend(b, nameBytes+16)
+	state := b[start:]
+	binary.BigEndian.PutUint32(state, number(name))
+	binary.BigEndian.PutUint64(state[nameBytes:], first)
+	binary.BigEndian.PutUint64(state[nameBytes+8:], second)
 	return b
 }
 
@@ -79,46 +112,55 @@ func AppendWithBlock[W Word](b []byte, name string, words []W, waiting []byte, s
 	return b
 }
 
-// Read reads what Append has appended, unless it returns an error, which names the package.
-func Read[W Word](b []byte, pkg, name string, words ...*W) error {
-	b, err := open(b, pkg, name, len(words)*width[W]())
-	if err != nil {
-		return err
+// Read32 reads what Append32 has appended, unless it returns an error, which names the package. w stays then.
+func Read32(b []byte, pkg, name string, w *uint32) error {
+	if !isState(b, name, 4) {
+		return refusal(b, pkg, name)
 	}
-	for _, w := range words {
-		*w, b = word[W](b)
-	}
+	*w = binary.BigEndian.Uint32(b[nameBytes:])
 	return nil
 }
 
-// ReadWithBlock is Read for what AppendWithBlock has appended. If there is an error, words stay; waiting is a part of b.
+// Read64 is Read32 for Append64.
+func Read64(b []byte, pkg, name string, w *uint64) error {
+	if !isState(b, name, 8) {
+		return refusal(b, pkg, name)
+	}
+	*w = binary.BigEndian.Uint64(b[nameBytes:])
+	return nil
+}
+
+// Read128 is Read32 for Append128.
+func Read128(b []byte, pkg, name string, first, second *uint64) error {
+	if !isState(b, name, 16) {
+		return refusal(b, pkg, name)
+	}
+	*first = binary.BigEndian.Uint64(b[nameBytes:])
+	*second = binary.BigEndian.Uint64(b[nameBytes+8:])
+	return nil
+}
+
+// ReadWithBlock is Read32 for what AppendWithBlock has appended. If there is an error, words stay; waiting is a part of b.
 func ReadWithBlock[W Word](b []byte, pkg, name string, words []W, size int) (waiting []byte, length uint64, err error) {
-	b, err = open(b, pkg, name, len(words)*width[W]()+size+8)
-	if err != nil {
-		return nil, 0, err
+	if !isState(b, name, len(words)*width[W]()+size+8) {
+		return nil, 0, refusal(b, pkg, name)
 	}
-	for i := range words {
-		words[i], b = word[W](b)
-	}
-	length = binary.BigEndian.Uint64(b[size:])
-	return b[:length%uint64(size)], length, nil
+	block := take(b[nameBytes:], words)
+	length = binary.BigEndian.Uint64(block[size:])
+	return block[:length&uint64(size-1)], length, nil
 }
 
-// open returns what is behind the name of the function, which is to be of a size.
-func open(b []byte, pkg, name string, size int) ([]byte, error) {
+// isState reports whether b is the state of the function, with so many bytes behind its name.
+func isState(b []byte, name string, size int) bool {
+	return len(b) == nameBytes+size && binary.BigEndian.Uint32(b) == number(name)
+}
+
+// refusal is the error for what is not the state of the function.
+//
+//go:noinline
+func refusal(b []byte, pkg, name string) error {
 	if len(b) < nameBytes || binary.BigEndian.Uint32(b) != number(name) {
-		return nil, errors.New(pkg + ": invalid hash state identifier")
+		return errors.New(pkg + ": invalid hash state identifier")
 	}
-	if len(b) != nameBytes+size {
-		return nil, errors.New(pkg + ": invalid hash state size")
-	}
-	return b[nameBytes:], nil
-}
-
-// word reads a number, and returns what is behind it.
-func word[W Word](b []byte) (w W, rest []byte) {
-	if width[W]() == 4 {
-		return W(binary.BigEndian.Uint32(b)), b[4:]
-	}
-	return W(binary.BigEndian.Uint64(b)), b[8:]
+	return errors.New(pkg + ": invalid hash state size")
 }
