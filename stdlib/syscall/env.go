@@ -77,6 +77,16 @@ func withoutEmpty(texts []string) []string {
 	return texts[:kept]
 }
 
+// settings is the variable that has settings of the library.
+const settings = "GODEBUG"
+
+// noteSettings is for whoever has changed a variable, and holds no lock of env any more.
+func noteSettings(key string) {
+	if key == settings {
+		rt.SettingsChange()
+	}
+}
+
 // Setenv sets a variable, for this process only.
 func Setenv(key, value string) error {
 	valid := key != ""
@@ -89,6 +99,7 @@ func Setenv(key, value string) error {
 	if !valid {
 		return EINVAL
 	}
+	defer noteSettings(key)
 	env.read.Do(readEnv)
 	env.Lock()
 	defer env.Unlock()
@@ -102,6 +113,7 @@ func Setenv(key, value string) error {
 
 // Unsetenv removes a variable, for this process only.
 func Unsetenv(key string) error {
+	defer noteSettings(key)
 	env.read.Do(readEnv)
 	env.Lock()
 	defer env.Unlock()
@@ -114,6 +126,7 @@ func Unsetenv(key string) error {
 
 // Clearenv removes all variables, for this process only.
 func Clearenv() {
+	defer noteSettings(settings)
 	env.read.Do(readEnv)
 	env.Lock()
 	defer env.Unlock()

@@ -7,8 +7,14 @@ import (
 )
 
 // With GODEBUG=asynctimerchan=1, which modules for Go 1.22 and before have of themselves, the channels of timers are ordinary ones
-// with room for one time: what a timer has sent stays there after Stop and Reset.
-var asyncChannels = hasAsyncChannels()
+// with room for one time: what a timer has sent stays there after Stop and Reset. It counts when a timer is made.
+var asyncChannels atomic.Bool
+
+func init() {
+	look := func() { asyncChannels.Store(hasAsyncChannels()) }
+	look()
+	rt.SettingsChange = look
+}
 
 //go:linkname gosched mg_gosched
 func gosched()

@@ -65,7 +65,7 @@ type Timer struct {
 
 // NewTimer returns a Timer that sends the time on C after d.
 func NewTimer(d Duration) *Timer {
-	if asyncChannels {
+	if asyncChannels.Load() {
 		return newAsyncTimer(d)
 	}
 	c := newChan(d, 0)
@@ -119,7 +119,7 @@ func (t *Timer) Reset(d Duration) bool {
 
 // After returns NewTimer(d).C.
 func After(d Duration) <-chan Time {
-	if asyncChannels {
+	if asyncChannels.Load() {
 		return newAsyncTimer(d).C
 	}
 	return newChan(d, 0)
@@ -138,7 +138,7 @@ func NewTicker(d Duration) *Ticker {
 	if d <= 0 {
 		panic("non-positive interval for NewTicker")
 	}
-	if asyncChannels {
+	if asyncChannels.Load() {
 		return newAsyncTicker(d)
 	}
 	c := newChan(d, d)

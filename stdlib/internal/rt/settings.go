@@ -10,6 +10,9 @@ func Setting(name string) string {
 	return DefaultSetting(name)
 }
 
+// SettingsChange is what follows from another GODEBUG: package syscall calls it when the program has set the variable.
+var SettingsChange = func() {}
+
 // DefaultSetting returns the value that the program has of itself. It was written into the executable.
 func DefaultSetting(name string) string {
 	const row = "\nbuild\tDefaultGODEBUG="
