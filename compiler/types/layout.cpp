@@ -156,6 +156,10 @@ bool is_pointer_shaped(const Type* type) {
     case TypeKind::kChan:
     case TypeKind::kSignature:
       return true;
+    case TypeKind::kArray:
+    case TypeKind::kStruct:
+      // Whatever has a pointer is aligned as one.
+      return has_pointers(u) && size_of(u) == kWord;
     default:
       return is_basic(u, BasicKind::kUnsafePointer);
   }

@@ -27,8 +27,9 @@ bool is_regular(const Type* type);
 // The offset of each field in bytes, in the order of Struct::fields; -1 where it does not fit.
 std::vector<int64_t> field_offsets(const Struct* type);
 
-// A value of the type is one pointer, so that an interface holds it in its data word. The data word
-// of any other type points to a box.
+// A value of the type is one pointer, or a struct or an array with one and nothing else, so that an
+// interface holds it in its data word, as under gc. The data word of any other type points to a
+// box.
 bool is_pointer_shaped(const Type* type);
 
 // A function literal that captures the variable holds a copy of it; otherwise it holds the

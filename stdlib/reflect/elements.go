@@ -11,7 +11,7 @@ import (
 // elementsOf returns where the elements of a slice, or of an array, lie.
 func elementsOf(v Value) sliceHeader {
 	if v.kind() == Array {
-		return sliceHeader{v.p, int(v.t.Len), int(v.t.Len)}
+		return sliceHeader{v.address(), int(v.t.Len), int(v.t.Len)}
 	}
 	return *(*sliceHeader)(v.p)
 }

@@ -30,6 +30,9 @@ func (v Value) Field(i int) Value {
 			fl |= flagStickyRO
 		}
 	}
+	if fl&flagIndir == 0 && !direct(f.Type) {
+		return Value{f.Type, unsafe.Pointer(&zeros), fl | flagIndir} // it has no size
+	}
 	return Value{f.Type, unsafe.Add(v.p, f.Offset), fl}
 }
 

@@ -155,6 +155,10 @@ func setPointers(t *abi.Type, p pointers) {
 		t.PtrMaskWords = uint32(len(p.mask))
 		t.PtrMask = &p.mask[0]
 	}
+	// What is a pointer and nothing else is kept as one in interfaces.
+	if t.Size == 8 && t.PtrData == 8 {
+		t.Flags |= abi.PointerShaped
+	}
 }
 
 func setWordPointers(t *abi.Type, words ...uintptr) {

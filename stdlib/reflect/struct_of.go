@@ -10,8 +10,8 @@ import (
 )
 
 // StructOf returns the struct type that has the fields; their Offset and Index
-// are ignored. Of promoted methods it knows those of an embedded first field that
-// is not pointer-shaped, and those of embedded interfaces, which panic.
+// are ignored. Of promoted methods it knows those of an embedded first field, which
+// is the only one if it is pointer-shaped, and those of embedded interfaces, which panic.
 func StructOf(fields []StructField) Type {
 	b := structBuilder{names: map[string]bool{}}
 	for i := range fields {
@@ -130,7 +130,7 @@ func (b *structBuilder) embed(i int, t *abi.Type, count int) {
 		}
 	}
 	// The address of the struct is that of its first field.
-	if !direct(t) {
+	if !direct(t) || count == 1 {
 		b.methods = methods
 	}
 }

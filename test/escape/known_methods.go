@@ -22,7 +22,10 @@ var last *itself
 
 func (i *itself) read(p []byte) int { last = i; return 0 }
 
-type value struct{ p *int }
+type value struct {
+	p *int
+	n int
+}
 
 func (v value) read(p []byte) int { return *v.p }
 func (v value) give() *int        { return v.p }
@@ -49,7 +52,7 @@ func converted() int {
 func boxed() int {
 	n := 1
 	// CHECK: {{.*}}known_methods.go:[[#@LINE+1]]:22: value{...} does not escape
-	var r reader = value{&n}
+	var r reader = value{p: &n}
 	return r.read(nil)
 }
 
@@ -116,7 +119,7 @@ func returnedFromBox() *int {
 	// CHECK: {{.*}}known_methods.go:[[#@LINE+1]]:2: moved to heap: n
 	n := 1
 	// CHECK: {{.*}}known_methods.go:[[#@LINE+1]]:21: value{...} does not escape
-	var g giver = value{&n}
+	var g giver = value{p: &n}
 	return g.give()
 }
 

@@ -122,8 +122,12 @@ llvm::Constant* static_conversion(ModuleContext& mc, const Expr* operand, const 
   llvm::Constant* word = is_empty_interface(to)
                              ? static_cast<llvm::Constant*>(type_descriptor(mc, from))
                              : itab(mc, from, to);
-  llvm::Constant* data =
-      types::is_pointer_shaped(from) ? value : read_only_data(mc, value, from, "boxed");
+  llvm::Constant* data = value;
+  if (types::is_pointer_shaped(from)) {
+    for (unsigned index : pointer_path(mc, from)) data = data->getAggregateElement(index);
+  } else {
+    data = read_only_data(mc, value, from, "boxed");
+  }
   return llvm::ConstantStruct::get(mc.interface_type, {word, data});
 }
 

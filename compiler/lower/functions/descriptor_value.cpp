@@ -51,10 +51,7 @@ llvm::Constant* package_path(ModuleContext& mc, const types::Object* object) {
 
 llvm::Function* method_code(ModuleContext& mc, const Type* type,
                             const types::MethodSetEntry& entry) {
-  // Methods in descriptors and itabs get the data word, which is the value or points to it.
-  const Type* receiver =
-      types::is_pointer_shaped(type) ? type : mc.arena.make<types::Pointer>(type);
-  return method_function(mc, receiver, entry.method, entry.path);
+  return interface_method_function(mc, type, entry.method, entry.path);
 }
 
 // An abi::Slice of the type's methods; interfaces have none of this kind.

@@ -15,6 +15,7 @@
 #include "lower/functions/return_value.h"
 #include "lower/module/debug_info.h"
 #include "lower/module/string_data.h"
+#include "lower/operations/interface.h"
 #include "lower/operations/selection.h"
 #include "lower/types/function_shape.h"
 #include "lower/types/llvm_type.h"
@@ -24,6 +25,7 @@
 #include "lower/values/memory.h"
 #include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
+#include "types/layout.h"
 #include "types/universe.h"
 
 namespace minigo::lower {
@@ -116,16 +118,34 @@ Value call_method(FunctionContext& fc, const Value& value, std::span<const int> 
 
 void lower_wrapper_body(ModuleContext& mc, llvm::Function* function, const FunctionShape& shape,
                         const types::Type* receiver, const types::Func* method,
-                        std::span<const int> path) {
+                        std::span<const int> path, bool is_word) {
   FunctionContext fc(mc, function, method->signature());
   fc.set_pos(method->pos);
   if (shape.sret) fc.sret = function->getArg(0);
-  bool in_memory = is_memory_type(mc, receiver);
-  Value value = {receiver, function->getArg(shape.first_param), in_memory};
+  llvm::Value* first = function->getArg(shape.first_param);
+  Value value = is_word ? value_of_word(fc, receiver, first)
+                        : Value{receiver, first, is_memory_type(mc, receiver)};
   llvm::SmallVector<Value, 6> arguments =
       parameter_values(fc, shape.first_param + 1, method->signature());
   return_call(fc, call_method(fc, value, path, method, arguments));
   fc.finish();
+}
+
+// A function whose first parameter is of the type `receiver` or, if `is_word`, the data word of an
+// interface with such a value.
+llvm::Function* wrapper_function(ModuleContext& mc, const types::Type* receiver,
+                                 const types::Func* method, std::span<const int> path,
+                                 bool is_word) {
+  std::string name = wrapper_symbol(receiver, method, is_word ? "-word" : "");
+  if (llvm::Function* function = mc.module->getFunction(name)) return function;
+  const types::Type* first = is_word ? types::basic(types::BasicKind::kUnsafePointer) : receiver;
+  FunctionShape shape = function_shape(mc, method->signature(), first, false);
+  llvm::Function* function = new_wrapper(mc, shape, method->signature(), name, method);
+  std::vector<int> steps(path.begin(), path.end());
+  mc.later([&mc, function, shape, receiver, method, steps, is_word] {
+    lower_wrapper_body(mc, function, shape, receiver, method, steps, is_word);
+  });
+  return function;
 }
 
 }  // namespace
@@ -136,15 +156,14 @@ llvm::Function* method_function(ModuleContext& mc, const types::Type* receiver,
   if (path.empty() && method->recv_named != nullptr && method->pointer_recv == is_pointer) {
     return declare_function(mc, method);
   }
-  std::string name = wrapper_symbol(receiver, method, "");
-  if (llvm::Function* function = mc.module->getFunction(name)) return function;
-  FunctionShape shape = function_shape(mc, method->signature(), receiver, false);
-  llvm::Function* function = new_wrapper(mc, shape, method->signature(), name, method);
-  std::vector<int> steps(path.begin(), path.end());
-  mc.later([&mc, function, shape, receiver, method, steps] {
-    lower_wrapper_body(mc, function, shape, receiver, method, steps);
-  });
-  return function;
+  return wrapper_function(mc, receiver, method, path, false);
+}
+
+llvm::Function* interface_method_function(ModuleContext& mc, const types::Type* type,
+                                          const types::Func* method, std::span<const int> path) {
+  if (!types::is_pointer_shaped(type)) type = mc.arena.make<types::Pointer>(type);
+  if (pointer_path(mc, type).empty()) return method_function(mc, type, method, path);
+  return wrapper_function(mc, type, method, path, true);
 }
 
 llvm::Function* bound_method_function(ModuleContext& mc, const types::Type* receiver,

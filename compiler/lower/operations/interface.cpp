@@ -1,6 +1,6 @@
 // Specification, "Interface types", "Type assertions". An interface value has two words: a type, or
-// for an interface with methods an itab, which holds the type; and the value if it is a pointer, or
-// the address of a copy that never changes.
+// for an interface with methods an itab, which holds the type; and the value if it is one pointer,
+// or the address of a copy that never changes.
 
 #include "lower/operations/interface.h"
 
@@ -183,11 +183,24 @@ llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
   });
 }
 
+llvm::Value* word_of_value(FunctionContext& fc, const Value& value) {
+  llvm::SmallVector<unsigned, 2> path = pointer_path(fc.module, value.type);
+  return path.empty() ? value.llvm : fc.builder.CreateExtractValue(value.llvm, path);
+}
+
+Value value_of_word(FunctionContext& fc, const Type* type, llvm::Value* word) {
+  llvm::SmallVector<unsigned, 2> path = pointer_path(fc.module, type);
+  if (path.empty()) return make_value(type, word);
+  llvm::Constant* zero = llvm::Constant::getNullValue(memory_type(fc.module, type));
+  return make_value(type, fc.builder.CreateInsertValue(zero, word, path));
+}
+
 Value to_interface(FunctionContext& fc, const Value& value, const Type* to, bool escapes) {
   if (types::is_interface(value.type)) return interface_to_interface(fc, value, to);
   llvm::Value* word = is_empty_interface(to) ? type_descriptor(fc.module, value.type)
                                              : itab(fc.module, value.type, to);
-  llvm::Value* data = types::is_pointer_shaped(value.type) ? value.llvm : box(fc, value, escapes);
+  llvm::Value* data =
+      types::is_pointer_shaped(value.type) ? word_of_value(fc, value) : box(fc, value, escapes);
   return make_interface(fc, to, word, data);
 }
 
@@ -203,7 +216,8 @@ llvm::Value* type_matches(FunctionContext& fc, const Value& interface, const Typ
 Value unpack_interface(FunctionContext& fc, const Value& interface, const Type* type) {
   llvm::Value* data = part(fc, interface, 1);
   // The value in an interface never changes: no copy is needed.
-  return types::is_pointer_shaped(type) ? make_value(type, data) : borrow(fc, {type, data, false});
+  return types::is_pointer_shaped(type) ? value_of_word(fc, type, data)
+                                        : borrow(fc, {type, data, false});
 }
 
 Value type_assert(FunctionContext& fc, const Value& interface, const Type* type, bool comma_ok) {

@@ -11,6 +11,10 @@ namespace minigo::lower {
 // implements. `escapes`: a box for the value has to be in the heap.
 Value to_interface(FunctionContext& fc, const Value& value, const types::Type* to,
                    bool escapes = true);
+// The data word of an interface that holds the value, whose type is pointer-shaped, and the value
+// of such a word.
+llvm::Value* word_of_value(FunctionContext& fc, const Value& value);
+Value value_of_word(FunctionContext& fc, const types::Type* type, llvm::Value* word);
 // The descriptor of the dynamic type of an interface value, null if that is nil.
 llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface);
 // Whether the dynamic type is the concrete `type`, or implements the interface `type`: i1.

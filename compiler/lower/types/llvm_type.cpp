@@ -161,6 +161,28 @@ const TypeInfo& type_info(ModuleContext& mc, const types::Type* type) {
   return mc.type_infos[type] = info;
 }
 
+namespace {
+
+bool find_pointer(llvm::Type* type, llvm::SmallVector<unsigned, 2>& path) {
+  if (type->isPointerTy()) return true;
+  auto* array = llvm::dyn_cast<llvm::ArrayType>(type);
+  if (array != nullptr && array->getNumElements() == 0) return false;
+  for (unsigned i = 0; i < (array == nullptr ? type->getNumContainedTypes() : 1); ++i) {
+    path.push_back(i);
+    if (find_pointer(type->getContainedType(i), path)) return true;
+    path.pop_back();
+  }
+  return false;
+}
+
+}  // namespace
+
+llvm::SmallVector<unsigned, 2> pointer_path(ModuleContext& mc, const types::Type* type) {
+  llvm::SmallVector<unsigned, 2> path;
+  find_pointer(memory_type(mc, type), path);
+  return path;
+}
+
 llvm::Type* memory_type(ModuleContext& mc, const types::Type* type) {
   return type_info(mc, type).memory;
 }

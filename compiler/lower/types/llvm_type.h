@@ -24,6 +24,9 @@ inline bool is_memory_type(ModuleContext& mc, const types::Type* type) {
 inline bool has_pointers(ModuleContext& mc, const types::Type* type) {
   return type_info(mc, type).has_pointers;
 }
+// The indices that lead to the one pointer that a value of a pointer-shaped type is: none where the
+// value is the pointer itself.
+llvm::SmallVector<unsigned, 2> pointer_path(ModuleContext& mc, const types::Type* type);
 llvm::Align align_of(ModuleContext& mc, const types::Type* type);
 // Whether the type is an interface without methods, as any is: the first word of its values is a
 // type, not an itab.
