@@ -31,19 +31,23 @@ namespace {
 constexpr int64_t kNanosecondsPerSecond = 1'000'000'000;
 // The seconds from the year 1 to 1970.
 constexpr int64_t kUnixToInternal = 62'135'596'800;
+// The seconds from the year 1 to 1885.
+constexpr int64_t kBase = 59'453'308'800;
 
-// package time's Time.
+// package time's Time, which has the bits: time.go.
 struct Time {
-  int64_t seconds;  // since the year 1
-  int32_t nanoseconds;
-  int64_t monotonic;
+  uint64_t wall;
+  int64_t ext;
   const void* location;
 };
+constexpr int kNanosecondBits = 30;
+constexpr int kSecondBits = 33;
+constexpr uint64_t kHasReading = uint64_t{1} << 63;
 
 // The Time of the moment `when` of a bubble's clock, which nothing else is measured by.
 Time bubble_time_at(const TimeOrigin& origin, int64_t when) {
-  return {when / kNanosecondsPerSecond + kUnixToInternal,
-          static_cast<int32_t>(when % kNanosecondsPerSecond), 0, *origin.local};
+  return {static_cast<uint64_t>(when % kNanosecondsPerSecond),
+          when / kNanosecondsPerSecond + kUnixToInternal, *origin.local};
 }
 
 // The Time of the moment `when` of nanotime's clock, which has passed.
@@ -56,8 +60,11 @@ Time time_at(const TimeOrigin& origin, int64_t when) {
     nanoseconds += kNanosecondsPerSecond;
     seconds--;
   }
-  return {seconds + kUnixToInternal, static_cast<int32_t>(nanoseconds), when - origin.start,
-          *origin.local};
+  seconds += kUnixToInternal;
+  auto since = static_cast<uint64_t>(seconds - kBase);
+  auto low = static_cast<uint64_t>(nanoseconds);
+  if (since >> kSecondBits != 0) return {low, seconds, *origin.local};
+  return {kHasReading | since << kNanosecondBits | low, when - origin.start, *origin.local};
 }
 
 TimerChannel* as_timer_channel(Channel* c) { return static_cast<TimerChannel*>(c); }

@@ -15,9 +15,8 @@ constexpr int64_t kHour = 3'600'000'000'000;
 
 // time.Time, and {startNano, &Local}.
 struct Time {
-  int64_t seconds;
-  int32_t nanoseconds;
-  int64_t monotonic;
+  uint64_t wall;
+  int64_t ext;
   const void* location;
 };
 struct Origin {
@@ -72,10 +71,11 @@ void take_ticks(void* test_memory) {
     Time time;
     mg_chan_recv(c, &time);
     if (&tick == test->ticks) {
-      test->seconds = time.seconds;
+      // From the year 1 to 1885, and on from there.
+      test->seconds = 59'453'308'800 + static_cast<int64_t>(time.wall << 1 >> 31);
       test->location = time.location;
     }
-    tick = time.monotonic;
+    tick = time.ext;
     if (mg_nanotime() < tick) test->early = true;
   }
 }

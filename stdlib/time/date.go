@@ -105,9 +105,9 @@ func floorDiv(a, b int64) int64 {
 // local returns the seconds since the year 1 that t's location's clock shows.
 func (t Time) local() int64 {
 	if t.loc == nil {
-		return t.sec
+		return t.sec()
 	}
-	return t.sec + int64(t.loc.offsetAt(t.Unix()))
+	return t.sec() + int64(t.loc.offsetAt(t.Unix()))
 }
 
 func (t Time) days() int64 { return floorDiv(t.local(), secondsPerDay) }
@@ -159,7 +159,7 @@ func (t Time) Second() int {
 }
 
 // Nanosecond returns t's nanoseconds within the second.
-func (t Time) Nanosecond() int { return int(t.nsec) }
+func (t Time) Nanosecond() int { return int(t.nsec()) }
 
 // Weekday returns t's day of the week; the year 1 began on a Monday.
 func (t Time) Weekday() Weekday { return weekdayOf(t.days()) }
@@ -215,7 +215,7 @@ func Date(year int, month Month, day, hour, min, sec, nsec int, loc *Location) T
 // usualDate is Date for what is in its usual range, but for the day.
 func usualDate(year int, month Month, day, hour, min, sec, nsec int, loc *Location) Time {
 	days := daysOf(int64(year), int64(month), 1) + int64(day-1)
-	t := Time{sec: days*secondsPerDay + int64(hour*3600+min*60+sec), nsec: int32(nsec)}
+	t := instant(days*secondsPerDay+int64(hour*3600+min*60+sec), int64(nsec), nil)
 	if loc == UTC {
 		return t
 	}
@@ -225,7 +225,7 @@ func usualDate(year int, month Month, day, hour, min, sec, nsec int, loc *Locati
 	if utc := t.Unix() - int64(z.offset); utc < z.start || utc >= z.end {
 		z = loc.lookup(utc)
 	}
-	t.sec -= int64(z.offset)
+	t.ext -= int64(z.offset)
 	return t.in(loc)
 }
 
@@ -233,5 +233,5 @@ func usualDate(year int, month Month, day, hour, min, sec, nsec int, loc *Locati
 func (t Time) AddDate(years int, months int, days int) Time {
 	year, month, day := t.Date()
 	hour, min, sec := t.Clock()
-	return Date(year+years, month+Month(months), day+days, hour, min, sec, int(t.nsec), t.Location())
+	return Date(year+years, month+Month(months), day+days, hour, min, sec, t.Nanosecond(), t.Location())
 }

@@ -80,7 +80,7 @@ type shown struct {
 
 func (s *shown) read(t Time) {
 	s.time, s.offset = t, t.loc.offsetAt(t.Unix())
-	local := t.sec + int64(s.offset)
+	local := t.sec() + int64(s.offset)
 	s.days = floorDiv(local, secondsPerDay)
 	s.year, s.month, s.day = dateOf(s.days)
 	clock := int(local - s.days*secondsPerDay)
@@ -106,8 +106,8 @@ func (s *shown) appendRFC3339(b []byte, fraction bool) []byte {
 	} else {
 		b = append(b, text[:]...)
 	}
-	if fraction && s.time.nsec != 0 {
-		b = appendFraction(b, int(s.time.nsec), ".999999999")
+	if fraction && s.time.nsec() != 0 {
+		b = appendFraction(b, s.time.Nanosecond(), ".999999999")
 	}
 	return s.appendOffset(b, "Z07:00")
 }
@@ -170,7 +170,7 @@ func (s *shown) appendElement(b []byte, e element, text string) []byte {
 	case zoneName:
 		return s.time.appendZoneName(b)
 	case fraction:
-		return appendFraction(b, int(s.time.nsec), text)
+		return appendFraction(b, s.time.Nanosecond(), text)
 	}
 	return s.appendOffset(b, text)
 }
@@ -249,10 +249,10 @@ func (s *shown) appendOffset(b []byte, e string) []byte {
 func (t Time) String() string {
 	var buf [96]byte
 	b := t.AppendFormat(buf[:0], "2006-01-02 15:04:05.999999999 -0700 MST")
-	if t.mono == 0 {
+	if !t.hasReading() {
 		return string(b)
 	}
-	m := t.mono
+	m := t.ext
 	sign := byte('+')
 	if m < 0 {
 		sign = '-'

@@ -9,7 +9,7 @@ const beforeAll = 9223371966579724800 // seconds from there to the year 1
 func absoluteOf(t Time) uint64 { return uint64(t.local()) + beforeAll }
 
 // absolute undoes absoluteOf; the time is in UTC.
-func absolute(seconds uint64) Time { return Time{sec: int64(seconds - beforeAll)} }
+func absolute(seconds uint64) Time { return instant(int64(seconds-beforeAll), 0, nil) }
 
 //go:linkname clockOfAbsolute time.absClock
 func clockOfAbsolute(seconds uint64) (hour, min, sec int) { return absolute(seconds).Clock() }

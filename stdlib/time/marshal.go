@@ -165,6 +165,14 @@ func plainOffset[T string | []byte](data T) (offset int, ok bool) {
 	return offset, hour < 24 && min < 60 && (data[0] == '+' || data[0] == '-')
 }
 
+// appendBytes appends the n low bytes of x, the highest first.
+func appendBytes(b []byte, x int64, n int) []byte {
+	for n--; n >= 0; n-- {
+		b = append(b, byte(x>>(8*n)))
+	}
+	return b
+}
+
 // AppendBinary appends what MarshalBinary returns: a version, the seconds since
 // the year 1, the nanoseconds, and the offset from UTC in minutes, -1 for UTC; in
 // version 2 the offset's seconds too.
@@ -181,9 +189,8 @@ func (t Time) AppendBinary(b []byte) ([]byte, error) {
 			return b, errors.New("Time.MarshalBinary: unexpected zone offset")
 		}
 	}
-	b = append(b, version,
-		byte(t.sec>>56), byte(t.sec>>48), byte(t.sec>>40), byte(t.sec>>32), byte(t.sec>>24), byte(t.sec>>16), byte(t.sec>>8), byte(t.sec),
-		byte(t.nsec>>24), byte(t.nsec>>16), byte(t.nsec>>8), byte(t.nsec), byte(minutes>>8), byte(minutes))
+	b = appendBytes(append(b, version), t.sec(), 8)
+	b = appendBytes(appendBytes(b, t.nsec(), 4), int64(minutes), 2)
 	if version == 2 {
 		b = append(b, byte(seconds))
 	}
@@ -216,7 +223,7 @@ func (t *Time) UnmarshalBinary(data []byte) error {
 		return errors.New("Time.UnmarshalBinary: invalid length")
 	}
 	b := &bigEndian{data: data[1:]}
-	*t = Time{sec: b.number(8), nsec: int32(b.number(4))}
+	*t = instant(b.number(8), int64(int32(b.number(4))), nil)
 	offset := int(b.number(2)) * 60
 	if version == 2 {
 		offset += int(b.number(1))

@@ -143,7 +143,7 @@ func (p *parser) time(defaultZone, local *Location) Time {
 	case p.zoneName != "":
 		t := in(UTC)
 		if offset, ok := local.lookupName(p.zoneName, t.Unix()); ok {
-			t.sec -= int64(offset)
+			t.ext -= int64(offset)
 			return t.in(local)
 		}
 		// A name that is not known says nothing of its offset, unless it is GMT+3.
@@ -166,7 +166,7 @@ func (p *parser) time(defaultZone, local *Location) Time {
 // atOffset is the time at which clocks with an offset show what those of UTC show at t. Its zone is the local one, if that has this
 // offset then.
 func (t Time) atOffset(offset int, name string, local *Location) Time {
-	t.sec -= int64(offset)
+	t.ext -= int64(offset)
 	if z := local.lookup(t.Unix()); z.offset == offset && (name == "" || z.name == name) {
 		return t.in(local)
 	}

@@ -25,22 +25,65 @@ var startNano = nanotime() - 1
 // Time is an instant, in nanoseconds. The zero value is the first of January of
 // the year 1. One that comes from Now also has a reading of the monotonic clock,
 // which comparisons and differences use where both have one.
+//
+// Programs see the fields where they print structs that hold a Time, so these are
+// Go's. The nanoseconds are the low bits of wall. With the bit measured, the bits
+// above them are the seconds since 1885, and ext is the reading; without it ext
+// is the seconds since the year 1.
 type Time struct {
-	sec  int64 // since the year 1
-	nsec int32
-	mono int64 // 0 if there is none
+	wall uint64
+	ext  int64
 	loc  *Location
 }
 
 const (
-	unixToInternal = 62135596800 // seconds from the year 1 to 1970
 	secondsPerDay  = 86400
+	unixToInternal = 62135596800 // seconds from the year 1 to 1970
+	base           = 59453308800 // from the year 1 to 1885
+
+	nsecBits = 30
+	secBits  = 33
+	measured = 1 << 63
 )
+
+// instant is the time nsec nanoseconds, less than a second, and sec seconds
+// after the year 1 began.
+func instant(sec, nsec int64, loc *Location) Time {
+	return Time{uint64(nsec), sec, loc}
+}
+
+// reading is instant with a reading of the monotonic clock, for which the first
+// and the last years that there are have no room.
+func reading(sec, nsec, mono int64, loc *Location) Time {
+	since := uint64(sec - base)
+	if since>>secBits != 0 {
+		return instant(sec, nsec, loc)
+	}
+	return Time{measured | since<<nsecBits | uint64(nsec), mono, loc}
+}
+
+func (t Time) hasReading() bool { return t.wall&measured != 0 }
+
+// withoutReading is t as instant would make it.
+func (t Time) withoutReading() Time { return instant(t.sec(), t.nsec(), t.loc) }
+
+// sec returns the seconds since the year 1.
+func (t Time) sec() int64 {
+	if t.hasReading() {
+		return base + int64(t.wall&^measured>>nsecBits)
+	}
+	return t.ext
+}
+
+func (t Time) nsec() int64 { return int64(t.wall & (1<<nsecBits - 1)) }
 
 // Now returns the current time.
 func Now() Time {
 	sec, nsec := walltime()
-	return Time{sec + unixToInternal, int32(nsec), monotonic(startNano), Local}
+	if mono := monotonic(startNano); mono != 0 {
+		return reading(sec+unixToInternal, nsec, mono, Local)
+	}
+	return instant(sec+unixToInternal, nsec, Local)
 }
 
 // Unix returns the time sec seconds and nsec nanoseconds after 1970 began.
@@ -51,7 +94,7 @@ func Unix(sec int64, nsec int64) Time {
 		nsec += 1e9
 		sec--
 	}
-	return Time{sec + unixToInternal, int32(nsec), 0, Local}
+	return instant(sec+unixToInternal, nsec, Local)
 }
 
 // UnixMilli returns the time msec milliseconds after 1970 began.
@@ -65,28 +108,26 @@ func UnixMicro(usec int64) Time {
 }
 
 // Unix returns t in seconds since 1970.
-func (t Time) Unix() int64 { return t.sec - unixToInternal }
+func (t Time) Unix() int64 { return t.sec() - unixToInternal }
 
 // UnixNano returns t in nanoseconds since 1970.
-func (t Time) UnixNano() int64 { return t.Unix()*1e9 + int64(t.nsec) }
+func (t Time) UnixNano() int64 { return t.Unix()*1e9 + t.nsec() }
 
 // UnixMicro returns t in microseconds since 1970.
-func (t Time) UnixMicro() int64 { return t.Unix()*1e6 + int64(t.nsec)/1e3 }
+func (t Time) UnixMicro() int64 { return t.Unix()*1e6 + t.nsec()/1e3 }
 
 // UnixMilli returns t in milliseconds since 1970.
-func (t Time) UnixMilli() int64 { return t.Unix()*1e3 + int64(t.nsec)/1e6 }
+func (t Time) UnixMilli() int64 { return t.Unix()*1e3 + t.nsec()/1e6 }
 
 // IsZero reports whether t is the zero instant.
-func (t Time) IsZero() bool { return t.sec == 0 && t.nsec == 0 }
+func (t Time) IsZero() bool { return t.sec() == 0 && t.nsec() == 0 }
 
 // in is t in loc, without a reading of the monotonic clock.
 func (t Time) in(loc *Location) Time {
 	if loc == &utcLocation {
 		loc = nil
 	}
-	t.loc = loc
-	t.mono = 0
-	return t
+	return instant(t.sec(), t.nsec(), loc)
 }
 
 // UTC returns t in UTC.
@@ -135,39 +176,36 @@ func (t Time) ZoneBounds() (start, end Time) {
 
 // Add returns t + d.
 func (t Time) Add(d Duration) Time {
-	t.sec += int64(d / Second)
-	nsec := int64(t.nsec) + int64(d%Second)
+	sec := t.sec() + int64(d/Second)
+	nsec := t.nsec() + int64(d%Second)
 	if nsec >= 1e9 {
-		t.sec++
+		sec++
 		nsec -= 1e9
 	} else if nsec < 0 {
-		t.sec--
+		sec--
 		nsec += 1e9
 	}
-	t.nsec = int32(nsec)
-	if t.mono != 0 {
-		m := t.mono + int64(d)
-		if (m < t.mono) != (d < 0) && d != 0 {
-			m = 0
+	if t.hasReading() {
+		if m := t.ext + int64(d); (m < t.ext) == (d < 0) {
+			return reading(sec, nsec, m, t.loc)
 		}
-		t.mono = m
 	}
-	return t
+	return instant(sec, nsec, t.loc)
 }
 
 // Sub returns t - u, bounded to what a Duration can hold.
 func (t Time) Sub(u Time) Duration {
-	if t.mono != 0 && u.mono != 0 {
-		return Duration(t.mono - u.mono)
+	if t.wall&u.wall&measured != 0 {
+		return Duration(t.ext - u.ext)
 	}
-	sec := t.sec - u.sec
+	sec := t.sec() - u.sec()
 	switch {
 	case sec > 9223372036:
 		return maxDuration
 	case sec < -9223372037:
 		return minDuration
 	}
-	d := Duration(sec)*Second + Duration(t.nsec-u.nsec)
+	d := Duration(sec)*Second + Duration(t.nsec()-u.nsec())
 	switch {
 	case sec > 0 && d < 0:
 		return maxDuration
@@ -179,9 +217,9 @@ func (t Time) Sub(u Time) Duration {
 
 // Since is Now().Sub(t).
 func Since(t Time) Duration {
-	if t.mono != 0 {
+	if t.hasReading() {
 		if now := monotonic(startNano); now != 0 {
-			return Duration(now - t.mono)
+			return Duration(now - t.ext)
 		}
 	}
 	return Now().Sub(t)
@@ -189,9 +227,9 @@ func Since(t Time) Duration {
 
 // Until is t.Sub(Now()).
 func Until(t Time) Duration {
-	if t.mono != 0 {
+	if t.hasReading() {
 		if now := monotonic(startNano); now != 0 {
-			return Duration(t.mono - now)
+			return Duration(t.ext - now)
 		}
 	}
 	return t.Sub(Now())
@@ -199,19 +237,24 @@ func Until(t Time) Duration {
 
 // Compare returns -1, 0 or 1 as t is before, at or after u.
 func (t Time) Compare(u Time) int {
-	a, b := t.sec, u.sec
-	if t.mono != 0 && u.mono != 0 {
-		a, b = t.mono, u.mono
-	} else if a == b {
-		a, b = int64(t.nsec), int64(u.nsec)
+	if t.wall&u.wall&measured != 0 {
+		return order(t.ext, u.ext)
 	}
-	switch {
-	case a < b:
+	if seconds := order(t.sec(), u.sec()); seconds != 0 {
+		return seconds
+	}
+	return order(t.nsec(), u.nsec())
+}
+
+// order returns -1, 0 or 1 as a is less than b, the same or more.
+func order(a, b int64) int {
+	if a == b {
+		return 0
+	}
+	if a < b {
 		return -1
-	case a > b:
-		return 1
 	}
-	return 0
+	return 1
 }
 
 // After reports whether t is after u.
@@ -226,7 +269,7 @@ func (t Time) Equal(u Time) bool { return t.Compare(u) == 0 }
 // Truncate rounds t down to a multiple of d since the zero time, and drops the
 // monotonic reading.
 func (t Time) Truncate(d Duration) Time {
-	t.mono = 0
+	t = t.withoutReading()
 	if d <= 0 {
 		return t
 	}
@@ -236,7 +279,7 @@ func (t Time) Truncate(d Duration) Time {
 // Round rounds t to the nearest multiple of d since the zero time, halves up,
 // and drops the monotonic reading.
 func (t Time) Round(d Duration) Time {
-	t.mono = 0
+	t = t.withoutReading()
 	if d <= 0 {
 		return t
 	}
@@ -251,9 +294,9 @@ func (t Time) Round(d Duration) Time {
 // nanoseconds they do not fit a word.
 func (t Time) beyond(d Duration) Duration {
 	m := uint64(d)
-	sec := t.sec
+	sec := t.sec()
 	negative := sec < 0
-	nsec := uint64(t.nsec)
+	nsec := uint64(t.nsec())
 	if negative {
 		// -(sec, nsec) is what is reduced, and the result is turned back.
 		sec = -sec
