@@ -12,9 +12,9 @@ namespace minigo::platform {
 namespace {
 
 // Go's names in GODEBUG=cpu.NAME=off.
-constexpr const char* kNames[] = {"ssse3", "sse41",     "avx",       "avx2",     "bmi2",
-                                  "aes",   "pclmulqdq", "sha",       "avx512vl", "adx",
-                                  "fma",   "sse42",     "vpclmulqdq"};
+constexpr const char* kNames[] = {"ssse3", "sse41",     "avx",        "avx2",     "bmi2",
+                                  "aes",   "pclmulqdq", "sha",        "avx512vl", "adx",
+                                  "fma",   "sse42",     "vpclmulqdq", "popcnt"};
 
 constexpr uint32_t bit(Extension extension) { return uint32_t{1} << static_cast<int>(extension); }
 
@@ -46,6 +46,7 @@ void ask_first_leaf(Features& features) {
   features.add(Extension::kSse41, (ecx & bit_SSE41) != 0);
   features.add(Extension::kAes, (ecx & bit_AES) != 0);
   features.add(Extension::kPclmul, (ecx & bit_PCLMUL) != 0);
+  features.add(Extension::kPopcnt, (ecx & bit_POPCNT) != 0);
   features.add(Extension::kSse42, (ecx & bit_SSE4_2) != 0);
   features.add(Extension::kAvx, features.vectors && (ecx & bit_AVX) != 0);
   features.add(Extension::kFma, features.vectors && (ecx & bit_FMA) != 0);

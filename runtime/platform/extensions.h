@@ -21,7 +21,8 @@ enum class Extension : uint8_t {
   kAdx,
   kFma,
   kSse42,
-  kVpclmul
+  kVpclmul,
+  kPopcnt
 };
 
 // Whether the processor has it, the system saves its registers, and GODEBUG does not turn it off:

@@ -29,26 +29,6 @@ func Float32frombits(b uint32) float32 { return *(*float32)(unsafe.Pointer(&b)) 
 //go:linkname Sqrt llvm.sqrt.f64
 func Sqrt(x float64) float64
 
-// Floor returns the greatest integer not above x.
-//
-//go:linkname Floor llvm.floor.f64
-func Floor(x float64) float64
-
-// Ceil returns the least integer not below x.
-//
-//go:linkname Ceil llvm.ceil.f64
-func Ceil(x float64) float64
-
-// Trunc returns x without its fraction.
-//
-//go:linkname Trunc llvm.trunc.f64
-func Trunc(x float64) float64
-
-// RoundToEven returns the nearest integer, the even one of two.
-//
-//go:linkname RoundToEven llvm.roundeven.f64
-func RoundToEven(x float64) float64
-
 // Abs returns x without its sign.
 //
 //go:linkname Abs llvm.fabs.f64

@@ -1,6 +1,7 @@
 // math/bits: every function at every width against its definition, bit by bit, of values that Go's
 // compiler knows and of others, as calls and as function values; panics of the divisions.
 // RUN: %minigo build -o %t %s && %t
+// RUN: env GODEBUG=cpu.popcnt=off %t
 // RUN: %minigo build -O0 -o %t %s && %t
 
 package main

@@ -2,6 +2,7 @@
 // and checksums of the last bits, which are those of Go.
 // RUN: %minigo run %s
 // RUN: env GODEBUG=cpu.fma=off %minigo run %s
+// RUN: env GODEBUG=cpu.sse41=off %minigo run %s
 
 package main
 

@@ -1,5 +1,7 @@
 #include "lower/operations/intrinsics.h"
 
+#include <string>
+
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/InlineAsm.h"
 #include "lower/operations/bit_intrinsics.h"
@@ -101,9 +103,18 @@ llvm::Value* lower_processor(FunctionContext& fc, llvm::StringRef name, llvm::Ty
   llvm::StringRef text = llvm::StringSwitch<llvm::StringRef>(name)
                              .Case("fma", "vfmadd213sd $3, $2, $0")
                              .Case("crc32.i64", "crc32q $2, $0")
-                             .Case("crc32.i8", "crc32b $2, $0");
-  llvm::StringRef constraints =
-      name == "fma" ? "=x,0,x,x,~{dirflag},~{fpsr},~{flags}" : "=r,0,q,~{dirflag},~{fpsr},~{flags}";
+                             .Case("crc32.i8", "crc32b $2, $0")
+                             .Case("popcnt", "popcntq $1, $0")
+                             .Case("floor", "roundsd $$9, $1, $0")
+                             .Case("ceil", "roundsd $$10, $1, $0")
+                             .Case("trunc", "roundsd $$11, $1, $0")
+                             .Case("roundeven", "roundsd $$8, $1, $0");
+  std::string constraints = llvm::StringSwitch<std::string>(name)
+                                .Case("fma", "=x,0,x,x")
+                                .Cases({"crc32.i64", "crc32.i8"}, "=r,0,q")
+                                .Case("popcnt", "=r,r")
+                                .Default("=x,x");
+  constraints += ",~{dirflag},~{fpsr},~{flags}";
   auto* instruction = llvm::InlineAsm::get(type, text, constraints, /*hasSideEffects=*/false);
   return fc.builder.CreateCall(type, instruction, arguments.values);
 }

@@ -27,7 +27,7 @@ var X86 struct {
 func init() {
 	for i, has := range []*bool{
 		&X86.HasSSSE3, &X86.HasSSE41, &X86.HasAVX, &X86.HasAVX2, &X86.HasBMI2, &X86.HasAES, &X86.HasPCLMULQDQ, &X86.HasSHA, &X86.HasAVX512VL, &X86.HasADX,
-		&X86.HasFMA, &X86.HasSSE42, &X86.HasVPCLMULQDQ,
+		&X86.HasFMA, &X86.HasSSE42, &X86.HasVPCLMULQDQ, &X86.HasPOPCNT,
 	} {
 		*has = rt.ProcessorHas(i)
 	}

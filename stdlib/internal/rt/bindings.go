@@ -215,7 +215,8 @@
 // llvm.ceil.f64, llvm.trunc.f64, llvm.fabs.f64, llvm.copysign.f64,
 // llvm.roundeven.f64, llvm.fma.f64, llvm.lrint.i64.f64, llvm.expect.i1, and atomic.{load,store,add,swap,cas,and,or}.{i32,i64},
 // atomic.{load,store,swap,cas}.ptr. Instructions that the caller asks the
-// processor for: processor.fma, processor.crc32.{i8,i64}.
+// processor for: processor.fma, processor.crc32.{i8,i64},
+// processor.popcnt, processor.{floor,ceil,trunc,roundeven}.
 //
 // # What the runtime calls
 //

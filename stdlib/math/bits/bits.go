@@ -81,31 +81,6 @@ func TrailingZeros32(x uint32) int
 //go:linkname TrailingZeros64 bits.trailing
 func TrailingZeros64(x uint64) int
 
-// OnesCount counts the ones of x.
-//
-//go:linkname OnesCount bits.ones
-func OnesCount(x uint) int
-
-// OnesCount8 counts the ones of x.
-//
-//go:linkname OnesCount8 bits.ones
-func OnesCount8(x uint8) int
-
-// OnesCount16 counts the ones of x.
-//
-//go:linkname OnesCount16 bits.ones
-func OnesCount16(x uint16) int
-
-// OnesCount32 counts the ones of x.
-//
-//go:linkname OnesCount32 bits.ones
-func OnesCount32(x uint32) int
-
-// OnesCount64 counts the ones of x.
-//
-//go:linkname OnesCount64 bits.ones
-func OnesCount64(x uint64) int
-
 // RotateLeft rotates x left by k, right if k < 0.
 //
 //go:linkname RotateLeft bits.rotate
