@@ -49,6 +49,11 @@ enum class SlicePanic : int64_t {
 // Why the body of a range over a function may not be called: types::RangeState of the compiler.
 enum class RangeState : int64_t { kDone, kReady, kRunning, kExhausted, kMissingPanic };
 
+// The symbol of the words 0 to kSmallValues - 1, which interfaces that hold such numbers point to.
+// Go keeps the values of one byte, and zero of each size, in static memory.
+inline constexpr const char* kSmallValueWords = "mg_small_values";
+inline constexpr uint64_t kSmallValues = 256;
+
 // The symbol whose address all objects without a size have.
 inline constexpr const char* kZeroBase = "mg_zero_base";
 

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "abi/functions.h"
 #include "abi/type.h"
 #include "base/panic_door.h"
 #include "heap/allocator.h"
@@ -10,18 +11,18 @@
 #include "value/results.h"
 
 namespace minigo::value {
-namespace {
 
-// Go keeps the values of one byte, and zero of each size, in static memory.
-constexpr uint64_t kSmallValues = 256;
 struct SmallValues {
-  uint64_t words[kSmallValues];
+  uint64_t words[abi::kSmallValues];
 };
-constexpr SmallValues small_values = [] {
+extern const SmallValues small_values __asm__("mg_small_values");  // abi::kSmallValueWords
+constinit const SmallValues small_values = [] {
   SmallValues values{};
-  for (uint64_t i = 0; i < kSmallValues; i++) values.words[i] = i;
+  for (uint64_t i = 0; i < abi::kSmallValues; i++) values.words[i] = i;
   return values;
 }();
+
+namespace {
 
 // Above this, Go puts a header before objects with pointers, which costs a capacity 8 bytes.
 constexpr uint64_t kNoHeaderBytes = 512;
@@ -90,7 +91,7 @@ TwoWords mg_grow_slice_impl(const abi::Type* elem, const void* data, int64_t len
 }
 
 const void* mg_box_word_impl(const abi::Type* type, uint64_t bits) {
-  if (bits < kSmallValues) return &small_values.words[bits];
+  if (bits < abi::kSmallValues) return &small_values.words[bits];
   void* box = heap::new_object(type);
   memcpy(box, &bits, type->size);
   return box;

@@ -4,6 +4,7 @@
 
 #include "lower/operations/interface.h"
 
+#include "abi/functions.h"
 #include "abi/type.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
@@ -26,7 +27,7 @@ Value make_interface(FunctionContext& fc, const Type* type, llvm::Value* word, l
 
 // The pointer `simple` where `is_simple` holds, elsewhere the one that `then` emits.
 template <class Then>
-llvm::Value* pointer_or(FunctionContext& fc, llvm::Value* is_simple, llvm::Constant* simple,
+llvm::Value* pointer_or(FunctionContext& fc, llvm::Value* is_simple, llvm::Value* simple,
                         Then then) {
   llvm::BasicBlock* some = fc.new_block("some");
   llvm::BasicBlock* done = fc.new_block("done");
@@ -113,6 +114,19 @@ llvm::Value* new_box(FunctionContext& fc, const Value& value) {
   return object.address;
 }
 
+// The data word for a scalar's bits: numbers that are used most have their copies in the
+// executable.
+llvm::Value* box_word(FunctionContext& fc, const Type* type, llvm::Value* bits) {
+  llvm::Type* words = llvm::ArrayType::get(fc.module.i64, abi::kSmallValues);
+  llvm::Constant* copies = fc.module.module->getOrInsertGlobal(abi::kSmallValueWords, words);
+  llvm::Value* copy = fc.builder.CreateGEP(fc.module.i64, copies, bits);
+  if (type_info(fc.module, type).size == 1) return copy;
+  llvm::Value* is_small = fc.builder.CreateICmpULT(bits, fc.builder.getInt64(abi::kSmallValues));
+  return pointer_or(fc, is_small, copy, [&] {
+    return runtime_call(fc, "mg_box_word", {type_descriptor(fc.module, type), bits});
+  });
+}
+
 // The data word for a value that is no pointer: the address of a copy. Small numbers, empty texts
 // and nil slices have their copies in the executable, as under gc.
 llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
@@ -122,9 +136,7 @@ llvm::Value* box(FunctionContext& fc, const Value& value, bool escapes) {
     initialize(fc, place, value);
     return place.address;
   }
-  if (llvm::Value* bits = word_bits(fc, value)) {
-    return runtime_call(fc, "mg_box_word", {type_descriptor(fc.module, value.type), bits});
-  }
+  if (llvm::Value* bits = word_bits(fc, value)) return box_word(fc, value.type, bits);
   llvm::Value* empty = is_empty_text_or_slice(fc, value);
   if (empty == nullptr) return new_box(fc, value);
   llvm::Constant* zero = llvm::Constant::getNullValue(memory_type(fc.module, value.type));
