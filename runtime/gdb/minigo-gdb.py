@@ -170,8 +170,12 @@ def interface_printer(val):
         return TextPrinter(f"{type_name(val)}({name}) {data:#x}")
     flags = gdb.selected_inferior().read_memory(descriptor + FLAGS_OFFSET, 1).tobytes()[0]
     if flags & DIRECT:
-        inner = val["data"].reinterpret_cast(dynamic)
-        shown = inner.format_string() if is_reference(inner.type) else f"{data:#x}"
+        if dynamic.strip_typedefs().code in (gdb.TYPE_CODE_STRUCT, gdb.TYPE_CODE_ARRAY):
+            # One pointer and nothing else.
+            shown = gdb.Value(data.to_bytes(8, "little"), dynamic).format_string()
+        else:
+            inner = val["data"].reinterpret_cast(dynamic)
+            shown = inner.format_string() if is_reference(inner.type) else f"{data:#x}"
     else:
         shown = gdb.Value(data).cast(dynamic.pointer()).dereference().format_string()
     # Slices, maps and the like say their type themselves.

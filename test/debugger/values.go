@@ -1,6 +1,6 @@
 // REQUIRES: gdb
 // RUN: %minigo build -O0 -o %t %s
-// RUN: %gdb %t -ex "break values.go:81" -ex run -ex bt -ex "info args" -ex "info locals" \
+// RUN: %gdb %t -ex "break values.go:83" -ex run -ex bt -ex "info args" -ex "info locals" \
 // RUN:   -ex "print total + 1" -ex "print *p" -ex "print l.next.value" -ex "print items.array[1]" \
 // RUN:   -ex "print counter" -ex "print main.counter" -ex "print table" -ex "whatis opts" -ex "ptype p" \
 // RUN:   -ex "print deep" -ex "print self" 2>&1 | FileCheck %s
@@ -20,6 +20,7 @@ type square struct{ side float64 }
 func (s square) area() float64 { return s.side * s.side }
 
 type color int
+type holder struct{ at *point }
 type names []string
 type list struct {
 	value int
@@ -37,6 +38,7 @@ func work(n int, text string, items []int, opts map[string]point) (result int, e
 	var number any = n
 	var pointer any = &point{1, 2}
 	var list1 any = names{"x"}
+	var held any = holder{&point{3, 4}}
 	ch := make(chan int, 3)
 	ch <- 4
 	<-ch
@@ -76,7 +78,7 @@ func work(n int, text string, items []int, opts map[string]point) (result int, e
 	moved := 5
 	later := func() { moved++ }
 	later()
-	fmt.Print(s, e, number, pointer, list1, p, arr, bytes, c, nm, l, z, f(1), yes, r, u8, f32, nilmap, nilslice,
+	fmt.Print(s, e, number, pointer, list1, held, p, arr, bytes, c, nm, l, z, f(1), yes, r, u8, f32, nilmap, nilslice,
 		nilfunc == nil, nilchan, nilshape, nilptr, empty, len(many), small, deep, self, moved, items, text, opts, counter)
 	result = total // the breakpoint
 	return result, nil
@@ -87,9 +89,9 @@ func main() {
 	fmt.Println(work(42, "héllo", []int{1, 2, 3}, opts))
 }
 
-// CHECK:      #0  main.work (n=42, text="héllo", items=[]int = {...}, opts=map[string]main.point = {...}) at {{.*}}values.go:81
+// CHECK:      #0  main.work (n=42, text="héllo", items=[]int = {...}, opts=map[string]main.point = {...}) at {{.*}}values.go:83
 // CHECK-NOT:  __morestack
-// CHECK:      main.main () at {{.*}}values.go:87
+// CHECK:      main.main () at {{.*}}values.go:89
 
 // CHECK:      n = 42
 // CHECK-NEXT: text = "héllo"
@@ -102,6 +104,7 @@ func main() {
 // CHECK-DAG: number = interface {}(int) 42
 // CHECK-DAG: pointer = interface {}(*main.point) 0x{{[0-9a-f]+}}
 // CHECK-DAG: list1 = interface {}(main.names) {"x"}
+// CHECK-DAG: held = interface {}(main.holder) {at = 0x{{[0-9a-f]+}}}
 // CHECK-DAG: ch = chan int (3/3) = {5, 6, 7}
 // CHECK-DAG: full = chan string (1/1, closed) = {"only"}
 // CHECK-DAG: p = 0x{{[0-9a-f]+}}
