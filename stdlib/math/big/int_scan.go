@@ -15,7 +15,8 @@ func (z *Int) scan(r io.ByteScanner, base int) error {
 	}
 	n := floatSyntax{base: base}
 	err = n.scanInt(r)
-	z.abs, _ = natOfDigits(string(n.digits), n.base)
+	abs, _ := natOfDigits(string(n.digits), n.base)
+	z.abs = z.abs.orZero(abs)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func (z *Int) SetString(s string, base int) (*Int, bool) {
 	if !ok {
 		return nil, false
 	}
-	return z.set(neg, abs), true
+	return z.set(neg, z.abs.orZero(abs)), true
 }
 
 // Format implements fmt.Formatter for the verbs of integers.

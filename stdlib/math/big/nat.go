@@ -69,6 +69,15 @@ func (z nat) setWord(w Word) nat {
 	return z
 }
 
+// orZero returns x, or z as zero if x is: of a new number zero is nil, as
+// reflect.DeepEqual and so tests of programs see.
+func (z nat) orZero(x nat) nat {
+	if len(x) == 0 {
+		return z[:0]
+	}
+	return x
+}
+
 func (z nat) set(x nat) nat {
 	z = z.room(len(x))
 	copyWords(z, x)
@@ -109,6 +118,9 @@ func (z nat) setSum(x, y nat) nat {
 		x, y = y, x
 	}
 	n := len(x)
+	if n == 0 {
+		return z[:0]
+	}
 	z = z.room(n + 1)
 	carry := addWords(z, x, y, 0)
 	z[n] = Word(addCarry(z[len(y):n], x[len(y):], carry))
