@@ -2,7 +2,6 @@
 
 #include "value/map.h"
 #include "abi/frame_map.h"
-#include "value/entry_door.h"
 
 #include <gtest/gtest.h>
 #include <pthread.h>
@@ -37,13 +36,6 @@ void gc::shade_words(const uintptr_t*, size_t) {}
 }  // namespace minigo
 
 namespace minigo::value {
-
-// As the stub that look-ups leave a map to that is being written.
-extern "C" void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
-void* mg_map_get(const abi::Type* type, const Map* map, const void* key) {
-  return mg_map_get_impl(type, map, key);
-}
-
 namespace {
 
 extern "C" {
