@@ -13,6 +13,7 @@
 #include "gc/mark.h"
 #include "heap/allocator.h"
 #include "heap/write_barrier.h"
+#include "platform/thread.h"
 #include "race/switch.h"
 #include "race/synchronization.h"
 #include "sched/monitor.h"
@@ -89,6 +90,7 @@ bool started MG_GUARDED_BY(mutex) = false;
 // Whether the goroutine has been woken, and has not taken a call since; who waits for that, through
 // sched_link.
 bool woken MG_GUARDED_BY(mutex) = false;
+bool first_runs MG_GUARDED_BY(mutex) = false;  // the call that it took then
 model::G* waiting_for_take MG_GUARDED_BY(mutex) = nullptr;
 CallCounts counts[2] MG_GUARDED_BY(mutex) = {};  // of finalizers, of cleanups
 // Written by the finalizer goroutine only.
@@ -187,9 +189,10 @@ PreparedCall* mg_finalizer_next_impl() {
   running = {};
   mutex.lock();
   if (has_run) counts[runs_cleanup].executed++;
+  first_runs = false;
   FinalizerCall call;
   if (take(&call)) {
-    woken = false;
+    first_runs = std::exchange(woken, false);
     model::G* others = std::exchange(waiting_for_take, nullptr);
     mutex.unlock();
     ready_all(others);
@@ -212,6 +215,16 @@ void mg_finalizer_started_impl() {
   g->sched_link = waiting_for_take;
   waiting_for_take = g;
   sched::park_and_unlock(g, &mutex, model::WaitReason::kWaitForCycle);
+}
+
+// Whether the call that it took first has not returned. Gives another thread this one's CPU, then.
+bool mg_finalizer_runs_impl() {
+  {
+    base::MutexLock lock(mutex);
+    if (!first_runs) return false;
+  }
+  platform::yield_thread();
+  return true;
 }
 
 }  // extern "C"

@@ -69,8 +69,15 @@ func GC() {
 	for sweepSome() {
 	}
 	waitForFinalizers()
+	for i := 0; i < finalizerPatience && finalizerRuns(); i++ {
+		Gosched()
+	}
 	Gosched()
 }
+
+// GC gives way so many times to the first of the finalizers, which may wait for
+// something for ever.
+const finalizerPatience = 50
 
 //go:linkname nextCycle mg_gc_next
 func nextCycle() int
@@ -86,6 +93,12 @@ func sweepSome() bool
 //
 //go:linkname waitForFinalizers mg_finalizer_started
 func waitForFinalizers()
+
+// finalizerRuns reports whether that call has not returned. It gives other threads
+// this one's CPU, then.
+//
+//go:linkname finalizerRuns mg_finalizer_runs
+func finalizerRuns() bool
 
 // LockOSThread wires the goroutine to its thread.
 //

@@ -111,6 +111,7 @@
 //	mg_gc_wait        bool (int64_t n)                                        whether collection n has ended; if not, waits for the end of some
 //	mg_gc_sweep       bool ()                                                 sweeps a little; whether more is left
 //	mg_finalizer_started    void ()                                           waits until finalizers that are due have begun
+//	mg_finalizer_runs       bool ()                                           whether the first of them has not returned; yields the thread, then
 //	mg_lock_os_thread, mg_unlock_os_thread    void ()
 //	mg_keep_alive     void (const Type *, void *)                             does nothing
 //	mg_read_mem_stats void (MemStats *)                                       in runtime.MemStats's order
