@@ -23,15 +23,15 @@ func Comparable[T comparable](seed Seed, v T) uint64 {
 		}
 		return sum(seed.s, unsafe.Pointer(unsafe.StringData(s)), len(s))
 	case t.Kind == abi.Interface:
-		return done(dynamic(seed.s, t, p))
+		return done(dynamic(seed.s, t, p), 0)
 	}
-	return done(value(seed.s, t, p))
+	return done(value(seed.s, t, p), 0)
 }
 
 // WriteComparable adds v to what is hashed.
 func WriteComparable[T comparable](h *Hash, v T) {
 	h.ready()
-	own := done(value(h.seed.s, abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v)))
+	own := done(value(h.seed.s, abi.TypeOf((*T)(nil)).Elem, unsafe.Pointer(&v)), 0)
 	h.write(unsafe.Pointer(&own), 8)
 }
 
@@ -62,9 +62,7 @@ func text(state uint64, p unsafe.Pointer) uint64 {
 }
 
 // word adds 8 bytes to the state. More follows: another word, or done.
-func word(state, w uint64) uint64 { return mix(state^w, 0) }
-
-func done(state uint64) uint64 { return mix(state, 0) }
+func word(state, w uint64) uint64 { return mix(state^w, secret(state, 0)) }
 
 // part adds the value of type t at p, a part of another.
 func part(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {

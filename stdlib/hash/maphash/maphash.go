@@ -23,12 +23,17 @@ func MakeSeed() Seed {
 	}
 }
 
-const factor = 0x9E3779B97F4A7C15 // odd, with bits all over
+const constant = 0xD6E8FEB86659FD93 // odd, with bits all over
 
 func mix(a, b uint64) uint64 {
-	high, low := bits.Mul64(a^factor, b^0xD6E8FEB86659FD93)
+	high, low := bits.Mul64(a, b)
 	return high ^ low
 }
+
+// secret is what the second word of the i-th pair is mixed with; the first is mixed with the state. Nobody outside knows either:
+// a word that equals its partner makes a product 0, whatever the other word is, and so one hash of many inputs. How the secrets
+// of two pairs differ is not known either, or pairs could change places.
+func secret(state uint64, i int) uint64 { return bits.RotateLeft64(state^constant, 11+6*i) }
 
 func load64(p unsafe.Pointer, at int) uint64 { return *(*uint64)(unsafe.Add(p, at)) }
 func load32(p unsafe.Pointer, at int) uint64 { return uint64(*(*uint32)(unsafe.Add(p, at))) }
@@ -41,7 +46,7 @@ type pair [2]uint64
 
 // lane mixes the i-th of the pairs that are mixed beside each other.
 func lane(state uint64, p *pair, i int) uint64 {
-	return mix(state^p[0], p[1]+uint64(i)*factor)
+	return mix(state^p[0], p[1]^secret(state, i))
 }
 
 func block(state uint64, p unsafe.Pointer) uint64 {
@@ -98,8 +103,11 @@ func few(state uint64, p unsafe.Pointer, left, n int) uint64 {
 	return last(state, 0, 0, n)
 }
 
+// done ends the hash of n bytes.
+func done(sum uint64, n int) uint64 { return mix(sum, uint64(n)^constant) }
+
 func last(state, first, second uint64, n int) uint64 {
-	return mix(mix(state^first, second), uint64(n))
+	return done(mix(state^first, second^secret(state, 0)), n)
 }
 
 // before returns the pair that begins so many bytes before the end. (A literal would send what is hashed to the heap.)
@@ -121,7 +129,7 @@ func pairs(state uint64, p unsafe.Pointer, left, n int) uint64 {
 	if left > 96 {
 		sum ^= lane(state, &front[3], 6) ^ lane(state, before(end, 64), 7)
 	}
-	return mix(sum, uint64(n))
+	return done(sum, n)
 }
 
 // Bytes returns the hash of b.
