@@ -3,6 +3,7 @@
 #ifndef MINIGO_LOWER_EXPRESSIONS_CONVERSION_H_
 #define MINIGO_LOWER_EXPRESSIONS_CONVERSION_H_
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "lower/module/function_context.h"
 
 namespace minigo::lower {
@@ -18,6 +19,14 @@ Value lower_conversion_call(FunctionContext& fc, const syntax::CallExpr* call);
 syntax::Expr* text_operand(FunctionContext& fc, syntax::Expr* expr);
 // A value that text_operand(expr) has, as the value of `expr`: a string of the same bytes.
 Value borrow_text(FunctionContext& fc, const Value& value, const syntax::Expr* expr);
+
+// Calls `visit` with each conversion string(bytes) that is the key of a map, or one of the elements
+// of a literal that is the key.
+void for_each_text(const syntax::Expr* key,
+                   llvm::function_ref<void(const syntax::CallExpr*)> visit);
+// Lets the key that is lowered next have the bytes of these conversions, not copies of them. The
+// caller reads it at once and keeps nothing of it.
+void borrow_texts(FunctionContext& fc, const syntax::Expr* key);
 
 }  // namespace minigo::lower
 

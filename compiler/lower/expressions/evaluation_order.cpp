@@ -6,8 +6,7 @@
 
 #include "lower/expressions/evaluation_order.h"
 
-#include <algorithm>
-
+#include "lower/expressions/conversion.h"
 #include "lower/expressions/expression.h"
 #include "lower/types/llvm_type.h"
 #include "types/layout.h"
@@ -122,16 +121,9 @@ bool is_call_operator(FunctionContext& fc, const syntax::BinaryExpr* binary) {
 
 // Whether the key is text made of bytes or has it among its elements (mapKeyReplaceStrConv).
 bool reads_bytes_as_text(const Expr* key) {
-  key = unparen(key);
-  if (key->constant != nullptr) return false;
-  if (const auto* pair = syntax::dyn_cast<syntax::KeyValueExpr>(key)) key = unparen(pair->value);
-  if (const auto* literal = syntax::dyn_cast<syntax::CompositeLit>(key)) {
-    return std::ranges::any_of(literal->elements, reads_bytes_as_text);
-  }
-  const auto* call = syntax::dyn_cast<syntax::CallExpr>(key);
-  if (call == nullptr || call->call != syntax::CallKind::kConversion) return false;
-  const auto* bytes = types::under<types::Slice>(call->args[0]->type);
-  return types::is_string(call->type) && bytes != nullptr && types::size_of(bytes->elem) == 1;
+  bool found = false;
+  for_each_text(key, [&](const syntax::CallExpr*) { found = true; });
+  return found;
 }
 
 // Whether gc puts the key of such a map into a temporary (mapKeyTemp), since it passes it by

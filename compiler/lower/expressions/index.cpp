@@ -43,10 +43,11 @@ Value index_array_value(FunctionContext& fc, const Value& array, const Index& in
 }
 
 Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
-  Expr* exprs[] = {expr->operand, text_operand(fc, expr->indices[0])};
+  borrow_texts(fc, expr->indices[0]);
+  Expr* exprs[] = {expr->operand, expr->indices[0]};
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
   const types::Type* elem = expr->type;
-  llvm::Value* found = map_lookup(fc, operands[0], borrow_text(fc, operands[1], expr->indices[0]));
+  llvm::Value* found = map_lookup(fc, operands[0], operands[1]);
   llvm::Value* ok = fc.builder.CreateIsNotNull(found);
   // The element is copied before the map can change. A missing one reads as zero.
   Place result = temporary(fc, elem, "elem");

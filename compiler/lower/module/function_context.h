@@ -95,6 +95,8 @@ class FunctionContext {
   // The values of calls that were evaluated ahead of their place in the tree; lower_expr takes them
   // out (expressions/evaluation_order.h).
   llvm::DenseMap<const syntax::Expr*, Value> evaluated;
+  // The conversions string(bytes) whose next value is not kept (expressions/conversion.h).
+  llvm::DenseSet<const syntax::Expr*> borrowed_texts;
   // How often `evaluated` has changed, and what has_call found at that time, so that not each
   // operator of a long chain searches the rest of it.
   size_t evaluations = 0;
