@@ -116,6 +116,9 @@ func dynamic(state uint64, t *abi.Type, p unsafe.Pointer) uint64 {
 	if inside.Flags&abi.Comparable == 0 {
 		refuse(inside)
 	}
+	if inside.Kind == abi.String {
+		return text(state, at)
+	}
 	return part(state, inside, at)
 }
 
