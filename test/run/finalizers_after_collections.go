@@ -1,8 +1,10 @@
-// A few collections are enough for a finalizer to run, also where the program does nothing else and has one processor.
+// A few collections are enough for a finalizer to run, also where the program does nothing else and has one processor, and where
+// others have the CPUs: threads in system calls, which need no processor, are more than the CPUs then.
 package main
 
 import (
 	"fmt"
+	"os"
 	"runtime"
 )
 
@@ -36,15 +38,40 @@ func cleaned() bool {
 	return collected(done)
 }
 
+func busy(stop chan bool) {
+	zero, err := os.Open("/dev/zero")
+	if err != nil {
+		panic(err)
+	}
+	b := make([]byte, 8<<20)
+	for {
+		select {
+		case <-stop:
+			return
+		default:
+			zero.Read(b)
+		}
+	}
+}
+
+func countLate(rounds int) (late int) {
+	for range rounds {
+		if !finalized() || !cleaned() {
+			late++
+		}
+	}
+	return late
+}
+
 func main() {
 	for _, n := range []int{1, 2} {
 		runtime.GOMAXPROCS(n)
-		late := 0
-		for range 200 {
-			if !finalized() || !cleaned() {
-				late++
-			}
-		}
-		fmt.Println(n, late)
+		fmt.Println(n, countLate(200))
 	}
+	stop := make(chan bool)
+	for range 3 * runtime.NumCPU() {
+		go busy(stop)
+	}
+	fmt.Println("busy", countLate(200))
+	close(stop)
 }
