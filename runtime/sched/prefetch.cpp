@@ -18,10 +18,13 @@ void prefetch(uintptr_t begin, uint64_t bytes) {
 
 }  // namespace
 
+void prefetch_goroutine(const G* g) { prefetch(reinterpret_cast<uintptr_t>(g), sizeof(G)); }
+void prefetch_stack(const G* g, uint64_t bytes) { prefetch(g->saved_sp, bytes); }
+
 // Thieves may have taken both: it was no use, then.
 void prefetch_ring(const P* p) {
-  if (const G* second = p->queue.peek(1)) prefetch(reinterpret_cast<uintptr_t>(second), sizeof(G));
-  if (const G* first = p->queue.peek(0)) prefetch(first->saved_sp, kStackBytes);
+  if (const G* second = p->queue.peek(1)) prefetch_goroutine(second);
+  if (const G* first = p->queue.peek(0)) prefetch_stack(first, kStackBytes);
 }
 
 // Any word may be a pointer: a wrong guess fetches a line of the arena in vain. Frames may have

@@ -14,6 +14,10 @@
 
 namespace minigo::sched {
 
+// A whole G; the newest `bytes` of the stack of one that does not run.
+void prefetch_goroutine(const G* g);
+void prefetch_stack(const G* g, uint64_t bytes);
+
 // Of the goroutine at the head of the ring of p, this M's: the top of its stack. Of the one behind
 // it: the G, which tells where the stack is.
 void prefetch_ring(const P* p);

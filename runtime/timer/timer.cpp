@@ -19,12 +19,14 @@
 
 #include "base/check.h"
 #include "platform/clock.h"
+#include "sched/constants.h"
 #include "sched/late.h"
 #include "sched/monitor.h"
 #include "sched/monitor_sleep.h"
 #include "sched/netpoll_door.h"
 #include "sched/park.h"
 #include "sched/polling.h"
+#include "sched/prefetch.h"
 #include "sched/processors.h"
 #include "sched/run_queue.h"
 #include "sched/spawn.h"
@@ -95,10 +97,8 @@ void note_firing(const TimerHeap::Entry& due, int64_t now) {
 // where they are.
 void prefetch_stacks(const TimerHeap::Entry* due, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
-    if (!due[i].target.is_goroutine()) continue;
-    uintptr_t sp = due[i].target.goroutine()->saved_sp;
-    for (int32_t line = 0; line < 4; line++)
-      __builtin_prefetch(reinterpret_cast<const void*>(sp + line * 64), 1);
+    if (due[i].target.is_goroutine())
+      sched::prefetch_stack(due[i].target.goroutine(), 4 * sched::kCacheLine);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "base/panic_door.h"
 #include "heap/write_barrier.h"
 #include "model/goroutine.h"
+#include "sched/prefetch.h"
 #include "sched/timer_door.h"
 
 namespace minigo::timer {
@@ -39,12 +40,10 @@ int32_t least_child(const TimerHeap::Entry* children, int32_t count) {
 }  // namespace
 
 void Target::prefetch() const {
-  if (!is_goroutine()) {
+  if (is_goroutine())
+    sched::prefetch_goroutine(goroutine());
+  else
     __builtin_prefetch(timer());
-    return;
-  }
-  const auto* g = reinterpret_cast<const char*>(goroutine());
-  for (size_t line = 0; line < sizeof(model::G); line += 64) __builtin_prefetch(g + line, 1);
 }
 
 // A marker may have been where the entry goes, and not yet where it comes from.
