@@ -91,10 +91,7 @@ void check_reader(const Map* map) {
 template <typename Key>
 char* lookup(const Map* map, const Key& key) {
   check_reader(map);
-  uint64_t hash = key.hash(map);
-  Table table = table_of(map, hash);
-  int64_t slot = search(table, map->capacity, map->layout, key, hash);
-  return slot == kNone ? nullptr : slot_at(table, map->layout, static_cast<uint64_t>(slot));
+  return search(map, key);
 }
 
 const uint64_t kMapMask[] = {0b1100};  // the table, or the directory

@@ -16,12 +16,8 @@ inline __attribute__((always_inline)) void* find_element(const abi::Type* type, 
   // That function says what is wrong, and needs a larger stack for it.
   if (MG_UNLIKELY(__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0))
     return mg_map_get(type, map, address);
-  uint64_t hash = key.hash(map);
-  Table table = table_of(map, hash);
-  const MapLayout* layout = map->layout;
-  int64_t slot = search(table, map->capacity, layout, key, hash);
-  if (slot == kNone) return nullptr;
-  return slot_at(table, layout, static_cast<uint64_t>(slot)) + layout->elem_offset;
+  char* slot = search(map, key);
+  return slot == nullptr ? nullptr : slot + map->layout->elem_offset;
 }
 
 }  // namespace

@@ -102,6 +102,16 @@ int64_t search(Table table, uint64_t capacity, const MapLayout* layout, const Ke
   return kNone;
 }
 
+// The key's slot in the map, which has tables, or null. Inlined: a call takes as long as a number
+// is looked for.
+template <typename Key>
+inline __attribute__((always_inline)) char* search(const Map* map, const Key& key) {
+  uint64_t hash = key.hash(map);
+  Table table = table_of(map, hash);
+  int64_t slot = search(table, map->capacity, map->layout, key, hash);
+  return slot == kNone ? nullptr : slot_at(table, map->layout, static_cast<uint64_t>(slot));
+}
+
 // The first slot in the hash's order that is empty or deleted. There is one.
 inline uint64_t first_free(Table table, uint64_t capacity, uint64_t hash) {
   uint32_t real = capacity < control::kGroup ? (1u << capacity) - 1 : 0xFFFF;
