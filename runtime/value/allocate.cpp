@@ -91,7 +91,6 @@ TwoWords mg_grow_slice_impl(const abi::Type* elem, const void* data, int64_t len
 }
 
 const void* mg_box_word_impl(const abi::Type* type, uint64_t bits) {
-  if (bits < abi::kSmallValues) return &small_values.words[bits];
   void* box = heap::new_object(type);
   memcpy(box, &bits, type->size);
   return box;
