@@ -107,6 +107,10 @@ struct G : abi::GoroutineHeader {
 
 static_assert(sizeof(G) <= 448, "a G shares its 2 KiB slot with the stack");
 
+// There are slots for goroutines that need little stack, and for others.
+enum class SlotSize : uint8_t { kSmall, kLarge };
+inline constexpr int kSlotSizes = 2;
+
 }  // namespace minigo::model
 
 #endif  // MINIGO_MODEL_GOROUTINE_H_

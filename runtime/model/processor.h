@@ -95,7 +95,7 @@ struct P : abi::ProcessorHeader {
   bool has_woken;            // since the global queue's last turn
   bool network_had_turn;     // at filling the ring: it is the global queue's
   base::Relaxed<uint32_t> network_looks;
-  FreeGoroutines free_goroutines;
+  FreeGoroutines free_goroutines[kSlotSizes];
   timer::TimerHeap* timers;    // made with the P, for ever
   uint64_t next_goroutine_id;  // a P takes ids in batches, up to the last one
   uint64_t last_goroutine_id;

@@ -25,32 +25,36 @@ struct alignas(kCacheLine) Ids {
 };
 Ids ids;
 
-G* pop_free(P* p) {
-  G* g = p->free_goroutines.first;
+FreeGoroutines& free_list(P* p, stack::SlotSize size) {
+  return p->free_goroutines[static_cast<int>(size)];
+}
+
+G* pop_free(FreeGoroutines& list) {
+  G* g = list.first;
   if (g == nullptr) return nullptr;
-  p->free_goroutines.first = g->sched_link;
-  p->free_goroutines.count.add(-1);
+  list.first = g->sched_link;
+  list.count.add(-1);
   return g;
 }
 
-void push_free(P* p, G* g) {
-  g->sched_link = p->free_goroutines.first;
-  p->free_goroutines.first = g;
-  p->free_goroutines.count.add(1);
+void push_free(FreeGoroutines& list, G* g) {
+  g->sched_link = list.first;
+  list.first = g;
+  list.count.add(1);
 }
 
-void refill(P* p) {
-  for (G* g = stack::take_slots(kFreeGoroutinesBatch); g != nullptr;) {
+void refill(FreeGoroutines& list, stack::SlotSize size) {
+  for (G* g = stack::take_slots(size, kFreeGoroutinesBatch); g != nullptr;) {
     G* next = g->sched_link;
-    push_free(p, g);
+    push_free(list, g);
     g = next;
   }
 }
 
-void give_away(P* p, int32_t count) {
+void give_away(FreeGoroutines& list, int32_t count) {
   G* first = nullptr;
   for (int32_t i = 0; i < count; i++) {
-    G* g = pop_free(p);
+    G* g = pop_free(list);
     g->sched_link = first;
     first = g;
   }
@@ -76,11 +80,12 @@ void forget_life(G* g) {
 
 }  // namespace
 
-G* new_goroutine(P* p) {
-  G* g = pop_free(p);
+G* new_goroutine(P* p, stack::SlotSize size) {
+  FreeGoroutines& list = free_list(p, size);
+  G* g = pop_free(list);
   if (MG_UNLIKELY(g == nullptr)) {
-    refill(p);
-    g = pop_free(p);
+    refill(list, size);
+    g = pop_free(list);
   }
   p->goroutines_made.add(1);
   return g;
@@ -90,9 +95,9 @@ void free_goroutine(P* p, G* g) {
   p->goroutines_ended.add(1);
   if (MG_UNLIKELY(g->is_system)) p->system_goroutines.add(-1);
   forget_life(g);
-  push_free(p, g);
-  if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh))
-    give_away(p, kFreeGoroutinesBatch);
+  FreeGoroutines& list = free_list(p, stack::slot_size(g));
+  push_free(list, g);
+  if (MG_UNLIKELY(list.count >= kFreeGoroutinesHigh)) give_away(list, kFreeGoroutinesBatch);
 }
 
 uint64_t next_goroutine_id(P* p) {
@@ -124,7 +129,7 @@ int64_t goroutines_made() {
 void give_away_free_goroutines() {
   for (P* p : all_processors.by_id) {
     if (p == nullptr) break;
-    give_away(p, p->free_goroutines.count);
+    for (FreeGoroutines& list : p->free_goroutines) give_away(list, list.count);
   }
 }
 

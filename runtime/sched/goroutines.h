@@ -11,8 +11,8 @@
 
 namespace minigo::sched {
 
-// A G in no state, on p, this M's, and counted there. Its stack is empty.
-G* new_goroutine(P* p);
+// A G in no state with a slot of a size, on p, this M's, and counted there. Its stack is empty.
+G* new_goroutine(P* p, model::SlotSize size);
 // Takes back g, which has ended, on p, this M's. Nothing of g may be touched afterwards.
 void free_goroutine(P* p, G* g);
 // A goroutine id that no other goroutine has had.

@@ -45,8 +45,10 @@ void add_processor(LogText& line, int i, const P* p) {
   line.add("  P%d: status=%d schedtick=%u syscalltick=%u m=", i, p_status(p), p->slice.number(),
            static_cast<uint32_t>(p->syscall_tick));
   add_id<M>(line, p->m);
-  line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(),
-           static_cast<int32_t>(p->free_goroutines.count), timer::timer_count(p));
+  int32_t free_goroutines = 0;
+  for (const FreeGoroutines& list : p->free_goroutines) free_goroutines += list.count;
+  line.add(" runqsize=%u gfreecnt=%d timerslen=%d\n", p->queue.size(), free_goroutines,
+           timer::timer_count(p));
 }
 
 void add_machine(M* m, void* line_memory) {

@@ -34,7 +34,7 @@ void* copy_to_heap(const void* argument, size_t size) {
 
 // A runnable G that will call entry(argument or a copy of it).
 G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
-  G* g = new_goroutine(p);
+  G* g = new_goroutine(p, model::SlotSize::kSmall);
   // First: it may collect garbage, and g is not yet in any queue. The copy is reachable from the
   // argument that g begins with.
   if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {

@@ -289,11 +289,12 @@ TEST_F(WakeTest, RetiredPWhoseMWasInARuntimeCallGivesItsGoroutinesAwayLater) {
 
 TEST_F(WakeTest, EndedGoroutinesGoFromPToP) {
   constexpr int kCount = 3 * kFreeGoroutinesHigh;
+  constexpr auto size = model::SlotSize::kLarge;
   std::vector<G*> made;
-  for (int i = 0; i < kCount; i++) made.push_back(new_goroutine(p));
+  for (int i = 0; i < kCount; i++) made.push_back(new_goroutine(p, size));
   for (G* g : made) free_goroutine(p, g);
-  EXPECT_LT(p->free_goroutines.count, kFreeGoroutinesHigh);
-  G* again = new_goroutine(processor(1));
+  EXPECT_LT(p->free_goroutines[static_cast<int>(size)].count, kFreeGoroutinesHigh);
+  G* again = new_goroutine(processor(1), size);
   EXPECT_NE(std::find(made.begin(), made.end(), again), made.end());
   free_goroutine(processor(1), again);
 }

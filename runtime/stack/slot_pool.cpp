@@ -1,5 +1,5 @@
-// Slots of goroutines. They come from slabs of 128, 256 KiB, and a slab's memory goes back to the
-// system while no slot of it is in use.
+// Slots of goroutines. They come from slabs of 128 of one size, and a slab's memory goes back to
+// the system while no slot of it is in use.
 //
 // Invariants:
 // - A slab's addresses stay a slab's for ever: sysmon, traces and others look at Gs without a lock
@@ -33,21 +33,13 @@ using model::kGuardSlack;
 
 namespace {
 
-#ifdef MINIGO_FIBERS
-// Goroutines of sanitizer builds run instrumented C++, which does not grow its stack.
-constexpr size_t kSlotBytes = size_t{128} << 10;
-#else
-constexpr size_t kSlotBytes = kSlotSize;
-#endif
 constexpr int64_t kSlotsPerSlab = 128;
-// Slots become Gs by the pair, which is a page: there is a bit for each pair.
+// Slots become Gs by the pair, which is one page or two: there is a bit for each pair.
 constexpr int64_t kSlotsPerPair = 2;
 constexpr uint64_t kAllPairs = ~uint64_t{0};
-constexpr size_t kPairBytes = kSlotBytes * kSlotsPerPair;
-constexpr size_t kSlabBytes = kSlotBytes * kSlotsPerSlab;
 constexpr size_t kMaxSlabs = size_t{1} << 20;
-// The first slabs are touched page by page, so that small programs start quickly; later ones at
-// once.
+// The first slabs of a size are touched page by page, so that small programs start quickly; later
+// ones at once.
 constexpr int64_t kLazySlabs = 2;
 // So many new Gs at once; free ones are taken as many as are asked for.
 constexpr int32_t kNewSlots = 16;
@@ -66,6 +58,8 @@ constexpr int kPlaces = 5;
 
 struct Slab {
   char* memory;
+  SlotSize size;
+  bool is_lazy;
   std::atomic<uint64_t> absent;  // written under the lock, or while kReleasing
   G* free;                       // chain through sched_link
   int32_t in_use;
@@ -73,6 +67,10 @@ struct Slab {
   Slab* next;
   Slab* prev;
 };
+
+size_t slot_bytes(const Slab* slab) { return kSlotBytes[static_cast<int>(slab->size)]; }
+size_t pair_bytes(const Slab* slab) { return slot_bytes(slab) * kSlotsPerPair; }
+size_t slab_bytes(const Slab* slab) { return slot_bytes(slab) * kSlotsPerSlab; }
 
 struct SlabList {
   Slab* first = nullptr;
@@ -84,20 +82,34 @@ base::Mutex slots_lock{base::LockRank::kStackPool};
 // Reserved for kMaxSlabs. The pointer is set once, before slab_count tells of a slab.
 Slab* slabs;
 std::atomic<int64_t> slab_count{0};
-SlabList places[kPlaces] MG_GUARDED_BY(slots_lock);
-// The fewest whole slabs since the last collection: the program did not need so many.
-int64_t whole_low MG_GUARDED_BY(slots_lock) = 0;
 std::atomic<uint64_t> bytes_used{0};
 
-SlabList& list_of(Place place) MG_REQUIRES(slots_lock) { return places[static_cast<int>(place)]; }
+// The slots of one size.
+struct Slots {
+  SlabList places[kPlaces];
+  int64_t slabs = 0;
+  // The fewest whole slabs since the last collection: the program did not need so many.
+  int64_t whole_low = 0;
+  // Chains on their way from one P to another, linked through the wake_value of their first G,
+  // which no dead goroutine uses. To take and return them costs no look at a slab.
+  G* chains = nullptr;
+  int32_t chain_count = 0;
+
+  SlabList& at(Place place) { return places[static_cast<int>(place)]; }
+};
+constexpr int32_t kMaxChains = 64;
+Slots sizes[model::kSlotSizes] MG_GUARDED_BY(slots_lock);
+
+Slots& slots_of(SlotSize size) MG_REQUIRES(slots_lock) { return sizes[static_cast<int>(size)]; }
 
 void remove(Slab* slab) MG_REQUIRES(slots_lock) {
   if (slab->place == Place::kNowhere) return;
-  SlabList& list = list_of(slab->place);
+  Slots& slots = slots_of(slab->size);
+  SlabList& list = slots.at(slab->place);
   (slab->prev != nullptr ? slab->prev->next : list.first) = slab->next;
   (slab->next != nullptr ? slab->next->prev : list.last) = slab->prev;
   list.size--;
-  if (slab->place == Place::kWhole && list.size < whole_low) whole_low = list.size;
+  if (slab->place == Place::kWhole && list.size < slots.whole_low) slots.whole_low = list.size;
 }
 
 // To the front: the slab used last is the one to use next.
@@ -106,7 +118,7 @@ void move_to(Slab* slab, Place place) MG_REQUIRES(slots_lock) {
   remove(slab);
   slab->place = place;
   if (place == Place::kNowhere) return;
-  SlabList& list = list_of(place);
+  SlabList& list = slots_of(slab->size).at(place);
   slab->prev = nullptr;
   slab->next = list.first;
   (list.first != nullptr ? list.first->prev : list.last) = slab;
@@ -121,12 +133,14 @@ Place place_of(const Slab* slab) {
   return slab->free != nullptr || absent_pairs(slab) != 0 ? Place::kPartial : Place::kNowhere;
 }
 
-Slab* add_slab() MG_REQUIRES(slots_lock) {
+Slab* add_slab(SlotSize size) MG_REQUIRES(slots_lock) {
   if (slabs == nullptr) slabs = static_cast<Slab*>(platform::map_memory(kMaxSlabs * sizeof(Slab)));
   int64_t index = slab_count.load(std::memory_order_relaxed);
   MG_CHECK(index < static_cast<int64_t>(kMaxSlabs));
   Slab* slab = &slabs[index];
-  slab->memory = static_cast<char*>(platform::map_memory(kSlabBytes));
+  slab->size = size;
+  slab->is_lazy = slots_of(size).slabs++ < kLazySlabs;
+  slab->memory = static_cast<char*>(platform::map_memory(slab_bytes(slab)));
   slab->absent.store(kAllPairs, std::memory_order_relaxed);
   move_to(slab, Place::kReleased);
   // release: pairs with the acquire in slot_count(). The slab is there.
@@ -135,35 +149,35 @@ Slab* add_slab() MG_REQUIRES(slots_lock) {
 }
 
 // A slab with slots to take.
-Slab* available_slab() MG_REQUIRES(slots_lock) {
+Slab* available_slab(SlotSize size) MG_REQUIRES(slots_lock) {
   for (Place place : {Place::kPartial, Place::kWhole, Place::kReleased})
-    if (Slab* slab = list_of(place).first) return slab;
-  return add_slab();
+    if (Slab* slab = slots_of(size).at(place).first) return slab;
+  return add_slab(size);
 }
 
-void initialize_slot(char* memory, uint32_t slab) {
+void initialize_slot(char* memory, const Slab* slab) {
   G* g = reinterpret_cast<G*>(memory);
   Segment* segment = &g->first_segment;
   g->segment = segment;
   segment->guard = model::lowest_guard(segment);
-  segment->high = reinterpret_cast<uintptr_t>(memory) + kSlotBytes;
-  segment->slab = slab;
+  segment->high = reinterpret_cast<uintptr_t>(memory) + slot_bytes(slab);
+  segment->slab = static_cast<uint32_t>(slab - slabs);
 }
 
 // Two Gs for the slab's chain, which is empty.
 void make_pair(Slab* slab) MG_REQUIRES(slots_lock) {
   uint64_t absent = absent_pairs(slab);
-  if (absent == kAllPairs && slab - slabs >= kLazySlabs)
-    platform::populate(slab->memory, kSlabBytes);
+  if (absent == kAllPairs && !slab->is_lazy) platform::populate(slab->memory, slab_bytes(slab));
   int pair = __builtin_ctzll(absent);
   for (int64_t i = kSlotsPerPair; i-- > 0;) {
-    char* memory = slab->memory + pair * kPairBytes + static_cast<size_t>(i) * kSlotBytes;
-    initialize_slot(memory, static_cast<uint32_t>(slab - slabs));
+    char* memory =
+        slab->memory + pair * pair_bytes(slab) + static_cast<size_t>(i) * slot_bytes(slab);
+    initialize_slot(memory, slab);
     G* g = reinterpret_cast<G*>(memory);
     g->sched_link = slab->free;
     slab->free = g;
   }
-  bytes_used.fetch_add(kPairBytes, std::memory_order_relaxed);
+  bytes_used.fetch_add(pair_bytes(slab), std::memory_order_relaxed);
   // release: pairs with the acquire in slot() and next_slot(). These are Gs.
   slab->absent.store(absent & (absent - 1), std::memory_order_release);
 }
@@ -176,32 +190,36 @@ void free_attachments(G* g) {
 #endif
 }
 
-void count_released(uint64_t pairs) {
-  bytes_used.fetch_sub(kPairBytes * static_cast<uint64_t>(__builtin_popcountll(pairs)),
+void count_released(const Slab* slab, uint64_t pairs) {
+  bytes_used.fetch_sub(pair_bytes(slab) * static_cast<uint64_t>(__builtin_popcountll(pairs)),
                        std::memory_order_relaxed);
 }
 
 // Gives back a slab's memory. No slot is in use, and nobody can take one.
 void release(Slab* slab) {
-  count_released(~absent_pairs(slab));
+  count_released(slab, ~absent_pairs(slab));
   for (G* g = slab->free; g != nullptr; g = g->sched_link) free_attachments(g);
   slab->free = nullptr;
   slab->absent.store(kAllPairs, std::memory_order_relaxed);
-  platform::discard(slab->memory, kSlabBytes);
+  platform::discard(slab->memory, slab_bytes(slab));
 }
 
 // A slab that was chosen to be released, or null. It is in no list any more: nobody else releases
 // it.
 Slab* next_to_release() {
   base::MutexLock lock(slots_lock);
-  Slab* slab = list_of(Place::kReleasing).first;
-  if (slab != nullptr) move_to(slab, Place::kNowhere);
-  return slab;
+  for (Slots& slots : sizes) {
+    Slab* slab = slots.at(Place::kReleasing).first;
+    if (slab == nullptr) continue;
+    move_to(slab, Place::kNowhere);
+    return slab;
+  }
+  return nullptr;
 }
 
 uint64_t pair_bit(const Slab* slab, const G* g) {
   auto offset = static_cast<size_t>(reinterpret_cast<const char*>(g) - slab->memory);
-  return uint64_t{1} << (offset / kPairBytes);
+  return uint64_t{1} << (offset / pair_bytes(slab));
 }
 
 // The pairs of which both slots are in the chain.
@@ -236,7 +254,7 @@ void discard_pairs(const Slab* slab, uint64_t pairs) {
     int from = __builtin_ctzll(pairs);
     uint64_t rest = ~(pairs >> from);
     int count = rest != 0 ? __builtin_ctzll(rest) : 64;
-    platform::discard(slab->memory + from * kPairBytes, count * kPairBytes);
+    platform::discard(slab->memory + from * pair_bytes(slab), count * pair_bytes(slab));
     pairs &= count + from < 64 ? kAllPairs << (count + from) : 0;
   }
 }
@@ -244,7 +262,7 @@ void discard_pairs(const Slab* slab, uint64_t pairs) {
 void release_pairs_of(Slab* slab) MG_REQUIRES(slots_lock) {
   uint64_t pairs = free_pairs(slab);
   drop_pairs(slab, pairs);
-  count_released(pairs);
+  count_released(slab, pairs);
   pairs |= absent_pairs(slab);
   slab->absent.store(pairs, std::memory_order_relaxed);
   discard_pairs(slab, pairs);
@@ -263,38 +281,41 @@ void put_into_slabs(G* first) MG_REQUIRES(slots_lock) {
   }
 }
 
-// Chains on their way from one P to another, linked through the wake_value of their first G, which
-// no dead goroutine uses. To take and return them costs no look at a slab.
-constexpr int32_t kMaxChains = 64;
-G* chains MG_GUARDED_BY(slots_lock);
-int32_t chain_count MG_GUARDED_BY(slots_lock);
-
-void push_chain(G* first) MG_REQUIRES(slots_lock) {
-  first->wake_value = chains;
-  chains = first;
-  chain_count++;
+void push_chain(Slots& slots, G* first) MG_REQUIRES(slots_lock) {
+  first->wake_value = slots.chains;
+  slots.chains = first;
+  slots.chain_count++;
 }
 
-G* pop_chain() MG_REQUIRES(slots_lock) {
-  G* first = chains;
+G* pop_chain(Slots& slots) MG_REQUIRES(slots_lock) {
+  G* first = slots.chains;
   if (first == nullptr) return nullptr;
-  chains = static_cast<G*>(first->wake_value);
-  chain_count--;
+  slots.chains = static_cast<G*>(first->wake_value);
+  slots.chain_count--;
   return first;
 }
 
 void put_chains_into_slabs() MG_REQUIRES(slots_lock) {
-  while (G* first = pop_chain()) put_into_slabs(first);
+  for (Slots& slots : sizes)
+    while (G* first = pop_chain(slots)) put_into_slabs(first);
+}
+
+// The slabs that were used least recently.
+void choose_slabs(Slots& slots, bool all) MG_REQUIRES(slots_lock) {
+  SlabList& whole = slots.at(Place::kWhole);
+  int64_t count = all ? whole.size : std::min(slots.whole_low - kKeptSlabs, kMaxReleasedSlabs);
+  for (; count > 0; count--) move_to(whole.last, Place::kReleasing);
+  slots.whole_low = whole.size;
 }
 
 }  // namespace
 
-G* take_slots(int32_t most) {
+G* take_slots(SlotSize size, int32_t most) {
   base::MutexLock lock(slots_lock);
-  G* first = pop_chain();
+  G* first = pop_chain(slots_of(size));
   if (first != nullptr) return first;
   for (int32_t taken = 0; taken < most;) {
-    Slab* slab = available_slab();
+    Slab* slab = available_slab(size);
     if (slab->free == nullptr) {
       if (taken >= kNewSlots) break;
       make_pair(slab);
@@ -314,8 +335,9 @@ G* take_slots(int32_t most) {
 void return_slots(G* first) {
   if (first == nullptr) return;
   base::MutexLock lock(slots_lock);
-  if (chain_count < kMaxChains)
-    push_chain(first);
+  Slots& slots = slots_of(slot_size(first));
+  if (slots.chain_count < kMaxChains)
+    push_chain(slots, first);
   else
     put_into_slabs(first);
 }
@@ -328,21 +350,15 @@ void gather_free_slots() {
 void choose_slots_to_release(bool all) {
   base::MutexLock lock(slots_lock);
   put_chains_into_slabs();
-  int64_t count = list_of(Place::kWhole).size;
-  if (!all) {
-    count = whole_low - kKeptSlabs;
-    if (count > kMaxReleasedSlabs) count = kMaxReleasedSlabs;
-  }
-  // The slabs that were used least recently.
-  for (; count > 0; count--) move_to(list_of(Place::kWhole).last, Place::kReleasing);
-  whole_low = list_of(Place::kWhole).size;
+  for (Slots& slots : sizes) choose_slabs(slots, all);
 }
 
 void release_pairs() {
   base::MutexLock lock(slots_lock);
   put_chains_into_slabs();
-  for (Slab* slab = list_of(Place::kPartial).first; slab != nullptr; slab = slab->next)
-    release_pairs_of(slab);
+  for (Slots& slots : sizes)
+    for (Slab* slab = slots.at(Place::kPartial).first; slab != nullptr; slab = slab->next)
+      release_pairs_of(slab);
 }
 
 void release_slots() {
@@ -351,6 +367,11 @@ void release_slots() {
     base::MutexLock lock(slots_lock);
     move_to(slab, Place::kReleased);
   }
+}
+
+SlotSize slot_size(const G* g) {
+  uintptr_t bytes = g->first_segment.high - reinterpret_cast<uintptr_t>(g);
+  return bytes <= kSlotBytes[0] ? SlotSize::kSmall : SlotSize::kLarge;
 }
 
 // acquire: pairs with the release in add_slab().
@@ -362,7 +383,7 @@ G* slot(int64_t i) {
   // acquire: pairs with the release in make_pair().
   uint64_t absent = slab.absent.load(std::memory_order_acquire);
   if ((absent >> (in_slab / kSlotsPerPair) & 1) != 0) return nullptr;
-  return reinterpret_cast<G*>(slab.memory + static_cast<size_t>(in_slab) * kSlotBytes);
+  return reinterpret_cast<G*>(slab.memory + static_cast<size_t>(in_slab) * slot_bytes(&slab));
 }
 
 int64_t next_slot(int64_t i, int64_t end) {

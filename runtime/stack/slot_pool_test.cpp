@@ -21,14 +21,21 @@ constexpr int64_t kWave = 300;
 constexpr int64_t kWave = 5000;
 #endif
 
-std::vector<G*> take(size_t count) {
-  std::vector<G*> slots;
-  while (slots.size() < count)
-    for (G* g = take_slots(static_cast<int32_t>(std::min<size_t>(32, count - slots.size()))); g;
-         g = g->sched_link)
-      slots.push_back(g);
-  return slots;
-}
+class SlotPoolTest : public testing::TestWithParam<SlotSize> {
+ protected:
+  static std::vector<G*> take(size_t count) {
+    std::vector<G*> slots;
+    while (slots.size() < count) {
+      size_t most = std::min<size_t>(32, count - slots.size());
+      for (G* g = take_slots(GetParam(), static_cast<int32_t>(most)); g != nullptr;
+           g = g->sched_link)
+        slots.push_back(g);
+    }
+    return slots;
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Sizes, SlotPoolTest, testing::Values(SlotSize::kSmall, SlotSize::kLarge));
 
 void give_back(const std::vector<G*>& slots) {
   G* first = nullptr;
@@ -63,21 +70,24 @@ void release_everything() {
   release_pairs();
 }
 
-TEST(SlotPoolTest, SlotsAreIdleGs) {
+TEST_P(SlotPoolTest, SlotsAreGsThatDoNotRun) {
   std::vector<G*> slots = take(300);
   std::set<G*> known = all_slots();
   std::set<G*> taken(slots.begin(), slots.end());
   EXPECT_EQ(taken.size(), 300u);
   for (G* g : slots) {
     EXPECT_TRUE(known.contains(g));
-    EXPECT_EQ(g->status.load(), model::GStatus::kIdle);
+    model::GStatus status = g->status.load();
+    EXPECT_TRUE(status == model::GStatus::kIdle || status == model::GStatus::kDead);
     EXPECT_EQ(g->segment, &g->first_segment);
-    EXPECT_GT(g->first_segment.high, g->first_segment.guard);
+    EXPECT_EQ(slot_size(g), GetParam());
+    uintptr_t bytes = kSlotBytes[static_cast<int>(GetParam())];
+    EXPECT_EQ(g->first_segment.high, reinterpret_cast<uintptr_t>(g) + bytes);
   }
   give_back(slots);
 }
 
-TEST(SlotPoolTest, SlabsGoBackWhole) {
+TEST_P(SlotPoolTest, SlabsGoBackWhole) {
   release_everything();
   uint64_t before = slot_bytes();
   std::vector<G*> slots = take(2000);
@@ -95,7 +105,7 @@ TEST(SlotPoolTest, SlabsGoBackWhole) {
   give_back(slots);
 }
 
-TEST(SlotPoolTest, NoSlabInUseGoesBack) {
+TEST_P(SlotPoolTest, NoSlabInUseGoesBack) {
   std::vector<G*> slots = take(1000);
   for (G* g : slots) g->id = 7;
   G* kept = slots.back();
@@ -107,7 +117,7 @@ TEST(SlotPoolTest, NoSlabInUseGoesBack) {
   give_back({kept});
 }
 
-TEST(SlotPoolTest, CollectionsGiveBackWhatWasNotNeeded) {
+TEST_P(SlotPoolTest, CollectionsGiveBackWhatWasNotNeeded) {
   release_everything();
   std::vector<G*> slots = take(20'000);
   release(false);
@@ -124,7 +134,7 @@ TEST(SlotPoolTest, CollectionsGiveBackWhatWasNotNeeded) {
   release(true);
 }
 
-TEST(SlotPoolTest, PagesOfSlabsInUseGoBack) {
+TEST_P(SlotPoolTest, PagesOfSlabsInUseGoBack) {
   release_everything();
   uint64_t before = slot_bytes();
   std::vector<G*> slots = take(12'800), kept, returned;
@@ -150,7 +160,7 @@ TEST(SlotPoolTest, PagesOfSlabsInUseGoBack) {
   release(true);
 }
 
-TEST(SlotPoolTest, SegmentsGoBack) {
+TEST(StackPoolTest, SegmentsGoBack) {
   std::vector<Segment*> segments;
   uint64_t before = stack_bytes();
   for (int i = 0; i < 2000; i++) segments.push_back(new_segment(3000, 0));
@@ -169,7 +179,7 @@ TEST(SlotPoolTest, SegmentsGoBack) {
 }
 
 // Goroutines park by the thousand and end, memory goes back, others look at all Gs.
-TEST(SlotPoolTest, GoroutinesComeAndGoWhileMemoryGoesBack) {
+TEST(StackPoolTest, GoroutinesComeAndGoWhileMemoryGoesBack) {
   WaveTest test = {};
   test.goroutines = kWave;
   test.waves = 20;

@@ -13,18 +13,27 @@
 namespace minigo::stack {
 
 using model::Segment;
+using model::SlotSize;
 
-inline constexpr size_t kSlotSize = 2048;
+// Bytes of slots, by SlotSize.
+#ifdef MINIGO_FIBERS
+// Goroutines of sanitizer builds run instrumented C++, which does not grow its stack.
+inline constexpr size_t kSlotBytes[model::kSlotSizes] = {size_t{128} << 10, size_t{256} << 10};
+#else
+inline constexpr size_t kSlotBytes[model::kSlotSizes] = {2048, 4096};
+#endif
 inline constexpr size_t kMinSegmentSize = size_t{4} << 10;
 inline constexpr size_t kMaxSegmentSize = size_t{64} << 20;
 inline constexpr size_t kMaxStackSize = 1000000000;  // until debug.SetMaxStack says otherwise
 
-// A chain (through sched_link) of Gs with their slots, at least one. It is one that was returned,
-// of any length, or it has at most `most` Gs. A new G is zero but for its first segment; a dead one
-// is as its goroutine left it.
-model::G* take_slots(int32_t most);
-// Takes a chain of dead Gs back. `first` may be null.
+// A chain (through sched_link) of Gs with slots of a size, at least one. It is one that was
+// returned, of any length, or it has at most `most` Gs. A new G is zero but for its first segment;
+// a dead one is as its goroutine left it.
+model::G* take_slots(SlotSize size, int32_t most);
+// Takes a chain of dead Gs of one size back. `first` may be null.
 void return_slots(model::G* first);
+
+SlotSize slot_size(const model::G* g);
 
 // How many slots there are. They are numbered from 0.
 int64_t slot_count();
