@@ -74,6 +74,7 @@ struct G : abi::GoroutineHeader {
   bool is_system;                 // not counted by deadlock detection and tracebacks
   std::atomic<bool> select_done;  // a case of its select has fired: the first one exchanges it
   base::Relaxed<WaitReason> wait_reason;
+  bool is_slot_sample;  // its growth counts (stack/slot_choice.h)
   uint32_t lock_count;  // calls of LockOSThread that have not been undone
   uint32_t pin_count;   // calls of procPin that have not been undone: it keeps its P
 
@@ -107,7 +108,7 @@ struct G : abi::GoroutineHeader {
 
 static_assert(sizeof(G) <= 448, "a G shares its 2 KiB slot with the stack");
 
-// There are slots for goroutines that need little stack, and for others.
+// There are slots for goroutines that need little stack, and for others (stack/slot_choice.h).
 enum class SlotSize : uint8_t { kSmall, kLarge };
 inline constexpr int kSlotSizes = 2;
 

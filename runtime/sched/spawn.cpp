@@ -19,6 +19,8 @@
 #include "sched/wake.h"
 #include "stack/context.h"
 #include "stack/leaf.h"
+#include "stack/slot_choice.h"
+#include "stack/stack_pool.h"
 #include "trace/events.h"
 
 namespace minigo::sched {
@@ -34,7 +36,10 @@ void* copy_to_heap(const void* argument, size_t size) {
 
 // A runnable G that will call entry(argument or a copy of it).
 G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
-  G* g = new_goroutine(p, model::SlotSize::kSmall);
+  auto* entry_code = reinterpret_cast<void*>(entry);
+  uint64_t id = next_goroutine_id(p);
+  stack::SlotChoice slot = stack::choose_slot(entry_code, id);
+  G* g = new_goroutine(p, slot.size);
   // First: it may collect garbage, and g is not yet in any queue. The copy is reachable from the
   // argument that g begins with.
   if (MG_UNLIKELY(size > stack::kMaxStackArguments)) {
@@ -42,10 +47,13 @@ G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_s
     size = 0;
   }
   stack::prepare(g, entry, argument, size);
-  g->entry = reinterpret_cast<void*>(entry);
+  g->entry = entry_code;
+  g->is_slot_sample = slot.is_sample;
+  // The growth of a sample would not be seen if a segment were left from the goroutine before.
+  if (MG_UNLIKELY(slot.is_sample)) stack::trim(g);
   g->is_system = is_system;
   if (MG_UNLIKELY(is_system)) p->system_goroutines.add(1);
-  g->id = next_goroutine_id(p);
+  g->id = id;
   if constexpr (race::kOn) g->race_slot = race::start(g->id);
   g->wait_reason = WaitReason::kNone;
   // release: pairs with the acquire in for_each_goroutine.

@@ -7,6 +7,7 @@
 #include "model/current.h"
 #include "stack/context.h"
 #include "stack/layout.h"
+#include "stack/slot_choice.h"
 #include "stack/stack_pool.h"
 
 namespace minigo::stack {
@@ -36,6 +37,7 @@ extern "C" Segment* mg_next_segment(size_t frame, size_t arguments) {
   if (current->newer != nullptr && room_of(current->newer) >= room) return current->newer;
   if (stack_size(current) + room > max_stack_size()) panic::fatal_stack_overflow(max_stack_size());
   trim(g);
+  if (current == &g->first_segment) note_growth(g);
   Segment* next = new_segment(room, size_t{current->mapped} * 2);
   current->newer = next;
   next->older = current;
