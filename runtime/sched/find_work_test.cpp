@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "model/goroutine.h"
 #include "model/machine.h"
@@ -554,15 +555,43 @@ TEST_F(FindWorkTest, MonitorLooksCloselyWhereOneComputes) {
   // Long after what other tests have computed.
   int64_t now = platform::nanotime() + kMonitorMaxSleep * 1000;
   inject(goroutine(GStatus::kWaiting));
-  EXPECT_EQ(look_at_processors(now, now).next, now + kMonitorBusySleep);
+  begin_slice();
+  EXPECT_EQ(look_at_processors(now, now).next, now + kMonitorCalmSleep);
   now += kMonitorBusySleep;
-  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorBusySleep);
+  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorCalmSleep);
   use_processor(kMonitorBusySleep);
   now += kMonitorBusySleep;
   EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kTimerLookInterval);
   now += kComputeMemory;
   begin_slice();
-  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorBusySleep);
+  EXPECT_EQ(look_at_processors(now - kMonitorBusySleep, now).next, now + kMonitorCalmSleep);
+}
+
+// A look takes the processor from a thread that serves, so there are fewer where none computes.
+TEST_F(FindWorkTest, MonitorLooksSeldomWhereNoneComputes) {
+  occupy_all();
+  m->tid = platform::thread_id();
+  put_in_ring(p, goroutine());
+  int64_t now = platform::nanotime() + kMonitorMaxSleep * 2000;
+  auto look = [this, &now](bool at_new_slice) {
+    if (at_new_slice) begin_slice();
+    int64_t last = std::exchange(now, now + kMonitorBusySleep);
+    return look_at_processors(last, now).next - now;
+  };
+  EXPECT_EQ(look(true), kMonitorCalmSleep);
+  EXPECT_EQ(look(true), kMonitorCalmSleep);
+  // Its thread may have lost its processor.
+  EXPECT_EQ(look(false), kMonitorCalmSleep);
+  use_processor(kMonitorBusySleep);
+  EXPECT_EQ(look(false), kMonitorBusySleep);
+  EXPECT_EQ(look(true), kMonitorBusySleep);
+  now += kComputeMemory;
+  EXPECT_EQ(look(true), kMonitorCalmSleep);
+  // Others go on with the slice.
+  look(false);
+  use_processor(kMonitorBusySleep);
+  m->running = goroutine();
+  EXPECT_EQ(look(false), kMonitorCalmSleep);
 }
 
 // The network's queue is first in, first out, also when those in front of it have been taken after

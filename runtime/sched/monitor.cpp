@@ -10,6 +10,7 @@
 #include "sched/monitor.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/panic_door.h"
 #include "platform/clock.h"
@@ -147,8 +148,9 @@ void monitor_main(void*) {
     sleep_until(std::max(std::min(next_look, now + cadence.delay()), now + kMonitorMinSleep), now);
     now = platform::nanotime();
     if (sleep_while_idle(now)) {
-      cadence.resume();
-      now = platform::nanotime();
+      int64_t fell_asleep = std::exchange(now, platform::nanotime());
+      // In shorter pauses it might have slept as well.
+      if (now - fell_asleep >= kMonitorMaxSleep) cadence.resume();
     }
     int64_t next_network_look = look_at_network(now);
     Look look = look_at_processors(last, now);

@@ -195,7 +195,8 @@ void collect_from_network(P* p) {
 int64_t look_at_network(int64_t now) {
   if (!netpoll::any_waiters()) return INT64_MAX;
   poll_if_nobody_does(now);
-  return now + (all_are_busy() && one_computed_lately(now) ? kNetworkPatience : kMonitorBusySleep);
+  if (!one_computed_lately(now)) return now + kMonitorCalmSleep;
+  return now + (all_are_busy() ? kNetworkPatience : kMonitorBusySleep);
 }
 
 }  // namespace minigo::sched

@@ -3,7 +3,8 @@
 //
 // A P counts its slices, and sysmon knows a slice by its number. It takes a slice to have begun
 // just after the look before the one that found it. So that slices are not much shorter than
-// kTimeSlice while goroutines wait for each other, it looks every kMonitorBusySleep then.
+// kTimeSlice while goroutines wait for each other, it looks every kMonitorBusySleep then. Where
+// no goroutine computes it does so every kMonitorCalmSleep.
 //
 // A P that is left behind in a system call is taken at the second look that finds the same call: at
 // once if goroutines wait for it or no other P is free, else after kSyscallMaxHold. If its slice is
@@ -74,11 +75,15 @@ int64_t timer_interruption(const P* p) {
   return std::max(timer + kTimerTolerance, earliest_interruption(p));
 }
 
+const G* running_on(const P* p) {
+  const M* m = p->m;
+  return m != nullptr ? static_cast<const G*>(m->running) : nullptr;
+}
+
 // Whether the goroutine that runs on p has left another one waiting for a while.
 bool keeps_next_waiting(P* p) {
   const G* next = p->run_next.load(std::memory_order_relaxed);
-  const M* m = p->m;
-  const G* running = m != nullptr ? m->running : nullptr;
+  const G* running = running_on(p);
   bool waits = next != nullptr && next == p->notes.next && running == p->notes.running;
   p->notes.next = next;
   p->notes.running = running;
@@ -124,7 +129,7 @@ bool takes_network(P* p, Round* round) {
   bool takes = earliest <= round->now &&
                p->status.load(std::memory_order_relaxed) == PStatus::kRunning &&
                has_computed(p, kInterruptionInterval, round->now);
-  int64_t interval = one_computed_lately(round->now) ? kTimerLookInterval : kMonitorBusySleep;
+  int64_t interval = one_computed_lately(round->now) ? kTimerLookInterval : kMonitorCalmSleep;
   round->next_look = std::min(round->next_look, std::max(earliest, round->now + interval));
   if (takes) round->network_waits = false;
   return takes;
@@ -154,6 +159,7 @@ bool has_lasted(P* p, int64_t now) {
 bool watch_slice(P* p, Round* round) {
   int64_t now = round->now;
   uint32_t slice = p->slice.number();
+  bool has_gone_on = p->notes.slice != slice || running_on(p) != p->notes.running;
   if (p->notes.slice != slice) {
     p->notes.slice = slice;
     p->notes.slice_since = std::max(round->last, now - kMonitorBusySleep);
@@ -177,7 +183,10 @@ bool watch_slice(P* p, Round* round) {
   round->next_look = std::min(round->next_look, timer_interruption(p));
   if (is_busy && has_waiting_goroutines(p)) {
     int64_t end = is_over ? kNever : p->notes.slice_since + kTimeSlice;
-    round->next_look = std::min({round->next_look, now + kMonitorBusySleep, end});
+    // One that computes is noted.
+    if (!has_gone_on) has_computed(p, kMonitorBusySleep, now);
+    int64_t sleep = one_computed_lately(now) ? kMonitorBusySleep : kMonitorCalmSleep;
+    round->next_look = std::min({round->next_look, now + sleep, end});
   }
   return is_over;
 }
