@@ -72,10 +72,10 @@ MUTATIONS = [Mutation(*m) for m in [
      "bare_sched_test:SystemCallTest.LeavesItsP*"),
     ("state: dead", "sched/exit.cpp", "detach(g, GStatus::kDead);", "detach(g, GStatus::kWaiting);",
      "progress_test:*PassThroughTheirStates"),
-    ("free goroutines are used again", "sched/goroutines.cpp", "  push_free(p, g);\n  if", "  if",
+    ("free goroutines are used again", "sched/goroutines.cpp", "  push_free(list, g);\n  if", "  if",
      "bare_sched_test:*EndedGoroutines*"),
     ("free goroutines are shared", "sched/goroutines.cpp",
-     "if (MG_UNLIKELY(p->free_goroutines.count >= kFreeGoroutinesHigh))", "if (false)",
+     "if (MG_UNLIKELY(list.count >= kFreeGoroutinesHigh))", "if (false)",
      "bare_sched_test:*EndedGoroutines*"),
 
     # --- Run queues.
