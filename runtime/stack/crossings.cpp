@@ -6,6 +6,7 @@
 
 #include "model/current.h"
 #include "model/goroutine.h"
+#include "stack/slot_choice.h"
 
 namespace minigo::stack {
 
@@ -99,7 +100,9 @@ void look_at_crossings(Segment* older, uintptr_t frame, uint32_t now) {
 
 // By __morestack, with the frame pointer of the function that calls across.
 extern "C" void mg_look_at_crossings(uintptr_t frame) {
-  look_at_crossings(model::current_g()->segment, frame, static_cast<uint32_t>(__rdtsc() >> 6));
+  model::G* g = model::current_g();
+  if (g->segment == &g->first_segment) note_growth(g);
+  look_at_crossings(g->segment, frame, static_cast<uint32_t>(__rdtsc() >> 6));
 }
 
 }  // namespace minigo::stack

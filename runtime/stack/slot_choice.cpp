@@ -11,7 +11,7 @@ using model::G;
 
 namespace {
 
-constexpr size_t kFunctions = 256;
+constexpr size_t kFunctions = 1024;
 // Where a function may stand, from its hash on.
 constexpr size_t kProbes = 8;
 // One of so many goroutines is a sample.
@@ -39,7 +39,7 @@ void set(std::atomic<uint32_t>& count, uint32_t value) {
 
 // Null if the function is not known; if it should be added: if its places are taken.
 Function* find(const void* entry, bool adds) {
-  size_t begin = mix(reinterpret_cast<uintptr_t>(entry)) >> 56;
+  size_t begin = mix(reinterpret_cast<uintptr_t>(entry)) >> 54;
   for (size_t i = 0; i < kProbes; i++) {
     Function& function = functions[(begin + i) % kFunctions];
     const void* there = function.entry.load(std::memory_order_relaxed);

@@ -26,7 +26,7 @@ struct SlotChoice {
 // For the goroutine `id` that will begin with `entry`. Any thread may call this and the next one.
 SlotChoice choose_slot(const void* entry, uint64_t id);
 
-// g outgrows its slot. Its entry is set.
+// g, whose entry is set, has outgrown its slot. Counts once.
 void note_growth(model::G* g);
 
 }  // namespace minigo::stack

@@ -74,7 +74,8 @@ TEST_P(SlotPoolTest, SlotsAreGsThatDoNotRun) {
   std::vector<G*> slots = take(300);
   std::set<G*> known = all_slots();
   std::set<G*> taken(slots.begin(), slots.end());
-  EXPECT_EQ(taken.size(), 300u);
+  EXPECT_GE(taken.size(), 300u);
+  EXPECT_EQ(taken.size(), slots.size());
   for (G* g : slots) {
     EXPECT_TRUE(known.contains(g));
     model::GStatus status = g->status.load();

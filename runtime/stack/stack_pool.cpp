@@ -11,6 +11,7 @@
 #include "base/mutex.h"
 #include "platform/memory_map.h"
 #include "stack/crossings.h"
+#include "stack/slot_choice.h"
 
 namespace minigo::stack {
 
@@ -199,6 +200,8 @@ void reset(G* g) {
   g->segment = &g->first_segment;
   Segment* next = g->first_segment.newer;
   if (MG_LIKELY(next == nullptr)) return;
+  // Growth into a segment that the G had before is seen only now.
+  if (static_cast<LaterSegment*>(next)->crossings.left != kCrossingsPerLook) note_growth(g);
   g->first_segment.guard = model::lowest_guard(&g->first_segment);
   if (next->mapped == kMinSegmentSize) {
     static_cast<LaterSegment*>(next)->crossings = new_crossings();

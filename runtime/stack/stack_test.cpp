@@ -34,6 +34,17 @@ TEST(StackTest, CallsAcrossABoundary) {
 }
 
 #ifndef MINIGO_FIBERS
+void expect_large_slots(void (*fn)(void*)) {
+  SlotTest test = {};
+  test.goroutines = 500;
+  run_in_goroutine(fn, &test);
+  EXPECT_LT(test.large, test.goroutines);
+  EXPECT_GT(test.large, test.goroutines * 8 / 10);
+}
+
+TEST(StackTest, GrowthGivesLargeSlotsAtOnce) { expect_large_slots(start_beside_a_deep_one); }
+TEST(StackTest, GrowthIsSeenAtTheEnd) { expect_large_slots(start_after_a_deep_one); }
+
 TEST(StackTest, DeferFrameIsResumedOnItsSegment) {
   DeferTest test = {};
   test.depth = 5'000;

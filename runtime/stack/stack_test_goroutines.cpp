@@ -3,6 +3,7 @@
 #include "stack/stack_test_goroutines.h"
 
 #include "stack/leaf.h"
+#include "stack/stack_pool.h"
 
 namespace minigo::stack {
 
@@ -182,6 +183,30 @@ extern "C" void mg_free_os_memory();
 
 namespace {
 
+struct DeepStart {
+  SlotTest* test;
+  sched::Countdown* deep;
+  bool waits;
+};
+
+// Each number is a function of its own.
+template <int kNumber>
+void go_deep(void* memory) {
+  DeepStart start = *static_cast<DeepStart*>(memory);
+  if (down(60) == 60 && slot_size(model::current_g()) == SlotSize::kLarge) start.test->large++;
+  finish(start.deep);
+  if (start.waits) mg_sem_acquire(&start.test->gate, false);
+}
+
+// Comes back when all have been at their deepest.
+template <int kNumber>
+void start_deep(SlotTest* test, int64_t count, bool waits) {
+  sched::Countdown deep = {count, 0};
+  DeepStart start = {test, &deep, waits};
+  for (int64_t i = 0; i < count; i++) mg_go(go_deep<kNumber>, &start, sizeof start);
+  mg_sem_acquire(&deep.semaphore, false);
+}
+
 struct WaveStart {
   WaveTest* test;
   sched::Countdown* parked;
@@ -207,6 +232,22 @@ void run_wave(WaveTest* test) {
 }
 
 }  // namespace
+
+void start_beside_a_deep_one(void* test_memory) {
+  auto* test = static_cast<SlotTest*>(test_memory);
+  mg_free_os_memory();  // or its G may have a segment already
+  start_deep<1>(test, 1, true);
+  start_deep<1>(test, test->goroutines, false);
+  mg_sem_release(&test->gate, false);
+}
+
+void start_after_a_deep_one(void* test_memory) {
+  auto* test = static_cast<SlotTest*>(test_memory);
+  start_deep<2>(test, 1, false);  // the next gets its G, and the segment
+  start_deep<3>(test, 1, false);
+  mg_gosched();
+  start_deep<3>(test, test->goroutines, false);
+}
 
 void run_waves(void* test_memory) {
   auto* test = static_cast<WaveTest*>(test_memory);

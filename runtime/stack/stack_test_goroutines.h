@@ -31,6 +31,16 @@ struct DeferTest {
 void resume_defer_frame(void* test);
 void leave_leaf(void* test);
 
+// Goroutines that go deep, and how many of them have large slots. One has gone as deep before: it
+// waits, or has ended.
+struct SlotTest {
+  int64_t goroutines;
+  std::atomic<int64_t> large;
+  uint32_t gate;
+};
+void start_beside_a_deep_one(void* test);
+void start_after_a_deep_one(void* test);
+
 struct WaveTest {
   int64_t goroutines;
   int64_t waves;

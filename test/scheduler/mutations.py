@@ -77,6 +77,11 @@ MUTATIONS = [Mutation(*m) for m in [
     ("free goroutines are shared", "sched/goroutines.cpp",
      "if (MG_UNLIKELY(list.count >= kFreeGoroutinesHigh))", "if (false)",
      "bare_sched_test:*EndedGoroutines*"),
+    ("growth gives large slots", "stack/segments.cpp",
+     "  if (current == &g->first_segment) note_growth(g);\n", "", "stack_test:*GrowthGives*"),
+    ("growth into an old segment gives large slots", "stack/stack_pool.cpp",
+     "crossings.left != kCrossingsPerLook) note_growth(g);", "crossings.left == 0) note_growth(g);",
+     "stack_test:*GrowthIsSeen*"),
 
     # --- Run queues.
     ("runnext", QUEUE, "if (next) {", "if (false) {",
