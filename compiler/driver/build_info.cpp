@@ -102,7 +102,9 @@ std::string build_info_object(std::string_view version, std::string_view text,
   blob->setAlignment(llvm::Align(kBuildInfoAlignment));
   llvm::appendToUsed(module, {blob});
   define_string(module, "minigo_build_info", blob, begin, text.size());
-  define_string(module, "minigo_build_goroot", define_blob(module, "goroot", goroot), 0,
+  // The runtime makes paths of it: with a zero byte (runtime/symbols/build_goroot.h).
+  std::string terminated = std::string(goroot) + '\0';
+  define_string(module, "minigo_build_goroot", define_blob(module, "goroot", terminated), 0,
                 goroot.size());
   llvm::SmallVector<char, 0> object;
   std::string error;

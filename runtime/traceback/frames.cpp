@@ -10,6 +10,7 @@
 #include "model/goroutine.h"
 #include "model/machine.h"
 #include "stack/leaf.h"
+#include "symbols/build_goroot.h"
 
 namespace minigo::traceback {
 
@@ -83,6 +84,13 @@ void find_shown(Place* place) {
 abi::String shown_name(const abi::String& name) {
   std::string_view shown = abi::shown_name({name.data, static_cast<size_t>(name.len)});
   return {shown.data(), static_cast<int64_t>(shown.size())};
+}
+
+// Where Go's function is, in the folder that programs find by runtime.GOROOT.
+LinePosition position_of(const RuntimeFrames& frames) {
+  abi::String goroot = symbols::build_goroot();
+  if (goroot.len == 0) return {nullptr, nullptr, frames.file, 1};
+  return {goroot.data, "src", frames.file, 1};
 }
 
 abi::String string_of(const char* text) { return {text, static_cast<int64_t>(strlen(text))}; }
@@ -159,7 +167,7 @@ abi::String name_of(const Place& place, uint32_t level) {
 }
 
 LinePosition line_of(const Place& place, uint32_t level) {
-  if (place.runtime != nullptr) return {nullptr, nullptr, place.runtime->file, 1};
+  if (place.runtime != nullptr) return position_of(*place.runtime);
   return level == place.inlining.count ? place.line
                                        : symbols::inlined_call(place.inlining, level + 1);
 }
