@@ -86,6 +86,12 @@ func Now() Time {
 	return instant(sec+unixToInternal, nsec, Local)
 }
 
+// wallNow is Now without a reading of the monotonic clock: each clock takes 30 ns.
+func wallNow() Time {
+	sec, nsec := walltime()
+	return instant(sec+unixToInternal, nsec, Local)
+}
+
 // Unix returns the time sec seconds and nsec nanoseconds after 1970 began.
 func Unix(sec int64, nsec int64) Time {
 	sec += nsec / 1e9
@@ -222,7 +228,7 @@ func Since(t Time) Duration {
 			return Duration(now - t.ext)
 		}
 	}
-	return Now().Sub(t)
+	return wallNow().Sub(t)
 }
 
 // Until is t.Sub(Now()).
@@ -232,7 +238,7 @@ func Until(t Time) Duration {
 			return Duration(t.ext - now)
 		}
 	}
-	return t.Sub(Now())
+	return t.Sub(wallNow())
 }
 
 // Compare returns -1, 0 or 1 as t is before, at or after u.
