@@ -190,13 +190,15 @@ class Events {
       return visit_channel(call, "mg_race_read");
     if (name == "mg_chan_close") return visit_channel(call, "mg_race_write");
     if (visit_values(call, name)) return;
-    const char* of_map =
-        llvm::StringSwitch<const char*>(name)
-            .Cases({"mg_map_get", "mg_map_get_int64", "mg_map_get_int32", "mg_map_get_string",
-                    "mg_map_iter_init"},
-                   "mg_race_read")
-            .Cases({"mg_map_set", "mg_map_fill", "mg_map_delete", "mg_map_clear"}, "mg_race_write")
-            .Default(nullptr);
+    const char* of_map = llvm::StringSwitch<const char*>(name)
+                             .Cases({"mg_map_get", "mg_map_get_int64", "mg_map_get_int32",
+                                     "mg_map_get_string", "mg_map_get_flat", "mg_map_iter_init"},
+                                    "mg_race_read")
+                             .Cases({"mg_map_set", "mg_map_set_int64", "mg_map_set_int32",
+                                     "mg_map_set_string", "mg_map_set_flat", "mg_map_fill",
+                                     "mg_map_delete", "mg_map_delete_flat", "mg_map_clear"},
+                                    "mg_race_write")
+                             .Default(nullptr);
     if (of_map != nullptr) word(of_map, call.getArgOperand(1));
   }
 

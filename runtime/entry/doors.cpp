@@ -98,6 +98,11 @@ const Function kDoors[] = {
     // Values to the stubs.
     join(value::mg_itab_add),
     join(value::mg_map_get),
+    join(value::mg_map_set),
+    join(value::mg_map_set_int64_slow),
+    join(value::mg_map_set_int32_slow),
+    join(value::mg_map_set_string_slow),
+    join(value::mg_map_delete),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),
     join(gc::mg_gc_work),

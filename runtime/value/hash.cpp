@@ -131,11 +131,9 @@ struct HashableCheck {
 
 }  // namespace
 
-// The words that bytes are mixed with come from the seed, which nobody outside knows: a word that
-// equals its partner makes a product 0, whatever the other factor is, and so one hash of many keys.
 uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed) {
   const auto* at = static_cast<const char*>(data);
-  const uint64_t secret = std::rotl(seed, 32) ^ 0x8ebc6af09c88c6e3;
+  const uint64_t secret = secret_of(seed);
   seed ^= len * 0xe7037ed1a0b428db;
   auto next_16_bytes = [&at, secret](uint64_t hash) {
     at += 16;

@@ -20,11 +20,6 @@ namespace {
 
 using control::kGroup;
 
-// How many empty slots of the table, which is the map's, may still be filled.
-uint64_t& growth_left(Map* map, Table table) {
-  return map->depth == 0 ? map->growth_left : head_of(table)->growth_left;
-}
-
 struct Place {
   Table table;
   uint64_t slot;
@@ -39,7 +34,7 @@ Place take_place(Map* map, uint64_t hash) {
     uint64_t slot = first_free(table, map->capacity, hash);
     // A slot that was deleted can be used again without growing.
     if (table.control[slot] == control::kDeleted) return {table, slot};
-    uint64_t& left = growth_left(map, table);
+    uint64_t& left = *growth_left(map, table);
     if (left != 0) {
       left--;
       return {table, slot};
@@ -113,20 +108,13 @@ void use_arrays(Map* map, char* memory) {
 }
 
 void take_out(Map* map, Table table, uint64_t slot) {
-  const uint8_t* group = table.control + slot / kGroup * kGroup;
-  // No search goes past a group that has an empty slot, so this one may become empty too.
-  bool empty = map->capacity <= 8 || control::match(group, control::kEmpty) != 0;
-  table.control[slot] = empty ? control::kEmpty : control::kDeleted;
-  if (empty) growth_left(map, table)++;
-  char* entry = slot_at(table, map->layout, slot);
-  heap::shade_records(map->layout->records, entry, 1);
-  memset(entry, 0, map->layout->slot_bytes);
-  map->len--;
+  heap::shade_records(map->layout->records, slot_at(table, map->layout, slot), 1);
+  empty_slot(map, table, slot);
 }
 
 // Group by group: a large table may have few keys.
 void take_all_out(Map* map, Table table) {
-  if (is_absent(table) || growth_left(map, table) == max_load(map->capacity)) return;
+  if (is_absent(table) || *growth_left(map, table) == max_load(map->capacity)) return;
   const MapLayout* layout = map->layout;
   uint64_t together = std::min<uint64_t>(map->capacity, kGroup);
   for (uint64_t first = 0; first < map->capacity; first += together) {
@@ -136,7 +124,7 @@ void take_all_out(Map* map, Table table) {
     memset(slots, 0, together * layout->slot_bytes);
   }
   control::reset(table.control, map->capacity);
-  growth_left(map, table) = max_load(map->capacity);
+  *growth_left(map, table) = max_load(map->capacity);
 }
 
 }  // namespace
@@ -227,6 +215,19 @@ void* mg_map_get_impl(const abi::Type* type, const Map* map, const void* key) {
 void* mg_map_set_impl(const abi::Type*, Map* map, const void* key) {
   if (map == nullptr) panic::raise_plain_error("assignment to entry in nil map");
   return find_or_insert(map, key) + map->layout->elem_offset;
+}
+
+void* mg_map_set_int64_slow_impl(const abi::Type* type, Map* map, uint64_t key) {
+  return mg_map_set_impl(type, map, &key);
+}
+
+void* mg_map_set_int32_slow_impl(const abi::Type* type, Map* map, uint32_t key) {
+  return mg_map_set_impl(type, map, &key);
+}
+
+void* mg_map_set_string_slow_impl(const abi::Type* type, Map* map, const char* data, int64_t len) {
+  abi::String key{data, len};
+  return mg_map_set_impl(type, map, &key);
 }
 
 void mg_map_fill_impl(const abi::Type*, Map* map, const char* keys, const char* elems,

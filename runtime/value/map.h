@@ -17,6 +17,7 @@
 #include "abi/type.h"
 #include "base/annotations.h"
 #include "heap/span.h"
+#include "value/key_parts.h"
 
 namespace minigo::value {
 
@@ -24,6 +25,7 @@ enum class KeyKind : uint8_t {
   kWord64,  // 8 bytes, compared as such
   kWord32,  // 4 bytes
   kString,
+  kFlat,     // by the layout's parts
   kGeneric,  // by the descriptor
 };
 
@@ -36,6 +38,8 @@ struct MapLayout {
   KeyKind key_kind;
   bool update_key;                     // equal keys can differ: assignment overwrites the key too
   bool can_panic;                      // hashing a key may
+  const KeyPart* parts;                // of a key
+  uint64_t part_count;                 // 0: the key has parts that only its type tells
   heap::Records records;               // a slot's pointers, as the heap wants them
   mutable heap::ArrayClasses classes;  // of arrays of slots
 };

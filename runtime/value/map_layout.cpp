@@ -40,10 +40,29 @@ bool has_interface(const abi::Type* type) {
   return type->kind == abi::Kind::kInterface || any_field(type, has_interface);
 }
 
-KeyKind key_kind(const abi::Type* key) {
-  if (key->kind == abi::Kind::kString) return KeyKind::kString;
-  if ((key->flags & abi::kRegular) == 0) return KeyKind::kGeneric;
-  return key->size == 8 ? KeyKind::kWord64 : key->size == 4 ? KeyKind::kWord32 : KeyKind::kGeneric;
+KeyKind key_kind(const MapLayout& layout) {
+  if (layout.part_count == 0) return KeyKind::kGeneric;
+  if (layout.part_count > 1) return KeyKind::kFlat;
+  switch (layout.parts[0].kind) {
+    case PartKind::kWord64:
+      return KeyKind::kWord64;
+    case PartKind::kWord32:
+      return KeyKind::kWord32;
+    case PartKind::kString:
+      return KeyKind::kString;
+    default:
+      return KeyKind::kFlat;
+  }
+}
+
+void add_parts(MapLayout* layout) {
+  KeyPart parts[kMaxKeyParts];
+  uint64_t count = find_key_parts(layout->key, parts);
+  if (count == 0) return;
+  auto* kept = static_cast<KeyPart*>(allocate_forever(count * sizeof(KeyPart)));
+  std::copy_n(parts, count, kept);
+  layout->parts = kept;
+  layout->part_count = count;
 }
 
 void copy_mask(uint64_t* mask, const abi::Type* type, uint64_t offset) {
@@ -92,7 +111,8 @@ const MapLayout* make_layout(const abi::Type* type) {
   uint64_t align = std::max<uint64_t>({1, key->align, elem->align, pointers ? 8u : 1u});
   layout->elem_offset = align_up(key->size, std::max<uint64_t>(1, elem->align));
   layout->slot_bytes = std::max<uint64_t>(align, align_up(layout->elem_offset + elem->size, align));
-  layout->key_kind = key_kind(key);
+  add_parts(layout);
+  layout->key_kind = key_kind(*layout);
   layout->update_key = needs_update(key);
   layout->can_panic = has_interface(key);
   layout->records = slot_records(*layout);

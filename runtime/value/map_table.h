@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/annotations.h"
 #include "base/panic_door.h"
 #include "value/map.h"
 
@@ -60,8 +61,7 @@ inline void reset(uint8_t* bytes, uint64_t capacity) {
 class Probe {
  public:
   Probe(uint64_t hash, uint64_t capacity)
-      : mask_(capacity <= control::kGroup ? 0 : capacity / control::kGroup - 1),
-        group_((hash >> 7) & mask_) {}
+      : mask_((capacity - 1) / control::kGroup), group_((hash >> 7) & mask_) {}
   uint64_t first_slot() const { return group_ * control::kGroup; }
   // False when all groups have been seen.
   bool next() {
@@ -87,8 +87,8 @@ inline constexpr int64_t kNone = -1;
 
 // The number of the key's slot, or kNone. `Key` is one of map_key.h's types.
 template <typename Key>
-int64_t search(Table table, uint64_t capacity, const MapLayout* layout, const Key& key,
-               uint64_t hash) {
+MG_IN_PLACE int64_t search(Table table, uint64_t capacity, const MapLayout* layout, const Key& key,
+                           uint64_t hash) {
   Probe probe(hash, capacity);
   uint8_t tag = control::tag_of(hash);
   do {
@@ -102,25 +102,47 @@ int64_t search(Table table, uint64_t capacity, const MapLayout* layout, const Ke
   return kNone;
 }
 
-// The key's slot in the map, which has tables, or null. Inlined: a call takes as long as a number
-// is looked for.
+// The key's slot in the map, which has tables, or null.
 template <typename Key>
-inline __attribute__((always_inline)) char* search(const Map* map, const Key& key) {
+MG_IN_PLACE char* search(const Map* map, const Key& key) {
   uint64_t hash = key.hash(map);
   Table table = table_of(map, hash);
   int64_t slot = search(table, map->capacity, map->layout, key, hash);
   return slot == kNone ? nullptr : slot_at(table, map->layout, static_cast<uint64_t>(slot));
 }
 
-// The first slot in the hash's order that is empty or deleted. There is one.
-inline uint64_t first_free(Table table, uint64_t capacity, uint64_t hash) {
+// The first slot in the hash's order that is empty or deleted, or kNone.
+MG_IN_PLACE int64_t find_free(Table table, uint64_t capacity, uint64_t hash) {
   uint32_t real = capacity < control::kGroup ? (1u << capacity) - 1 : 0xFFFF;
   Probe probe(hash, capacity);
-  for (;;) {
+  do {
     uint32_t free = control::not_full(table.control + probe.first_slot()) & real;
-    if (free != 0) return probe.first_slot() + static_cast<uint32_t>(std::countr_zero(free));
-    if (!probe.next()) panic::fatal("runtime: map has no free slot");
-  }
+    if (free != 0) return static_cast<int64_t>(probe.first_slot()) + std::countr_zero(free);
+  } while (probe.next());
+  return kNone;
+}
+
+// The same where there is one.
+inline uint64_t first_free(Table table, uint64_t capacity, uint64_t hash) {
+  int64_t slot = find_free(table, capacity, hash);
+  if (slot == kNone) panic::fatal("runtime: map has no free slot");
+  return static_cast<uint64_t>(slot);
+}
+
+// How many empty slots of the table, which is the map's, may still be filled.
+MG_IN_PLACE uint64_t* growth_left(Map* map, Table table) {
+  return map->depth == 0 ? &map->growth_left : &head_of(table)->growth_left;
+}
+
+// Takes the entry out of a full slot.
+MG_IN_PLACE void empty_slot(Map* map, Table table, uint64_t slot) {
+  const uint8_t* group = table.control + slot / control::kGroup * control::kGroup;
+  // No search goes past a group that has an empty slot, so this one may become empty too.
+  bool empty = map->capacity <= 8 || control::match(group, control::kEmpty) != 0;
+  table.control[slot] = empty ? control::kEmpty : control::kDeleted;
+  if (empty) ++*growth_left(map, table);
+  memset(slot_at(table, map->layout, slot), 0, map->layout->slot_bytes);
+  map->len--;
 }
 
 }  // namespace minigo::value

@@ -19,6 +19,7 @@
 #include "heap/collection.h"
 #include "heap/gc_door.h"
 #include "heap/test_types.h"
+#include "value/map_table.h"
 
 namespace minigo {
 namespace {
@@ -45,7 +46,13 @@ void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
 void* mg_map_get_int64(const abi::Type*, const Map*, uint64_t);
 void* mg_map_get_int32(const abi::Type*, const Map*, uint32_t);
 void* mg_map_get_string(const abi::Type*, const Map*, const char*, int64_t);
+void* mg_map_get_flat(const abi::Type*, const Map*, const void*);
 void* mg_map_set_impl(const abi::Type*, Map*, const void*);
+void* mg_map_set_int64(const abi::Type*, Map*, uint64_t);
+void* mg_map_set_int32(const abi::Type*, Map*, uint32_t);
+void* mg_map_set_string(const abi::Type*, Map*, const char*, int64_t);
+void* mg_map_set_flat(const abi::Type*, Map*, const void*);
+void mg_map_delete_flat(const abi::Type*, Map*, const void*);
 void mg_map_fill_impl(const abi::Type*, Map*, const char*, const char*, int64_t);
 void mg_map_delete_impl(const abi::Type*, Map*, const void*);
 void mg_map_clear_impl(const abi::Type*, Map*);
@@ -345,6 +352,222 @@ TEST_F(MapTest, NoElement) {
   for (int32_t key = 0; key < 2000; key++) {
     EXPECT_EQ(mg_map_get_impl(type, map, &key) != nullptr, key < 1000);
     EXPECT_EQ(mg_map_get_int32(type, map, static_cast<uint32_t>(key)) != nullptr, key < 1000);
+  }
+}
+
+// Whether an assignment needs no more memory: functions on goroutines' stacks call a stub then.
+bool has_room(const Map* map) {
+  if (map->capacity == 0) return false;
+  for (uint64_t i = 0; i >> map->depth == 0; i++) {
+    uint64_t left = map->depth == 0 ? map->growth_left : head_of(map->directory[i])->growth_left;
+    if (left == 0) return false;
+  }
+  return true;
+}
+
+// What functions on goroutines' stacks do with keys of one kind.
+struct Calls {
+  const abi::Type* type;
+  void* (*get)(const abi::Type*, const Map*, const void*);
+  void* (*set)(const abi::Type*, Map*, const void*);
+};
+
+int64_t* set_somehow(const Calls& calls, bool directly, Map* map, const void* key) {
+  bool fast = directly && has_room(map);
+  return static_cast<int64_t*>((fast ? calls.set : mg_map_set_impl)(calls.type, map, key));
+}
+
+// Random changes of maps beside a model, by functions of both stacks in turns. make_key(n) makes
+// the key of a number, for ever or until the next call.
+template <typename MakeKey>
+void compare_stacks(const Calls& calls, uint64_t range, MakeKey make_key) {
+  for (uint64_t seed = 0; seed < 12; seed++) {
+    std::mt19937_64 random(seed);
+    FrameMemory memory;
+    Map* map = seed % 3 == 0 ? make_in(memory, calls.type, 4) : make(calls.type);
+    uint64_t keys = seed % 4 == 0 ? 7 : range;
+    std::unordered_map<uint64_t, int64_t> expected;
+    heap::set_stress(seed == 1);
+    for (int64_t i = 0; i < 4 * static_cast<int64_t>(keys) + 100; i++) {
+      uint64_t number = random() % keys;
+      const void* key = make_key(number);
+      bool directly = random() % 4 != 0;
+      switch (random() % 8) {
+        case 0:
+        case 1:
+        case 2:
+          *set_somehow(calls, directly, map, key) = expected[number] = i;
+          break;
+        case 3:
+          (directly ? mg_map_delete_flat : mg_map_delete_impl)(calls.type, map, key);
+          expected.erase(number);
+          break;
+        default: {
+          auto* found =
+              static_cast<int64_t*>((directly ? calls.get : mg_map_get_impl)(calls.type, map, key));
+          auto it = expected.find(number);
+          ASSERT_EQ(found != nullptr, it != expected.end()) << number;
+          if (found != nullptr) ASSERT_EQ(*found, it->second) << number;
+        }
+      }
+      ASSERT_EQ(map->len, static_cast<int64_t>(expected.size()));
+      ASSERT_EQ(map->writing, 0);
+    }
+    heap::set_stress(false);
+  }
+}
+
+TEST_F(MapTest, BothStacksAgreeOnNumbers) {
+  Calls wide = {map_type(int64_type(), int64_type()),
+                [](const abi::Type* type, const Map* map, const void* key) {
+                  return mg_map_get_int64(type, map, *static_cast<const uint64_t*>(key));
+                },
+                [](const abi::Type* type, Map* map, const void* key) {
+                  return mg_map_set_int64(type, map, *static_cast<const uint64_t*>(key));
+                }};
+  uint64_t wide_key;
+  auto make_wide = [&](uint64_t n) { return wide_key = n << 40, &wide_key; };
+  compare_stacks(wide, 30'000, make_wide);
+  // By its parts, a key of one word has the same hash.
+  wide.get = mg_map_get_flat;
+  compare_stacks(wide, 3000, make_wide);
+  wide.set = mg_map_set_flat;
+  compare_stacks(wide, 3000, make_wide);
+
+  Calls narrow = {map_type(int32_type(), int64_type()),
+                  [](const abi::Type* type, const Map* map, const void* key) {
+                    return mg_map_get_int32(type, map, *static_cast<const uint32_t*>(key));
+                  },
+                  [](const abi::Type* type, Map* map, const void* key) {
+                    return mg_map_set_int32(type, map, *static_cast<const uint32_t*>(key));
+                  }};
+  uint32_t narrow_key;
+  compare_stacks(narrow, 3000,
+                 [&](uint64_t n) { return narrow_key = static_cast<uint32_t>(n), &narrow_key; });
+}
+
+// Texts of 0 to 40 bytes, for ever.
+abi::String text_of(uint64_t number) {
+  static std::vector<std::string*> texts;
+  while (texts.size() <= number) {
+    std::string text = std::to_string(texts.size());
+    texts.push_back(new std::string(text + std::string(texts.size() * 7 % 35, 'x')));
+    heap::test::keep(texts.back());
+  }
+  if (number == 0) return {nullptr, 0};
+  return {texts[number]->data(), static_cast<int64_t>(texts[number]->size())};
+}
+
+TEST_F(MapTest, BothStacksAgreeOnStrings) {
+  Calls calls = {map_type(string_type(), int64_type()),
+                 [](const abi::Type* type, const Map* map, const void* key) {
+                   auto* text = static_cast<const abi::String*>(key);
+                   return mg_map_get_string(type, map, text->data, text->len);
+                 },
+                 [](const abi::Type* type, Map* map, const void* key) {
+                   auto* text = static_cast<const abi::String*>(key);
+                   return mg_map_set_string(type, map, text->data, text->len);
+                 }};
+  abi::String key;
+  auto make_key = [&](uint64_t n) { return key = text_of(n), &key; };
+  compare_stacks(calls, 3000, make_key);
+  compare_stacks({calls.type, mg_map_get_flat, mg_map_set_flat}, 3000, make_key);
+}
+
+abi::Type* struct_type(uint64_t bytes, uint64_t mask, const std::vector<abi::Field>& fields) {
+  abi::Type* type = basic(abi::Kind::kStruct, bytes, mask, abi::kComparable);
+  heap::test::set_fields(type, fields);
+  return type;
+}
+
+abi::Field field(const char* name, const abi::Type* type, uint64_t offset) {
+  return {{name, static_cast<int64_t>(strlen(name))}, type, offset, {}, {}, false};
+}
+
+abi::Type* array_type(const abi::Type* elem, uint64_t len, uint8_t flags) {
+  abi::Type* type = basic(abi::Kind::kArray, len * elem->size, 0, flags);
+  type->elem = elem;
+  type->len = len;
+  return type;
+}
+
+// A key of every kind of part, with bytes between that no comparison may look at.
+struct Parts {
+  abi::String first;
+  int32_t number;
+  int32_t blank;
+  double real;
+  int16_t small;
+  int16_t gap;
+  float less;
+  abi::String second;
+  int64_t words[2];
+  char bytes[24];
+  uint8_t byte;
+};
+
+abi::Type* parts_type() {
+  abi::Type* byte = basic(abi::Kind::kUint8, 1, 0, kBits);
+  abi::Type* small = basic(abi::Kind::kInt16, 2, 0, kBits);
+  abi::Type* real = basic(abi::Kind::kFloat32, 4, 0, abi::kComparable);
+  return struct_type(
+      sizeof(Parts), 1 | 1 << offsetof(Parts, second) / 8,
+      {field("first", string_type(), offsetof(Parts, first)),
+       field("number", int32_type(), offsetof(Parts, number)),
+       field("_", int32_type(), offsetof(Parts, blank)),
+       field("real", float64_type(), offsetof(Parts, real)),
+       field("small", small, offsetof(Parts, small)), field("less", real, offsetof(Parts, less)),
+       field("second", string_type(), offsetof(Parts, second)),
+       field("words", array_type(int64_type(), 2, kBits), offsetof(Parts, words)),
+       field("bytes", array_type(byte, 24, kBits), offsetof(Parts, bytes)),
+       field("byte", byte, offsetof(Parts, byte))});
+}
+
+TEST_F(MapTest, BothStacksAgreeOnParts) {
+  Calls calls = {map_type(parts_type(), int64_type()), mg_map_get_flat, mg_map_set_flat};
+  Parts key;
+  int32_t noise = 0;
+  // Keys differ in one part each, by turns.
+  compare_stacks(calls, 2000, [&](uint64_t n) {
+    uint64_t part = n % 9;
+    auto word = static_cast<int32_t>(n);
+    memset(&key, 0, sizeof(key));
+    key.blank = noise++;
+    key.gap = static_cast<int16_t>(noise);
+    key.real = noise % 2 == 0 ? 0.0 : -0.0;
+    if (part == 0) key.first = text_of(n);
+    if (part == 1) key.number = word;
+    if (part == 2 && n != 0) key.real = word;
+    if (part == 3) key.small = static_cast<int16_t>(word);
+    if (part == 4) key.less = static_cast<float>(word);
+    if (part == 5) key.second = text_of(n);
+    if (part == 6) key.words[n % 2] = word;
+    if (part == 7) memcpy(key.bytes + n % 20, &word, sizeof(word));
+    if (part == 8) key.byte = 1, key.words[0] = word;
+    return &key;
+  });
+}
+
+TEST_F(MapTest, KeysWithNaNsAreNotFound) {
+  abi::Type* type = map_type(parts_type(), int64_type());
+  Map* map = make(type, 100);
+  Parts key = {};
+  key.less = __builtin_nanf("");
+  for (int64_t i = 0; i < 50; i++) *static_cast<int64_t*>(mg_map_set_impl(type, map, &key)) = i;
+  EXPECT_EQ(map->len, 50);
+  EXPECT_EQ(mg_map_get_flat(type, map, &key), nullptr);
+  mg_map_delete_flat(type, map, &key);
+  EXPECT_EQ(map->len, 50);
+  EXPECT_EQ(map->writing, 0);
+}
+
+// Nothing is done to a map that is not there or has no tables.
+TEST_F(MapTest, EmptyMapsHaveNoKeys) {
+  abi::Type* type = map_type(parts_type(), int64_type());
+  Parts key = {};
+  for (Map* map : {static_cast<Map*>(nullptr), make(type), make(type, 8)}) {
+    EXPECT_EQ(mg_map_get_flat(type, map, &key), nullptr);
+    if (map != nullptr) mg_map_delete_flat(type, map, &key);
   }
 }
 

@@ -16,7 +16,7 @@ func set() map[int]struct{} { return map[int]struct{}{1: {}, 2: {}} }
 // Assignments keep their place among the entries.
 // CHECK-LABEL: define {{.*}}@main.mixed(
 // CHECK: call void @mg_map_fill({{.*}}, i64 2)
-// CHECK: call ptr @mg_map_set(
+// CHECK: call ptr @mg_map_set_string(
 // CHECK: call void @mg_map_fill({{.*}}, i64 1)
 func mixed(key string) map[string]int { return map[string]int{"a": 1, "b": 2, key: 3, "c": 4} }
 

@@ -13,12 +13,12 @@ import (
 )
 
 type key struct {
-	name string
+	name any
 	n    int
 }
 
 //go:noinline
-func count(names []string) int {
+func count(names []any) int {
 	seen := map[key]int{}
 	for i := range 3_000_000 {
 		seen[key{names[i%len(names)], i % 7}]++
@@ -31,7 +31,7 @@ func main() {
 	if err := pprof.StartCPUProfile(file); err != nil {
 		panic(err)
 	}
-	count([]string{"a rather long name", "another one", "the third one of all these names"})
+	count([]any{"a rather long name", "another one", "the third one of all these names"})
 	pprof.StopCPUProfile()
 	file.Close()
 }

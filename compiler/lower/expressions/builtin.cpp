@@ -13,6 +13,7 @@
 #include "lower/operations/complex.h"
 #include "lower/operations/element.h"
 #include "lower/operations/make_map.h"
+#include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
@@ -183,10 +184,7 @@ Value lower_copy(FunctionContext& fc, const CallExpr* call) {
 
 Value lower_delete(FunctionContext& fc, const CallExpr* call) {
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
-  const types::Type* type = types::under<types::Map>(operands[0].type);
-  runtime_call(
-      fc, "mg_map_delete",
-      {type_descriptor(fc.module, type), operands[0].llvm, address_of_value(fc, operands[1])});
+  delete_key(fc, operands[0], operands[1]);
   return {};
 }
 

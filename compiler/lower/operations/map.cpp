@@ -1,26 +1,41 @@
 #include "lower/operations/map.h"
 
+#include <string>
+
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
+#include "types/type_set.h"
 
 namespace minigo::lower {
 
-llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key) {
-  const types::Type* type = types::under<types::Map>(map.type);
-  llvm::Value* descriptor = type_descriptor(fc.module, type);
-  if (types::is_string(key.type)) {
-    return runtime_call(fc, "mg_map_get_string",
+namespace {
+
+// Calls `function` of the runtime, or the one that is named after it for such keys.
+llvm::CallInst* call_with_key(FunctionContext& fc, const std::string& function, const Value& map,
+                              const Value& key) {
+  llvm::Value* descriptor = type_descriptor(fc.module, types::under<types::Map>(map.type));
+  if (types::is_string(key.type))
+    return runtime_call(fc, function + "_string",
                         {descriptor, map.llvm, part(fc, key, 0), part(fc, key, 1)});
+  llvm::Type* type = key.in_memory ? nullptr : key.llvm->getType();
+  bool is_word = types::is_integer(key.type) || type == fc.module.ptr;
+  if (is_word && type == fc.module.i32)
+    return runtime_call(fc, function + "_int32", {descriptor, map.llvm, key.llvm});
+  if (is_word && (type == fc.module.i64 || type == fc.module.ptr)) {
+    llvm::Value* word = fc.builder.CreatePtrToInt(key.llvm, fc.module.i64);
+    return runtime_call(fc, function + "_int64", {descriptor, map.llvm, word});
   }
-  if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i64) {
-    return runtime_call(fc, "mg_map_get_int64", {descriptor, map.llvm, key.llvm});
-  }
-  if (types::is_integer(key.type) && key.llvm->getType() == fc.module.i32) {
-    return runtime_call(fc, "mg_map_get_int32", {descriptor, map.llvm, key.llvm});
-  }
-  return runtime_call(fc, "mg_map_get", {descriptor, map.llvm, address_of_value(fc, key)});
+  bool is_flat = types::comparable_type(key.type, /*dynamic=*/false, nullptr);
+  return runtime_call(fc, is_flat ? function + "_flat" : function,
+                      {descriptor, map.llvm, address_of_value(fc, key)});
+}
+
+}  // namespace
+
+llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key) {
+  return call_with_key(fc, "mg_map_get", map, key);
 }
 
 Value load_map_element(FunctionContext& fc, const Value& map, const Value& key) {
@@ -38,10 +53,15 @@ Value load_map_element(FunctionContext& fc, const Value& map, const Value& key) 
 }
 
 Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key) {
-  const auto* type = types::under<types::Map>(map.type);
-  llvm::Value* elem = runtime_call(
-      fc, "mg_map_set", {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
-  return {type->elem, elem, false};
+  const types::Type* elem = types::under<types::Map>(map.type)->elem;
+  return {elem, call_with_key(fc, "mg_map_set", map, key), false};
+}
+
+void delete_key(FunctionContext& fc, const Value& map, const Value& key) {
+  const types::Type* type = types::under<types::Map>(map.type);
+  bool is_flat = types::comparable_type(key.type, /*dynamic=*/false, nullptr);
+  runtime_call(fc, is_flat ? "mg_map_delete_flat" : "mg_map_delete",
+               {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
 }
 
 }  // namespace minigo::lower

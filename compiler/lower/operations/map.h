@@ -14,6 +14,8 @@ llvm::Value* map_lookup(FunctionContext& fc, const Value& map, const Value& key)
 Value load_map_element(FunctionContext& fc, const Value& map, const Value& key);
 // The element of the key to assign to; the entry is made if need be.
 Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key);
+// delete(map, key).
+void delete_key(FunctionContext& fc, const Value& map, const Value& key);
 
 }  // namespace minigo::lower
 

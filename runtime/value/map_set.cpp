@@ -1,0 +1,126 @@
+// Assignments and deletions by keys without interfaces, on goroutines' stacks as look-ups
+// (map_get.cpp). They do what takes no memory, shades nothing and is no mistake of the program. All
+// else is left to the functions behind stubs, which begin anew: nothing has changed by then.
+
+#include <cstring>
+
+#include "abi/frame_map.h"
+#include "heap/write_barrier.h"
+#include "value/entry_door.h"
+#include "value/map_key.h"
+#include "value/map_table.h"
+
+namespace minigo::value {
+namespace {
+
+MG_IN_PLACE bool is_written(const Map* map) {
+  return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
+}
+
+MG_IN_PLACE void mark_written(Map* map, uint8_t written) {
+  __atomic_store_n(&map->writing, written, __ATOMIC_RELAXED);
+}
+
+// Another goroutine writes, too, if the mark has gone. A stub's function that finds the mark says
+// so.
+MG_IN_PLACE bool end_write(Map* map) {
+  bool alone = is_written(map);
+  mark_written(map, alone ? 0 : 1);
+  return MG_LIKELY(alone);
+}
+
+// Makes a slot full that is not, for a key of this hash. Null if that is not so simple.
+MG_IN_PLACE char* add_slot(Map* map, Table table, uint64_t hash) {
+  uint64_t& left = *growth_left(map, table);
+  // No other table can be so full that it has no free slot at all.
+  if (map->capacity <= abi::kFrameMapSlots && left == 0) return nullptr;
+  int64_t slot = find_free(table, map->capacity, hash);
+  if (MG_UNLIKELY(slot == kNone)) return nullptr;
+  if (table.control[slot] != control::kDeleted) {
+    if (left == 0) return nullptr;
+    left--;
+  }
+  table.control[slot] = control::tag_of(hash);
+  map->len++;
+  return slot_at(table, map->layout, static_cast<uint64_t>(slot));
+}
+
+// The key's element, or null: the stub's function has to find it.
+template <typename Key>
+MG_IN_PLACE char* assign(Map* map, const Key& key) {
+  if (MG_UNLIKELY(map == nullptr || map->capacity == 0 || is_written(map))) return nullptr;
+  const MapLayout* layout = map->layout;
+  KeyHash hash = key.hash_of(map);
+  if (MG_UNLIKELY(hash.is_any)) return nullptr;
+  mark_written(map, 1);
+  Table table = table_of(map, hash.hash);
+  int64_t found = search(table, map->capacity, layout, key, hash.hash);
+  char* slot;
+  if (found == kNone) {
+    slot = add_slot(map, table, hash.hash);
+    if (slot != nullptr) key.store(layout, slot);
+  } else {
+    slot = slot_at(table, layout, static_cast<uint64_t>(found));
+    if (Key::may_differ(layout)) {
+      if (MG_UNLIKELY(heap::marking()))
+        slot = nullptr;
+      else
+        key.store(layout, slot);
+    }
+  }
+  if (!end_write(map)) return nullptr;
+  return slot == nullptr ? nullptr : slot + layout->elem_offset;
+}
+
+template <typename Key>
+MG_IN_PLACE bool erase(Map* map, const Key& key) {
+  if (MG_UNLIKELY(is_written(map) || heap::marking())) return false;
+  KeyHash hash = key.hash_of(map);
+  if (hash.is_any) return true;
+  mark_written(map, 1);
+  Table table = table_of(map, hash.hash);
+  int64_t found = search(table, map->capacity, map->layout, key, hash.hash);
+  if (found != kNone) empty_slot(map, table, static_cast<uint64_t>(found));
+  return end_write(map);
+}
+
+MG_IN_PLACE bool parts_are_known(const Map* map) { return map->layout->part_count != 0; }
+
+}  // namespace
+
+// The jump to a stub leaves no frame here: in profiles of memory, who assigns is who allocates.
+#define MG_JUMP [[clang::musttail]] return
+
+extern "C" {
+
+void* mg_map_set_int64(const abi::Type* type, Map* map, uint64_t key) {
+  if (char* elem = assign(map, Word64Key{key}); MG_LIKELY(elem != nullptr)) return elem;
+  MG_JUMP mg_map_set_int64_slow(type, map, key);
+}
+
+void* mg_map_set_int32(const abi::Type* type, Map* map, uint32_t key) {
+  if (char* elem = assign(map, Word32Key{key}); MG_LIKELY(elem != nullptr)) return elem;
+  MG_JUMP mg_map_set_int32_slow(type, map, key);
+}
+
+void* mg_map_set_string(const abi::Type* type, Map* map, const char* data, int64_t len) {
+  if (char* elem = assign(map, StringKey{{data, len}}); MG_LIKELY(elem != nullptr)) return elem;
+  MG_JUMP mg_map_set_string_slow(type, map, data, len);
+}
+
+void* mg_map_set_flat(const abi::Type* type, Map* map, const void* key) {
+  bool simple = map != nullptr && parts_are_known(map);
+  char* elem = MG_LIKELY(simple) ? assign(map, FlatKey::at(key)) : nullptr;
+  if (MG_LIKELY(elem != nullptr)) return elem;
+  MG_JUMP mg_map_set(type, map, key);
+}
+
+void mg_map_delete_flat(const abi::Type* type, Map* map, const void* key) {
+  if (map == nullptr || map->len == 0) return;
+  if (MG_UNLIKELY(!parts_are_known(map) || !erase(map, FlatKey::at(key))))
+    MG_JUMP mg_map_delete(type, map, key);
+}
+
+}  // extern "C"
+
+}  // namespace minigo::value
