@@ -36,6 +36,9 @@
 // On a function that becomes part of each caller, whatever the compiler expects.
 #define MG_IN_PLACE __attribute__((always_inline)) inline
 
+// Before a call, with the same parameters and result: a return that leaves no frame behind.
+#define MG_JUMP [[clang::musttail]] return
+
 // On a function that is seldom called: it saves all registers that it uses, so that a caller which
 // does not call it need not save any.
 #define MG_SELDOM [[gnu::cold]] __attribute__((preserve_most))

@@ -12,13 +12,6 @@
 namespace minigo::value {
 namespace {
 
-// Up to 3 bytes, by loads that do not depend on how many they are: some are read twice.
-uint64_t read_up_to_3(const char* bytes, uint64_t len) {
-  if (len == 0) return 0;
-  return uint64_t{load<uint8_t>(bytes)} | uint64_t{load<uint8_t>(bytes + len / 2)} << 8 |
-         uint64_t{load<uint8_t>(bytes + len - 1)} << 16;
-}
-
 // A value that is not equal to itself may have any hash.
 template <typename T>
 uint64_t hash_float(const void* value, uint64_t seed) {
@@ -130,37 +123,6 @@ struct HashableCheck {
 };
 
 }  // namespace
-
-uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed) {
-  const auto* at = static_cast<const char*>(data);
-  const uint64_t secret = secret_of(seed);
-  seed ^= len * 0xe7037ed1a0b428db;
-  auto next_16_bytes = [&at, secret](uint64_t hash) {
-    at += 16;
-    return mix(load<uint64_t>(at - 16) ^ secret, load<uint64_t>(at - 8) ^ hash);
-  };
-  uint64_t left = len;
-  if (left > 64) {
-    // Four products at a time, which do not wait for each other.
-    uint64_t lanes[4] = {seed, seed + 0x9e3779b97f4a7c15, seed ^ secret, seed - secret};
-    for (; left > 64; left -= 64)
-      for (uint64_t& lane : lanes) lane = next_16_bytes(lane);
-    seed = mix(lanes[0] ^ secret, lanes[1]) ^ mix(lanes[2] ^ secret, lanes[3]);
-  }
-  for (; left > 16; left -= 16) seed = next_16_bytes(seed);
-  uint64_t a, b;
-  if (left >= 8) {
-    a = load<uint64_t>(at);
-    b = load<uint64_t>(at + left - 8);
-  } else if (left >= 4) {
-    a = load<uint32_t>(at);
-    b = load<uint32_t>(at + left - 4);
-  } else {
-    a = read_up_to_3(at, left);
-    b = 0;
-  }
-  return mix(mix(a ^ secret, b ^ seed), 0x9e3779b97f4a7c15 ^ seed);
-}
 
 uint64_t hash(const abi::Type* type, const void* value, uint64_t seed) {
   Hashing hashing = {seed};

@@ -37,6 +37,18 @@ inline constexpr uint64_t kMaxKeyParts = 16;
 // than kMaxKeyParts parts, or none.
 uint64_t find_key_parts(const abi::Type* key, KeyPart* parts);
 
+// The functions below are for both kinds of stacks (bytes.cpp).
+
+// A hash, unless it belongs to a key that is not equal to itself: any will do then.
+struct KeyHash {
+  uint64_t hash;
+  bool is_any;
+};
+// The hash of the key with these parts. That of a single part is what hash_word and hash_bytes make
+// of its word or text.
+KeyHash hash_parts(const KeyPart* parts, uint64_t count, const char* key, uint64_t seed);
+bool equal_parts(const KeyPart* parts, uint64_t count, const char* x, const char* y);
+
 }  // namespace minigo::value
 
 #endif  // MINIGO_VALUE_KEY_PARTS_H_

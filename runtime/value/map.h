@@ -24,8 +24,11 @@ namespace minigo::value {
 enum class KeyKind : uint8_t {
   kWord64,  // 8 bytes, compared as such
   kWord32,  // 4 bytes
+  kWord16,
+  kWord8,
+  kTwoWords,  // 16 bytes
   kString,
-  kFlat,     // by the layout's parts
+  kFlat,     // by the layout's parts: none of the above
   kGeneric,  // by the descriptor
 };
 

@@ -32,6 +32,12 @@ MG_IN_PLACE bool is_written(const Map* map) {
   return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
 }
 
+// A frame for each kind of key, so that the simple ones need no large one.
+template <typename Key>
+__attribute__((noinline)) void* get_at(const abi::Type*, const Map* map, const void* key) {
+  return find_element(map, Key::at(key));
+}
+
 }  // namespace
 
 extern "C" {
@@ -57,9 +63,19 @@ void* mg_map_get_string(const abi::Type* type, const Map* map, const char* data,
 
 void* mg_map_get_flat(const abi::Type* type, const Map* map, const void* key) {
   if (is_empty(map)) return nullptr;
-  if (MG_UNLIKELY(is_written(map) || map->layout->part_count == 0))
-    return mg_map_get(type, map, key);
-  return find_element(map, FlatKey::at(key));
+  if (MG_UNLIKELY(is_written(map))) MG_JUMP mg_map_get(type, map, key);
+  switch (map->layout->key_kind) {
+    case KeyKind::kWord8:
+      MG_JUMP get_at<Word8Key>(type, map, key);
+    case KeyKind::kWord16:
+      MG_JUMP get_at<Word16Key>(type, map, key);
+    case KeyKind::kTwoWords:
+      MG_JUMP get_at<TwoWordsKey>(type, map, key);
+    case KeyKind::kGeneric:
+      MG_JUMP mg_map_get(type, map, key);
+    default:
+      MG_JUMP get_at<FlatKey>(type, map, key);
+  }
 }
 
 }  // extern "C"

@@ -48,6 +48,12 @@ KeyKind key_kind(const MapLayout& layout) {
       return KeyKind::kWord64;
     case PartKind::kWord32:
       return KeyKind::kWord32;
+    case PartKind::kWord16:
+      return KeyKind::kWord16;
+    case PartKind::kWord8:
+      return KeyKind::kWord8;
+    case PartKind::kTwoWords:
+      return KeyKind::kTwoWords;
     case PartKind::kString:
       return KeyKind::kString;
     default:

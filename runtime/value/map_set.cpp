@@ -84,12 +84,13 @@ MG_IN_PLACE bool erase(Map* map, const Key& key) {
   return end_write(map);
 }
 
-MG_IN_PLACE bool parts_are_known(const Map* map) { return map->layout->part_count != 0; }
+template <typename Key>
+__attribute__((noinline)) void* set_at(const abi::Type* type, Map* map, const void* key) {
+  if (char* elem = assign(map, Key::at(key)); MG_LIKELY(elem != nullptr)) return elem;
+  MG_JUMP mg_map_set(type, map, key);
+}
 
 }  // namespace
-
-// The jump to a stub leaves no frame here: in profiles of memory, who assigns is who allocates.
-#define MG_JUMP [[clang::musttail]] return
 
 extern "C" {
 
@@ -109,16 +110,25 @@ void* mg_map_set_string(const abi::Type* type, Map* map, const char* data, int64
 }
 
 void* mg_map_set_flat(const abi::Type* type, Map* map, const void* key) {
-  bool simple = map != nullptr && parts_are_known(map);
-  char* elem = MG_LIKELY(simple) ? assign(map, FlatKey::at(key)) : nullptr;
-  if (MG_LIKELY(elem != nullptr)) return elem;
-  MG_JUMP mg_map_set(type, map, key);
+  if (MG_UNLIKELY(map == nullptr)) MG_JUMP mg_map_set(type, map, key);
+  switch (map->layout->key_kind) {
+    case KeyKind::kWord8:
+      MG_JUMP set_at<Word8Key>(type, map, key);
+    case KeyKind::kWord16:
+      MG_JUMP set_at<Word16Key>(type, map, key);
+    case KeyKind::kTwoWords:
+      MG_JUMP set_at<TwoWordsKey>(type, map, key);
+    case KeyKind::kGeneric:
+      MG_JUMP mg_map_set(type, map, key);
+    default:
+      MG_JUMP set_at<FlatKey>(type, map, key);
+  }
 }
 
 void mg_map_delete_flat(const abi::Type* type, Map* map, const void* key) {
   if (map == nullptr || map->len == 0) return;
-  if (MG_UNLIKELY(!parts_are_known(map) || !erase(map, FlatKey::at(key))))
-    MG_JUMP mg_map_delete(type, map, key);
+  bool is_flat = map->layout->key_kind != KeyKind::kGeneric;
+  if (MG_UNLIKELY(!is_flat || !erase(map, FlatKey::at(key)))) MG_JUMP mg_map_delete(type, map, key);
 }
 
 }  // extern "C"
