@@ -36,6 +36,13 @@ llvm::Type* results_type(ModuleContext& mc, std::string_view letters) {
   return llvm::StructType::get(mc.context, {part(letters[0]), part(letters[1])});
 }
 
+// With these LLVM passes the address of a value in place of that of a copy.
+void add_key_attributes(llvm::Argument* key) {
+  key->addAttr(llvm::Attribute::NoAlias);
+  key->addAttr(llvm::Attribute::ReadOnly);
+  key->addAttr(llvm::Attribute::getWithCaptureInfo(key->getContext(), llvm::CaptureInfo::none()));
+}
+
 void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& info) {
   function->setDoesNotThrow();
   // Merged calls would lose their positions, which traces show.
@@ -53,6 +60,9 @@ void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& i
         break;
       case 'r':
         function->setOnlyReadsMemory();
+        break;
+      case 'k':
+        add_key_attributes(function->getArg(static_cast<unsigned>(function->arg_size() - 1)));
         break;
     }
   }
