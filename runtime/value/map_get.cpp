@@ -4,6 +4,9 @@
 // What is left to the functions behind stubs is called last of all, and so needs no frame where it
 // is not.
 
+#include <bit>
+
+#include "abi/frame_map.h"
 #include "value/entry_door.h"
 #include "value/map_key.h"
 #include "value/map_table.h"
@@ -32,6 +35,29 @@ MG_IN_PLACE bool is_written(const Map* map) {
   return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
 }
 
+// Texts of more bytes are not hashed to be looked for among few.
+constexpr int64_t kLongText = 64;
+
+// The last bytes first: of long texts the first ones are more often the same.
+MG_IN_PLACE bool are_same(const abi::String& x, const abi::String& y) {
+  constexpr int64_t kLast = 8;
+  return x.len == y.len && equal_bytes(x.data + x.len - kLast, y.data + x.len - kLast, kLast) &&
+         equal_texts(x, y);
+}
+
+// Looks for a long text in a map of eight slots: to compare it with all others of its length takes
+// no longer than some hashes of it would, and most often nothing.
+__attribute__((noinline)) void* find_long_text(const Map* map, const char* data, int64_t len) {
+  constexpr uint32_t kSlots = (1u << abi::kFrameMapSlots) - 1;
+  for (uint32_t full = ~control::not_full(map->table.control) & kSlots; full != 0;
+       full &= full - 1) {
+    char* slot = slot_at(map->table, map->layout, static_cast<uint64_t>(std::countr_zero(full)));
+    if (are_same(*reinterpret_cast<const abi::String*>(slot), {data, len}))
+      return slot + map->layout->elem_offset;
+  }
+  return nullptr;
+}
+
 // A frame for each kind of key, so that the simple ones need no large one.
 template <typename Key>
 __attribute__((noinline)) void* get_at(const abi::Type*, const Map* map, const void* key) {
@@ -58,6 +84,8 @@ void* mg_map_get_string(const abi::Type* type, const Map* map, const char* data,
   if (is_empty(map)) return nullptr;
   abi::String text{data, len};
   if (MG_UNLIKELY(is_written(map))) return get_by_stub(type, map, text);
+  if (MG_UNLIKELY(len > kLongText) && map->capacity == abi::kFrameMapSlots)
+    return find_long_text(map, data, len);
   return find_element(map, StringKey{text});
 }
 

@@ -446,12 +446,13 @@ TEST_F(MapTest, BothStacksAgreeOnNumbers) {
                  [&](uint64_t n) { return narrow_key = static_cast<uint32_t>(n), &narrow_key; });
 }
 
-// Texts of 0 to 40 bytes, for ever.
+// Texts of 0 to 140 bytes, for ever. They differ at their beginnings or their ends.
 abi::String text_of(uint64_t number) {
   static std::vector<std::string*> texts;
   while (texts.size() <= number) {
     std::string text = std::to_string(texts.size());
-    texts.push_back(new std::string(text + std::string(texts.size() * 7 % 35, 'x')));
+    std::string more(texts.size() * 7 % 35 * (texts.size() % 2 == 0 ? 1 : 4), 'x');
+    texts.push_back(new std::string(texts.size() % 3 == 0 ? text + more : more + text));
     heap::test::keep(texts.back());
   }
   if (number == 0) return {nullptr, 0};
