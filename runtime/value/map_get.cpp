@@ -20,19 +20,52 @@ __attribute__((noinline)) void* get_by_stub(const abi::Type* type, const Map* ma
   return mg_map_get(type, map, &key);
 }
 
+MG_IN_PLACE void* element_at(const Map* map, Table table, uint64_t slot) {
+  return slot_at(table, map->layout, slot) + map->layout->elem_offset;
+}
+
 template <typename Key>
 MG_IN_PLACE void* find_element(const Map* map, const Key& key) {
   KeyHash hash = key.hash_of(map);
   Table table = table_of(map, hash.hash);
   int64_t slot = search(table, map->capacity, map->layout, key, hash.hash);
-  if (slot == kNone) return nullptr;
-  return slot_at(table, map->layout, static_cast<uint64_t>(slot)) + map->layout->elem_offset;
+  return slot == kNone ? nullptr : element_at(map, table, static_cast<uint64_t>(slot));
+}
+
+// The same for keys that are simple to compare, and otherwise() where the first slot that may have
+// the key has another one, or the first group is full: without loops all fits in registers that
+// need not be saved.
+template <typename Key, typename Otherwise>
+MG_IN_PLACE void* find_element_at_once(const Map* map, const Key& key, Otherwise otherwise) {
+  uint64_t hash = key.hash(map);
+  Table table = table_of(map, hash);
+  uint64_t first = Probe(hash, map->capacity).first_slot();
+  const uint8_t* group = table.control + first;
+  uint32_t hits = control::match(group, control::tag_of(hash));
+  if (MG_LIKELY(hits != 0)) {
+    uint64_t slot = first + static_cast<uint32_t>(std::countr_zero(hits));
+    if (MG_LIKELY(key.is(map->layout, slot_at(table, map->layout, slot))))
+      return element_at(map, table, slot);
+    return otherwise();
+  }
+  bool is_last = map->capacity <= control::kGroup || control::match(group, control::kEmpty) != 0;
+  return MG_LIKELY(is_last) ? nullptr : otherwise();
 }
 
 MG_IN_PLACE bool is_empty(const Map* map) { return map == nullptr || map->len == 0; }
 
 MG_IN_PLACE bool is_written(const Map* map) {
   return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
+}
+
+template <typename Key>
+__attribute__((noinline)) void* find_again(const Map* map, Key key) {
+  return find_element(map, key);
+}
+
+template <typename Key>
+MG_IN_PLACE void* find_simple(const Map* map, const Key& key) {
+  return find_element_at_once(map, key, [&] { return find_again(map, key); });
 }
 
 // Texts of more bytes are not hashed to be looked for among few.
@@ -60,8 +93,12 @@ __attribute__((noinline)) void* find_long_text(const Map* map, const char* data,
 
 // A frame for each kind of key, so that the simple ones need no large one.
 template <typename Key>
-__attribute__((noinline)) void* get_at(const abi::Type*, const Map* map, const void* key) {
-  return find_element(map, Key::at(key));
+__attribute__((noinline)) void* get_simple(const abi::Type*, const Map* map, const void* key) {
+  return find_simple(map, Key::at(key));
+}
+
+__attribute__((noinline)) void* get_by_parts(const abi::Type*, const Map* map, const void* key) {
+  return find_element(map, FlatKey::at(key));
 }
 
 }  // namespace
@@ -71,13 +108,13 @@ extern "C" {
 void* mg_map_get_int64(const abi::Type* type, const Map* map, uint64_t key) {
   if (is_empty(map)) return nullptr;
   if (MG_UNLIKELY(is_written(map))) return get_by_stub(type, map, key);
-  return find_element(map, Word64Key{key});
+  return find_simple(map, Word64Key{key});
 }
 
 void* mg_map_get_int32(const abi::Type* type, const Map* map, uint32_t key) {
   if (is_empty(map)) return nullptr;
   if (MG_UNLIKELY(is_written(map))) return get_by_stub(type, map, key);
-  return find_element(map, Word32Key{key});
+  return find_simple(map, Word32Key{key});
 }
 
 void* mg_map_get_string(const abi::Type* type, const Map* map, const char* data, int64_t len) {
@@ -94,15 +131,15 @@ void* mg_map_get_flat(const abi::Type* type, const Map* map, const void* key) {
   if (MG_UNLIKELY(is_written(map))) MG_JUMP mg_map_get(type, map, key);
   switch (map->layout->key_kind) {
     case KeyKind::kWord8:
-      MG_JUMP get_at<Word8Key>(type, map, key);
+      MG_JUMP get_simple<Word8Key>(type, map, key);
     case KeyKind::kWord16:
-      MG_JUMP get_at<Word16Key>(type, map, key);
+      MG_JUMP get_simple<Word16Key>(type, map, key);
     case KeyKind::kTwoWords:
-      MG_JUMP get_at<TwoWordsKey>(type, map, key);
+      MG_JUMP get_simple<TwoWordsKey>(type, map, key);
     case KeyKind::kGeneric:
       MG_JUMP mg_map_get(type, map, key);
     default:
-      MG_JUMP get_at<FlatKey>(type, map, key);
+      MG_JUMP get_by_parts(type, map, key);
   }
 }
 
