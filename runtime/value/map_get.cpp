@@ -37,7 +37,7 @@ MG_IN_PLACE void* find_element(const Map* map, const Key& key) {
 // need not be saved.
 template <typename Key, typename Otherwise>
 MG_IN_PLACE void* find_element_at_once(const Map* map, const Key& key, Otherwise otherwise) {
-  uint64_t hash = key.hash(map);
+  uint64_t hash = key.hash_of(map).hash;
   Table table = table_of(map, hash);
   uint64_t first = Probe(hash, map->capacity).first_slot();
   const uint8_t* group = table.control + first;
@@ -98,7 +98,7 @@ __attribute__((noinline)) void* get_simple(const abi::Type*, const Map* map, con
 }
 
 __attribute__((noinline)) void* get_by_parts(const abi::Type*, const Map* map, const void* key) {
-  return find_element(map, FlatKey::at(key));
+  return find_simple(map, FlatKey::at(key));
 }
 
 }  // namespace
