@@ -32,11 +32,10 @@ MG_IN_PLACE void* find_element(const Map* map, const Key& key) {
   return slot == kNone ? nullptr : element_at(map, table, static_cast<uint64_t>(slot));
 }
 
-// The same for keys that are simple to compare, and otherwise() where the first slot that may have
-// the key has another one, or the first group is full: without loops all fits in registers that
-// need not be saved.
+// The same, and otherwise() where the first slot that may have the key has another one, or the first
+// group is full: without loops all fits in registers that need not be saved.
 template <typename Key, typename Otherwise>
-MG_IN_PLACE void* find_element_at_once(const Map* map, const Key& key, Otherwise otherwise) {
+MG_IN_PLACE void* find_at_once(const Map* map, const Key& key, Otherwise otherwise) {
   uint64_t hash = key.hash_of(map).hash;
   Table table = table_of(map, hash);
   uint64_t first = Probe(hash, map->capacity).first_slot();
@@ -58,14 +57,15 @@ MG_IN_PLACE bool is_written(const Map* map) {
   return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
 }
 
+// The key's element, or null.
 template <typename Key>
 __attribute__((noinline)) void* find_again(const Map* map, Key key) {
   return find_element(map, key);
 }
 
 template <typename Key>
-MG_IN_PLACE void* find_simple(const Map* map, const Key& key) {
-  return find_element_at_once(map, key, [&] { return find_again(map, key); });
+MG_IN_PLACE void* find(const Map* map, const Key& key) {
+  return find_at_once(map, key, [&] { return find_again(map, key); });
 }
 
 // Texts of more bytes are not hashed to be looked for among few.
@@ -93,12 +93,8 @@ __attribute__((noinline)) void* find_long_text(const Map* map, const char* data,
 
 // A frame for each kind of key, so that the simple ones need no large one.
 template <typename Key>
-__attribute__((noinline)) void* get_simple(const abi::Type*, const Map* map, const void* key) {
-  return find_simple(map, Key::at(key));
-}
-
-__attribute__((noinline)) void* get_by_parts(const abi::Type*, const Map* map, const void* key) {
-  return find_simple(map, FlatKey::at(key));
+__attribute__((noinline)) void* get_at(const abi::Type*, const Map* map, const void* key) {
+  return find(map, Key::at(key));
 }
 
 }  // namespace
@@ -108,13 +104,13 @@ extern "C" {
 void* mg_map_get_int64(const abi::Type* type, const Map* map, uint64_t key) {
   if (is_empty(map)) return nullptr;
   if (MG_UNLIKELY(is_written(map))) return get_by_stub(type, map, key);
-  return find_simple(map, Word64Key{key});
+  return find(map, Word64Key{key});
 }
 
 void* mg_map_get_int32(const abi::Type* type, const Map* map, uint32_t key) {
   if (is_empty(map)) return nullptr;
   if (MG_UNLIKELY(is_written(map))) return get_by_stub(type, map, key);
-  return find_simple(map, Word32Key{key});
+  return find(map, Word32Key{key});
 }
 
 void* mg_map_get_string(const abi::Type* type, const Map* map, const char* data, int64_t len) {
@@ -131,15 +127,15 @@ void* mg_map_get_flat(const abi::Type* type, const Map* map, const void* key) {
   if (MG_UNLIKELY(is_written(map))) MG_JUMP mg_map_get(type, map, key);
   switch (map->layout->key_kind) {
     case KeyKind::kWord8:
-      MG_JUMP get_simple<Word8Key>(type, map, key);
+      MG_JUMP get_at<Word8Key>(type, map, key);
     case KeyKind::kWord16:
-      MG_JUMP get_simple<Word16Key>(type, map, key);
+      MG_JUMP get_at<Word16Key>(type, map, key);
     case KeyKind::kTwoWords:
-      MG_JUMP get_simple<TwoWordsKey>(type, map, key);
+      MG_JUMP get_at<TwoWordsKey>(type, map, key);
     case KeyKind::kGeneric:
       MG_JUMP mg_map_get(type, map, key);
     default:
-      MG_JUMP get_by_parts(type, map, key);
+      MG_JUMP get_at<FlatKey>(type, map, key);
   }
 }
 

@@ -9,7 +9,6 @@
 #include "types/type_set.h"
 
 namespace minigo::lower {
-
 namespace {
 
 // Calls `function` of the runtime, or the one that is named after it for such keys.
