@@ -44,11 +44,15 @@ MG_IN_PLACE uint64_t finish(Tail tail, uint64_t secret, uint64_t hash) {
 
 MG_IN_PLACE uint64_t begin(uint64_t len, uint64_t seed) { return seed ^ len * 0xe7037ed1a0b428db; }
 
+MG_IN_PLACE uint64_t add_16_bytes(const char* at, uint64_t secret, uint64_t hash) {
+  return mix(load<uint64_t>(at) ^ secret, load<uint64_t>(at + 8) ^ hash);
+}
+
 __attribute__((noinline)) uint64_t hash_many(const char* at, uint64_t left, uint64_t secret,
                                              uint64_t hash) {
   auto next_16_bytes = [&at, secret](uint64_t before) __attribute__((always_inline)) {
     at += 16;
-    return mix(load<uint64_t>(at - 16) ^ secret, load<uint64_t>(at - 8) ^ before);
+    return add_16_bytes(at - 16, secret, before);
   };
   if (left > 64) {
     // Four products at a time, which do not wait for each other.
@@ -61,9 +65,13 @@ __attribute__((noinline)) uint64_t hash_many(const char* at, uint64_t left, uint
   return finish(read_tail(at, left), secret, hash);
 }
 
+// Up to 32 bytes by no more than the words that they have.
 MG_IN_PLACE uint64_t hash_text(const char* at, uint64_t len, uint64_t seed) {
-  if (MG_UNLIKELY(len > 16)) return hash_many(at, len, secret_of(seed), begin(len, seed));
-  return finish(read_tail(at, len), secret_of(seed), begin(len, seed));
+  uint64_t secret = secret_of(seed), hash = begin(len, seed);
+  if (MG_LIKELY(len <= 16)) return finish(read_tail(at, len), secret, hash);
+  if (len > 32) return hash_many(at, len, secret, hash);
+  Tail tail{load<uint64_t>(at + len - 16), load<uint64_t>(at + len - 8)};
+  return finish(tail, secret, add_16_bytes(at, secret, hash));
 }
 
 // -0 is equal to 0.

@@ -27,7 +27,8 @@ MG_IN_PLACE bool equal_bytes(const char* x, const char* y, uint64_t bytes) {
     memcpy(&words[3], y + bytes - sizeof(Word), sizeof(Word));
     return ((words[0] ^ words[1]) | (words[2] ^ words[3])) == 0;
   };
-  if (bytes > 16) return memcmp(x, y, bytes) == 0;
+  if (bytes > 32) return memcmp(x, y, bytes) == 0;
+  if (bytes > 16) return same((unsigned __int128){});
   if (bytes >= 8) return same(uint64_t{});
   if (bytes >= 4) return same(uint32_t{});
   if (bytes >= 2) return same(uint16_t{});

@@ -27,6 +27,7 @@ enum class KeyKind : uint8_t {
   kWord16,
   kWord8,
   kTwoWords,  // 16 bytes
+  kFloat64,
   kString,
   kFlat,     // by the layout's parts: none of the above
   kGeneric,  // by the descriptor

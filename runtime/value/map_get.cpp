@@ -32,8 +32,8 @@ MG_IN_PLACE void* find_element(const Map* map, const Key& key) {
   return slot == kNone ? nullptr : element_at(map, table, static_cast<uint64_t>(slot));
 }
 
-// The same, and otherwise() where the first slot that may have the key has another one, or the first
-// group is full: without loops all fits in registers that need not be saved.
+// The same, and otherwise() where the first slot that may have the key has another one, or the
+// first group is full: without loops all fits in registers that need not be saved.
 template <typename Key, typename Otherwise>
 MG_IN_PLACE void* find_at_once(const Map* map, const Key& key, Otherwise otherwise) {
   uint64_t hash = key.hash_of(map).hash;
@@ -132,6 +132,8 @@ void* mg_map_get_flat(const abi::Type* type, const Map* map, const void* key) {
       MG_JUMP get_at<Word16Key>(type, map, key);
     case KeyKind::kTwoWords:
       MG_JUMP get_at<TwoWordsKey>(type, map, key);
+    case KeyKind::kFloat64:
+      MG_JUMP get_at<Float64Key>(type, map, key);
     case KeyKind::kGeneric:
       MG_JUMP mg_map_get(type, map, key);
     default:

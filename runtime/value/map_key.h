@@ -1,5 +1,6 @@
 // Keys of maps as searches see them: hash, comparison with a slot, and storing. Keys of one or two
-// words and strings have types of their own, so that code compiled for these needs no layout.
+// words, floats and strings have types of their own, so that code compiled for these needs no
+// layout.
 //
 // All but GenericKey are for goroutines' stacks, too, where hash_of is called in place of hash, and
 // nothing may be a function that both stacks share: all is inlined.
@@ -7,6 +8,7 @@
 #ifndef MINIGO_VALUE_MAP_KEY_H_
 #define MINIGO_VALUE_MAP_KEY_H_
 
+#include <bit>
 #include <cstring>
 
 #include "base/annotations.h"
@@ -59,6 +61,31 @@ struct TwoWordsKey {
     return ((words[0] ^ other.words[0]) | (words[1] ^ other.words[1])) == 0;
   }
   MG_IN_PLACE void store(const MapLayout*, char* slot) const { memcpy(slot, words, sizeof(words)); }
+};
+
+struct Float64Key {
+  double number;
+  MG_IN_PLACE static Float64Key at(const void* key) {
+    Float64Key copy;
+    memcpy(&copy.number, key, sizeof(number));
+    return copy;
+  }
+  MG_IN_PLACE uint64_t hash(const Map* map) const {
+    KeyHash found = hash_of(map);
+    return MG_UNLIKELY(found.is_any) ? random_word() : found.hash;
+  }
+  MG_IN_PLACE KeyHash hash_of(const Map* map) const {
+    // -0 is equal to 0.
+    uint64_t bits = number == 0 ? 0 : std::bit_cast<uint64_t>(number);
+    return {hash_word(bits, map->seed), number != number};
+  }
+  MG_IN_PLACE static bool may_differ(const MapLayout*) { return true; }
+  MG_IN_PLACE bool is(const MapLayout*, const char* slot) const {
+    return at(slot).number == number;
+  }
+  MG_IN_PLACE void store(const MapLayout*, char* slot) const {
+    memcpy(slot, &number, sizeof(number));
+  }
 };
 
 struct StringKey {
@@ -122,6 +149,8 @@ auto with_key_type(const MapLayout* layout, Fn fn) {
       return fn.template operator()<Word8Key>();
     case KeyKind::kTwoWords:
       return fn.template operator()<TwoWordsKey>();
+    case KeyKind::kFloat64:
+      return fn.template operator()<Float64Key>();
     case KeyKind::kString:
       return fn.template operator()<StringKey>();
     case KeyKind::kFlat:

@@ -54,6 +54,8 @@ KeyKind key_kind(const MapLayout& layout) {
       return KeyKind::kWord8;
     case PartKind::kTwoWords:
       return KeyKind::kTwoWords;
+    case PartKind::kFloat64:
+      return KeyKind::kFloat64;
     case PartKind::kString:
       return KeyKind::kString;
     default:

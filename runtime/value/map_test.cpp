@@ -549,6 +549,24 @@ TEST_F(MapTest, BothStacksAgreeOnParts) {
   });
 }
 
+TEST_F(MapTest, BothStacksAgreeOnFloats) {
+  Calls calls = {map_type(float64_type(), int64_type()), mg_map_get_flat, mg_map_set_flat};
+  double key;
+  uint64_t zeros = 0;
+  compare_stacks(calls, 3000, [&](uint64_t n) {
+    key = static_cast<double>(n) / 8;
+    if (n == 0 && ++zeros % 2 == 0) key = -0.0;
+    return &key;
+  });
+  Map* map = make(calls.type, 8);
+  key = __builtin_nan("");
+  for (int i = 0; i < 5; i++) mg_map_set_impl(calls.type, map, &key);
+  EXPECT_EQ(map->len, 5);
+  EXPECT_EQ(mg_map_get_flat(calls.type, map, &key), nullptr);
+  mg_map_delete_flat(calls.type, map, &key);
+  EXPECT_EQ(map->len, 5);
+}
+
 TEST_F(MapTest, KeysWithNaNsAreNotFound) {
   abi::Type* type = map_type(parts_type(), int64_type());
   Map* map = make(type, 100);
