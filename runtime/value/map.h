@@ -28,6 +28,7 @@ enum class KeyKind : uint8_t {
   kWord8,
   kTwoWords,  // 16 bytes
   kFloat64,
+  kBytes,  // any other number of them
   kString,
   kFlat,     // by the layout's parts: none of the above
   kGeneric,  // by the descriptor

@@ -134,6 +134,8 @@ void* mg_map_get_flat(const abi::Type* type, const Map* map, const void* key) {
       MG_JUMP get_at<TwoWordsKey>(type, map, key);
     case KeyKind::kFloat64:
       MG_JUMP get_at<Float64Key>(type, map, key);
+    case KeyKind::kBytes:
+      MG_JUMP get_at<BytesKey>(type, map, key);
     case KeyKind::kGeneric:
       MG_JUMP mg_map_get(type, map, key);
     default:

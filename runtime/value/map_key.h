@@ -126,6 +126,22 @@ struct FlatKey {
   }
 };
 
+struct BytesKey {
+  const char* key;
+  MG_IN_PLACE static BytesKey at(const void* key) { return {static_cast<const char*>(key)}; }
+  MG_IN_PLACE uint64_t hash(const Map* map) const {
+    return hash_bytes(key, map->layout->key->size, map->seed);
+  }
+  MG_IN_PLACE KeyHash hash_of(const Map* map) const { return {hash(map), false}; }
+  MG_IN_PLACE static bool may_differ(const MapLayout*) { return false; }
+  MG_IN_PLACE bool is(const MapLayout* layout, const char* slot) const {
+    return equal_bytes(key, slot, layout->key->size);
+  }
+  MG_IN_PLACE void store(const MapLayout* layout, char* slot) const {
+    FlatKey{key}.store(layout, slot);
+  }
+};
+
 // A key of any type, by its descriptor. On system stacks only.
 struct GenericKey {
   const void* key;
@@ -151,6 +167,8 @@ auto with_key_type(const MapLayout* layout, Fn fn) {
       return fn.template operator()<TwoWordsKey>();
     case KeyKind::kFloat64:
       return fn.template operator()<Float64Key>();
+    case KeyKind::kBytes:
+      return fn.template operator()<BytesKey>();
     case KeyKind::kString:
       return fn.template operator()<StringKey>();
     case KeyKind::kFlat:

@@ -42,7 +42,8 @@ bool has_interface(const abi::Type* type) {
 
 KeyKind key_kind(const MapLayout& layout) {
   if (layout.part_count == 0) return KeyKind::kGeneric;
-  if (layout.part_count > 1) return KeyKind::kFlat;
+  bool is_whole = layout.part_count == 1 && layout.parts[0].bytes == layout.key->size;
+  if (!is_whole) return KeyKind::kFlat;
   switch (layout.parts[0].kind) {
     case PartKind::kWord64:
       return KeyKind::kWord64;
@@ -56,6 +57,8 @@ KeyKind key_kind(const MapLayout& layout) {
       return KeyKind::kTwoWords;
     case PartKind::kFloat64:
       return KeyKind::kFloat64;
+    case PartKind::kBytes:
+      return KeyKind::kBytes;
     case PartKind::kString:
       return KeyKind::kString;
     default:

@@ -120,6 +120,8 @@ void* mg_map_set_flat(const abi::Type* type, Map* map, const void* key) {
       MG_JUMP set_at<TwoWordsKey>(type, map, key);
     case KeyKind::kFloat64:
       MG_JUMP set_at<Float64Key>(type, map, key);
+    case KeyKind::kBytes:
+      MG_JUMP set_at<BytesKey>(type, map, key);
     case KeyKind::kGeneric:
       MG_JUMP mg_map_set(type, map, key);
     default:

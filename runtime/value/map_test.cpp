@@ -19,6 +19,7 @@
 #include "heap/collection.h"
 #include "heap/gc_door.h"
 #include "heap/test_types.h"
+#include "value/equality.h"
 #include "value/map_table.h"
 
 namespace minigo {
@@ -547,6 +548,43 @@ TEST_F(MapTest, BothStacksAgreeOnParts) {
     if (part == 8) key.byte = 1, key.words[0] = word;
     return &key;
   });
+}
+
+// The only part of a key need not be where the key begins, nor end with it.
+TEST_F(MapTest, BothStacksAgreeOnSinglePartsAmongBlanks) {
+  struct Key {
+    int64_t blank;
+    int64_t word;
+    int64_t more;
+  } key = {};
+  abi::Type* byte = basic(abi::Kind::kUint8, 1, 0, kBits);
+  const abi::Type* types[] = {int64_type(),
+                              int32_type(),
+                              float64_type(),
+                              byte,
+                              array_type(byte, 3, kBits),
+                              array_type(int32_type(), 3, kBits)};
+  for (const abi::Type* type : types) {
+    for (uint64_t offset : {0, 8}) {
+      const char* blank = "_";
+      abi::Type* key_type =
+          struct_type(24, 0,
+                      {field(offset == 0 ? "a" : blank, offset == 0 ? type : int64_type(), 0),
+                       field(offset == 8 ? "b" : blank, offset == 8 ? type : int64_type(),
+                             offset == 8 ? 8 : 16),
+                       field(blank, int64_type(), 16)});
+      Calls calls = {map_type(key_type, int64_type()), mg_map_get_flat, mg_map_set_flat};
+      compare_stacks(calls, 200, [&](uint64_t n) {
+        key.blank = key.word = key.more = random_word();
+        auto* at = reinterpret_cast<char*>(&key) + offset;
+        auto real = static_cast<double>(n);
+        memset(at, 0, type->size);
+        memcpy(at, type == float64_type() ? static_cast<void*>(&real) : &n,
+               std::min<uint64_t>(8, type->size));
+        return &key;
+      });
+    }
+  }
 }
 
 TEST_F(MapTest, BothStacksAgreeOnFloats) {

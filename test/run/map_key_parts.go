@@ -122,6 +122,25 @@ func words() {
 	fmt.Println(len(bytes), bytes[200], len(points), points[[2]int{4, 10}], len(runes), runes[7], len(pointers))
 }
 
+// The only part that counts need not be where the key begins.
+func blanks() {
+	type behind struct {
+		_ int
+		x int
+	}
+	type named struct {
+		_ int32
+		s string
+		_ [3]int
+	}
+	a, b := map[behind]int{}, map[named]int{}
+	for i := range 600 {
+		a[behind{x: i % 200}]++
+		b[named{s: text(i % 300)}]++
+	}
+	fmt.Println(len(a), a[behind{x: 7}], len(b), b[named{s: text(7)}])
+}
+
 // An assignment replaces a string by an equal one, so that the map keeps the newer alive.
 func collections() {
 	m := map[string][]int{}
@@ -167,6 +186,7 @@ func main() {
 	mixedKeys()
 	nestedKeys()
 	words()
+	blanks()
 	collections()
 	long()
 	failures()
