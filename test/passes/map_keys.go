@@ -1,4 +1,4 @@
-// A key that is looked up is not copied, and one that is looked up twice is looked up once.
+// A key that is looked up is not copied. Each look-up stays where it is: it may find that the map is being written to.
 // RUN: %minigo build --emit=opt -o - %s | FileCheck %s
 
 package main
@@ -14,30 +14,19 @@ type key [512]byte
 //go:noinline
 func find(m map[key]int, k *key) int { return m[*k] }
 
-// CHECK-LABEL: define {{.*}}@main.known(
+// CHECK-LABEL: define {{.*}}@main.again(
+// CHECK: phi i64
 // CHECK: call ptr @mg_map_get_int64(
-// CHECK-NOT: call ptr @mg_map_get_int64(
-// CHECK: ret
+// CHECK: br i1
 //
 //go:noinline
-func known(m map[int]int, k int) int {
-	if _, ok := m[k]; ok {
-		return m[k]
+func again(m map[int]int, n int) {
+	for range n {
+		_ = m[1]
 	}
-	return -1
 }
 
-// Between these two the map changes.
-// CHECK-LABEL: define {{.*}}@main.changed(
-// CHECK: call ptr @mg_map_get_int64(
-// CHECK: call ptr @mg_map_set_int64(
-// CHECK: call ptr @mg_map_get_int64(
-//
-//go:noinline
-func changed(m map[int]int, k int) int {
-	before := m[k]
-	m[k+1] = 7
-	return before + m[k]
+func main() {
+	println(find(nil, new(key)))
+	again(nil, 2)
 }
-
-func main() { println(find(nil, new(key)), known(nil, 1), changed(map[int]int{}, 1)) }

@@ -61,6 +61,10 @@ void add_runtime_attributes(llvm::Function* function, const abi::FunctionInfo& i
       case 'r':
         function->setOnlyReadsMemory();
         break;
+      case 'v':
+        function->setMemoryEffects(llvm::MemoryEffects::readOnly() |
+                                   llvm::MemoryEffects::inaccessibleMemOnly());
+        break;
       case 'k':
         add_key_attributes(function->getArg(static_cast<unsigned>(function->arg_size() - 1)));
         break;
