@@ -11,7 +11,16 @@
 namespace minigo::lower {
 namespace {
 
-// Calls `function` of the runtime, or the one that is named after it for such keys.
+// Calls `function` of the runtime with the key's address, or the one for keys without interfaces.
+llvm::CallInst* call_with_address(FunctionContext& fc, const std::string& function,
+                                  const Value& map, const Value& key) {
+  llvm::Value* descriptor = type_descriptor(fc.module, types::under<types::Map>(map.type));
+  bool is_flat = types::comparable_type(key.type, /*dynamic=*/false, nullptr);
+  return runtime_call(fc, is_flat ? function + "_flat" : function,
+                      {descriptor, map.llvm, address_of_value(fc, key)});
+}
+
+// The same, or the one for keys of this type in registers.
 llvm::CallInst* call_with_key(FunctionContext& fc, const std::string& function, const Value& map,
                               const Value& key) {
   llvm::Value* descriptor = type_descriptor(fc.module, types::under<types::Map>(map.type));
@@ -26,9 +35,7 @@ llvm::CallInst* call_with_key(FunctionContext& fc, const std::string& function, 
     llvm::Value* word = fc.builder.CreatePtrToInt(key.llvm, fc.module.i64);
     return runtime_call(fc, function + "_int64", {descriptor, map.llvm, word});
   }
-  bool is_flat = types::comparable_type(key.type, /*dynamic=*/false, nullptr);
-  return runtime_call(fc, is_flat ? function + "_flat" : function,
-                      {descriptor, map.llvm, address_of_value(fc, key)});
+  return call_with_address(fc, function, map, key);
 }
 
 }  // namespace
@@ -57,10 +64,7 @@ Place map_assign_place(FunctionContext& fc, const Value& map, const Value& key) 
 }
 
 void delete_key(FunctionContext& fc, const Value& map, const Value& key) {
-  const types::Type* type = types::under<types::Map>(map.type);
-  bool is_flat = types::comparable_type(key.type, /*dynamic=*/false, nullptr);
-  runtime_call(fc, is_flat ? "mg_map_delete_flat" : "mg_map_delete",
-               {type_descriptor(fc.module, type), map.llvm, address_of_value(fc, key)});
+  call_with_address(fc, "mg_map_delete", map, key);
 }
 
 }  // namespace minigo::lower
