@@ -69,18 +69,17 @@ char* find_or_insert_key(Map* map, const Key& key, uint64_t hash) {
 // A program with this mistake is told of it most times, not always: an exchange would cost as much
 // as the rest of a write. Of two writers that began at once, the one that ends last sees it.
 void begin_write(Map* map) {
-  if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0) panic::fatal("concurrent map writes");
-  __atomic_store_n(&map->writing, uint8_t{1}, __ATOMIC_RELAXED);
+  if (is_written(map)) panic::fatal("concurrent map writes");
+  mark_written(map, true);
 }
 
 void end_write(Map* map) {
-  if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) == 0) panic::fatal("concurrent map writes");
-  __atomic_store_n(&map->writing, uint8_t{0}, __ATOMIC_RELAXED);
+  if (!is_written(map)) panic::fatal("concurrent map writes");
+  mark_written(map, false);
 }
 
 void check_reader(const Map* map) {
-  if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0)
-    panic::fatal("concurrent map read and map write");
+  if (is_written(map)) panic::fatal("concurrent map read and map write");
 }
 
 template <typename Key>

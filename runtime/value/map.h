@@ -89,6 +89,15 @@ inline Table table_of(const Map* map, uint64_t hash) {
   return map->directory[hash >> (64 - map->depth)];
 }
 
+// Whether a goroutine changes the map. It says so by the mark; another one that finds the mark, or
+// finds it gone too early, stops the program.
+MG_IN_PLACE bool is_written(const Map* map) {
+  return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
+}
+MG_IN_PLACE void mark_written(Map* map, bool written) {
+  __atomic_store_n(&map->writing, static_cast<uint8_t>(written), __ATOMIC_RELAXED);
+}
+
 // The functions below take the address of a key. They run on a system stack, in a leaf call without
 // locks: they may collect, and panic where a key cannot be hashed.
 

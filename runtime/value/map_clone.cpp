@@ -13,8 +13,7 @@ namespace minigo::value {
 namespace {
 
 void check_not_written(const Map* map) {
-  if (__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0)
-    panic::fatal("concurrent map clone and map write");
+  if (is_written(map)) panic::fatal("concurrent map clone and map write");
 }
 
 // New arrays are reachable from this stack alone until the map has them, and born marked: no

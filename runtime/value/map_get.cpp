@@ -53,10 +53,6 @@ MG_IN_PLACE void* find_at_once(const Map* map, const Key& key, Otherwise otherwi
 
 MG_IN_PLACE bool is_empty(const Map* map) { return map == nullptr || map->len == 0; }
 
-MG_IN_PLACE bool is_written(const Map* map) {
-  return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
-}
-
 // The key's element, or null.
 template <typename Key>
 __attribute__((noinline)) void* find_again(const Map* map, Key key) {

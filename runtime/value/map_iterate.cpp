@@ -89,8 +89,7 @@ const char* next_in_table(Walk* walk) {
 
 // A program with this mistake is told of it most times, not always.
 void check_no_writer(const Map* map) {
-  if (MG_UNLIKELY(__atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0))
-    panic::fatal("concurrent map iteration and map write");
+  if (MG_UNLIKELY(is_written(map))) panic::fatal("concurrent map iteration and map write");
 }
 
 void advance(Walk* walk) {

@@ -20,7 +20,7 @@ namespace minigo::value {
 // Keys have:
 //   at(address)             the key that lies there
 //   hash(map)               its hash
-//   hash_of(map)
+//   hash_of(map)           the same, and whether any would do: hash makes it a random number then
 //   may_differ(layout)      whether equal keys can differ: an assignment overwrites the key, too
 //   is(layout, slot)        whether it is equal to the slot's
 //   store(layout, slot)

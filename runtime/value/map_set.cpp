@@ -13,19 +13,11 @@
 namespace minigo::value {
 namespace {
 
-MG_IN_PLACE bool is_written(const Map* map) {
-  return __atomic_load_n(&map->writing, __ATOMIC_RELAXED) != 0;
-}
-
-MG_IN_PLACE void mark_written(Map* map, uint8_t written) {
-  __atomic_store_n(&map->writing, written, __ATOMIC_RELAXED);
-}
-
 // Another goroutine writes, too, if the mark has gone. A stub's function that finds the mark says
 // so.
 MG_IN_PLACE bool end_write(Map* map) {
   bool alone = is_written(map);
-  mark_written(map, alone ? 0 : 1);
+  mark_written(map, !alone);
   return MG_LIKELY(alone);
 }
 
@@ -52,7 +44,7 @@ MG_IN_PLACE char* assign(Map* map, const Key& key) {
   const MapLayout* layout = map->layout;
   KeyHash hash = key.hash_of(map);
   if (MG_UNLIKELY(hash.is_any)) return nullptr;
-  mark_written(map, 1);
+  mark_written(map, true);
   Table table = table_of(map, hash.hash);
   int64_t found = search(table, map->capacity, layout, key, hash.hash);
   char* slot;
@@ -77,7 +69,7 @@ MG_IN_PLACE bool erase(Map* map, const Key& key) {
   if (MG_UNLIKELY(is_written(map) || heap::marking())) return false;
   KeyHash hash = key.hash_of(map);
   if (hash.is_any) return true;
-  mark_written(map, 1);
+  mark_written(map, true);
   Table table = table_of(map, hash.hash);
   int64_t found = search(table, map->capacity, map->layout, key, hash.hash);
   if (found != kNone) empty_slot(map, table, static_cast<uint64_t>(found));
