@@ -55,8 +55,7 @@ inline constexpr int64_t kMonitorCalmSleep = 2'000'000;
 // Timers alone make it look no more often than this.
 inline constexpr int64_t kTimerLookInterval = kInterruptionInterval / 2;
 // It looks that often, or every kNetworkPatience, after goroutines of the network if one goroutine
-// has computed so lately, else every kMonitorCalmSleep: each look takes a processor from a
-// thread.
+// has computed so lately, else every kMonitorCalmSleep: a look takes a processor from a thread.
 inline constexpr int64_t kComputeMemory = 100'000'000;
 // It polls the network if no P has for so long, and some P computes. Go's waits for 10 ms.
 inline constexpr int64_t kNetworkPatience = 500'000;
