@@ -2,6 +2,7 @@
 
 #include "model/machine.h"
 #include "platform/thread.h"
+#include "stack/leaf.h"
 #include "trace/stack_here.h"
 #include "trace/write.h"
 
@@ -41,7 +42,11 @@ void go_start(model::G* g) { write<Kind::kGoStart>(g->id, ++g->trace_sequence); 
 void go_start_at_once(model::G* g) { write_at_once<Kind::kGoStart>(g->id, ++g->trace_sequence); }
 void go_destroy() { write<Kind::kGoDestroy>(); }
 void go_stop(StopReason reason) { write<Kind::kGoStop>(stop_text(reason), stack_here()); }
-void go_block(model::WaitReason reason) { write<Kind::kGoBlock>(block_text(reason), stack_here()); }
+void go_block(model::WaitReason reason) {
+  write<Kind::kGoBlock>(block_text(reason), stack_here());
+  // What this thread makes ready from here on has no stack: others may run the goroutine soon.
+  stack::leave_goroutine(model::system_stack_top());
+}
 void go_unblock(model::G* g) { write<Kind::kGoUnblock>(g->id, ++g->trace_sequence, stack_here()); }
 void go_switch(model::G* next) { write<Kind::kGoSwitch>(next->id, ++next->trace_sequence); }
 void go_switch_destroy(model::G* next) {
