@@ -54,6 +54,11 @@ enum class RangeState : int64_t { kDone, kReady, kRunning, kExhausted, kMissingP
 inline constexpr const char* kSmallValueWords = "mg_small_values";
 inline constexpr uint64_t kSmallValues = 256;
 
+// The symbol of kZeroBytes bytes of zeros, which interfaces that hold zero values of arrays and
+// structs point to, as under gc: package reflect knows such values by their address.
+inline constexpr const char* kZeros = "mg_zeros";
+inline constexpr int64_t kZeroBytes = 1024;
+
 // The symbol whose address all objects without a size have.
 inline constexpr const char* kZeroBase = "mg_zero_base";
 

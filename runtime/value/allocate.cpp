@@ -22,6 +22,12 @@ constinit const SmallValues small_values = [] {
   return values;
 }();
 
+struct alignas(16) Zeros {
+  uint8_t bytes[abi::kZeroBytes];
+};
+extern const Zeros zeros __asm__("mg_zeros");  // abi::kZeros
+constinit const Zeros zeros{};
+
 namespace {
 
 // Above this, Go puts a header before objects with pointers, which costs a capacity 8 bytes.

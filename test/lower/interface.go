@@ -5,6 +5,10 @@ package main
 type shape interface{ area() int }
 type square struct{ side int }
 type rows []int
+type large struct {
+	next *large
+	text [1000]byte
+}
 
 func (s square) area() int { return s.side * s.side }
 func (r *rows) area() int  { return len(*r) }
@@ -16,6 +20,9 @@ func (r *rows) area() int  { return len(*r) }
 // A package defines the descriptors of its own types; every user those of the others.
 // CHECK-DAG: @"type:main.square" = global
 // CHECK-DAG: @"type:int" = linkonce_odr global {{.*}}, comdat
+
+// All zero values in interfaces have one address.
+// CHECK-DAG: @mg_zeros = available_externally constant {{.*}}1024 x i8{{.*}} zeroinitializer
 
 // CHECK-LABEL: define i64 @main.call(
 // CHECK: br i1 {{%.*}}, label %panic, label %next, {{.*}}!make.implicit
@@ -30,11 +37,17 @@ func call(s shape) int { return s.area() }
 // CHECK: ret { ptr, ptr } { ptr @"type:int", ptr @boxed
 func constant() any { return 42 }
 
+// Nor does a zero value.
+// CHECK-LABEL: define { ptr, ptr } @main.zero(
+// CHECK-NOT: call
+// CHECK: ret { ptr, ptr } { ptr @"type:main.large", ptr @mg_zeros
+func zero() any { return large{} }
+
 // CHECK-LABEL: define zeroext i1 @main.compare(
 // CHECK-NOT: mg_box_word
 // CHECK: icmp eq ptr {{%.*}}, @"type:int"
 func compare(x any, y int) bool { return x == y }
 
 func main() {
-	println(call(square{2}), call(&rows{1}), constant() != nil, compare(1, 1))
+	println(call(square{2}), call(&rows{1}), constant() != nil, zero() != nil, compare(1, 1))
 }

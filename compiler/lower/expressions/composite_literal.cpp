@@ -11,6 +11,7 @@
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
 #include "lower/values/component.h"
+#include "lower/values/global.h"
 #include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
@@ -149,6 +150,7 @@ Value lower_composite_literal(FunctionContext& fc, const CompositeLit* literal) 
   if (types::under<types::Slice>(type) != nullptr) return slice_literal(fc, literal, type);
   if (types::under<types::Map>(type) != nullptr) return lower_map_literal(fc, literal, type);
   if (!is_memory_type(fc.module, type)) return register_literal(fc, literal, type);
+  if (literal->elements.empty()) return zero_value(fc, type);
   if (llvm::Constant* constant = constant_literal(fc, literal, type)) {
     return {type, read_only_data(fc.module, constant, type, "literal"), true};
   }

@@ -18,6 +18,7 @@
 #include "lower/operations/map.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
+#include "lower/values/global.h"
 #include "lower/values/memory.h"
 #include "lower/values/runtime_calls.h"
 

@@ -147,15 +147,6 @@ llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value, 
   return global;
 }
 
-llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value, const Type* type,
-                                     const char* name) {
-  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), true,
-                                          llvm::GlobalValue::PrivateLinkage, value, name);
-  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
-  global->setAlignment(align_of(mc, type));
-  return global;
-}
-
 llvm::Constant* static_elements(ModuleContext& mc, const syntax::CompositeLit* literal,
                                 const Type* elem, bool once) {
   const auto* array = mc.arena.make<types::Array>(elem, literal->length);

@@ -22,9 +22,6 @@ llvm::Constant* static_elements(ModuleContext& mc, const syntax::CompositeLit* l
 // pointers; without a size, the one address that all such have.
 llvm::GlobalVariable* static_variable(ModuleContext& mc, llvm::Constant* value,
                                       const types::Type* type);
-// The constant, of the type, in read-only memory. `name` need not be free.
-llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value,
-                                     const types::Type* type, const char* name);
 
 }  // namespace minigo::lower
 

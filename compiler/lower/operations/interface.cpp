@@ -10,6 +10,7 @@
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
 #include "lower/values/component.h"
+#include "lower/values/global.h"
 #include "lower/values/heap_object.h"
 #include "lower/values/memory.h"
 #include "lower/values/panic.h"
@@ -68,11 +69,7 @@ llvm::Constant* static_object(FunctionContext& fc, llvm::Constant* value, const 
   if (value->getType() == mc.i1) {
     value = llvm::ConstantInt::get(mc.i8, llvm::cast<llvm::ConstantInt>(value)->getZExtValue());
   }
-  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), true,
-                                          llvm::GlobalValue::PrivateLinkage, value, "boxed");
-  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
-  global->setAlignment(align_of(mc, type));
-  return global;
+  return read_only_data(mc, value, type, "boxed");
 }
 
 // A constant with the value, if the value is one; otherwise nullptr.

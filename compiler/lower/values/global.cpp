@@ -32,7 +32,28 @@ std::pair<llvm::Constant*, llvm::Constant*> root_pointers(ModuleContext& mc,
           llvm::ConstantInt::get(mc.i64, mask.words[0])};
 }
 
+// The runtime's zeros. LLVM knows what they are.
+llvm::GlobalVariable* zeros(ModuleContext& mc) {
+  if (llvm::GlobalVariable* known = mc.module->getNamedGlobal(abi::kZeros)) return known;
+  llvm::Type* bytes = llvm::ArrayType::get(mc.i8, abi::kZeroBytes);
+  auto* global = new llvm::GlobalVariable(*mc.module, bytes, true,
+                                          llvm::GlobalValue::AvailableExternallyLinkage,
+                                          llvm::Constant::getNullValue(bytes), abi::kZeros);
+  global->setAlignment(llvm::Align(16));
+  return global;
+}
+
 }  // namespace
+
+llvm::GlobalVariable* read_only_data(ModuleContext& mc, llvm::Constant* value,
+                                     const types::Type* type, const char* name) {
+  if (value->isNullValue() && type_info(mc, type).size <= abi::kZeroBytes) return zeros(mc);
+  auto* global = new llvm::GlobalVariable(*mc.module, value->getType(), true,
+                                          llvm::GlobalValue::PrivateLinkage, value, name);
+  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+  global->setAlignment(align_of(mc, type));
+  return global;
+}
 
 llvm::GlobalVariable* zero_base(ModuleContext& mc) {
   return llvm::cast<llvm::GlobalVariable>(mc.module->getOrInsertGlobal(abi::kZeroBase, mc.i64));

@@ -4,19 +4,18 @@
 
 #include "lower/values/memory.h"
 
+#include "abi/functions.h"
 #include "llvm/IR/DataLayout.h"
 #include "lower/module/iteration_memory.h"
 #include "lower/types/descriptor_layout.h"
 #include "lower/types/llvm_type.h"
 #include "lower/types/type_descriptor.h"
 #include "lower/values/aggregate.h"
+#include "lower/values/global.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 namespace {
-
-// Zero values of memory types up to this size in bytes are constants.
-constexpr int64_t kMaxZeroConstant = 1024;
 
 const llvm::DataLayout& data_layout(FunctionContext& fc) {
   return fc.module.module->getDataLayout();
@@ -85,16 +84,6 @@ void store_parts(FunctionContext& fc, llvm::Value* value, llvm::Value* address, 
 
 llvm::Value* byte_count(FunctionContext& fc, const types::Type* type) {
   return fc.builder.getInt64(static_cast<uint64_t>(type_info(fc.module, type).size));
-}
-
-llvm::Value* zero_constant(FunctionContext& fc, const types::Type* type) {
-  llvm::Type* memory = memory_type(fc.module, type);
-  auto* global =
-      new llvm::GlobalVariable(*fc.module.module, memory, true, llvm::GlobalValue::PrivateLinkage,
-                               llvm::Constant::getNullValue(memory), "zero");
-  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
-  global->setAlignment(align_of(fc.module, type));
-  return global;
 }
 
 void begin_overwrite(FunctionContext& fc, const Place& place) {
@@ -185,8 +174,9 @@ Value zero_value(FunctionContext& fc, const types::Type* type) {
   if (!is_memory_type(fc.module, type)) {
     return make_value(type, llvm::Constant::getNullValue(register_type(fc.module, type)));
   }
-  if (type_info(fc.module, type).size <= kMaxZeroConstant) {
-    return {type, zero_constant(fc, type), true};
+  if (type_info(fc.module, type).size <= abi::kZeroBytes) {
+    llvm::Constant* zero = llvm::Constant::getNullValue(memory_type(fc.module, type));
+    return {type, read_only_data(fc.module, zero, type, "zero"), true};
   }
   Place place = temporary(fc, type, "zero");
   store_zero(fc, place);
