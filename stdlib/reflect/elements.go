@@ -55,9 +55,15 @@ func (v Value) lenOfOther() int {
 
 // Cap returns the capacity of an array or a pointer to one, a channel or slice.
 func (v Value) Cap() int {
-	switch v.kind() {
-	case Slice:
+	if v.kind() == Slice {
 		return (*sliceHeader)(v.p).cap
+	}
+	return v.capOfOther()
+}
+
+// capOfOther is Cap of what is no slice.
+func (v Value) capOfOther() int {
+	switch v.kind() {
 	case Array:
 		return int(v.t.Len)
 	case Chan:

@@ -13,15 +13,27 @@ func TypeFor[T any]() Type {
 
 // TypeAssert is v.Interface().(T).
 func TypeAssert[T any](v Value) (T, bool) {
+	wanted := abi.TypeOf((*T)(nil)).Elem
+	if wanted.Kind != abi.Interface && v.flag != 0 && v.flag&flagRO == 0 && v.kind() != Interface {
+		if v.t != wanted {
+			var none T
+			return none, false
+		}
+		if v.flag&flagIndir != 0 {
+			return *(*T)(v.p), true
+		}
+	}
+	return assertOther[T](v)
+}
+
+// assertOther is TypeAssert of values that are pointers, and of interfaces.
+func assertOther[T any](v Value) (T, bool) {
 	if v.flag == 0 || v.flag&flagRO != 0 {
 		v.failTypeAssert()
 	}
 	wanted := abi.TypeOf((*T)(nil)).Elem
 	if v.kind() != Interface {
 		if v.t == wanted {
-			if v.flag&flagIndir != 0 {
-				return *(*T)(v.p), true
-			}
 			word := v.p
 			return *(*T)(unsafe.Pointer(&word)), true
 		}
@@ -34,7 +46,7 @@ func TypeAssert[T any](v Value) (T, bool) {
 			return *(*T)(unsafe.Pointer(&e)), true
 		}
 		// A variable is not copied in vain.
-		if wanted.Kind != abi.Interface || v.flag&flagAddr != 0 && !abi.Implements(v.t, wanted) {
+		if v.flag&flagAddr != 0 && !abi.Implements(v.t, wanted) {
 			var none T
 			return none, false
 		}

@@ -295,7 +295,10 @@ func zeroOf(t *abi.Type) Value {
 	return Value{t, newObject(t), flag(t.Kind) | flagIndir}
 }
 
-// zeros is what small zero values have in common: what no variable holds is never written to.
+// zeros is what small zero values have in common, also those that the compiler puts into interfaces: read-only memory
+// of the runtime. What no variable holds is never written to.
+//
+//go:linkname zeros mg_zeros
 var zeros [1024]byte
 
 // New returns a pointer to a new zero variable of the type.
