@@ -30,11 +30,18 @@ func swapped[W Word](w W) W {
 
 // extend returns b with n bytes more, which may be any.
 func extend(b []byte, n int) []byte {
-	switch {
-	case b == nil:
-		return make([]byte, n)
-	case n <= cap(b)-len(b):
+	if n <= cap(b)-len(b) {
 		return b[:len(b)+n]
+	}
+	return grown(b, n)
+}
+
+// grown is extend where there is no room: a call, so that the short way is inlined.
+//
+//go:noinline
+func grown(b []byte, n int) []byte {
+	if b == nil {
+		return make([]byte, n)
 	}
 	return append(b, make([]byte, n)...)
 }
@@ -78,7 +85,10 @@ func AppendWords[W Word](b []byte, words []W) []byte {
 
 // Append32 appends the state of a function that has one number alone.
 func Append32(b []byte, name string, w uint32) []byte {
-	return binary.BigEndian.AppendUint64(b, uint64(number(name))<<32|uint64(w))
+	start := len(b)
+	b = extend(b, nameBytes+4)
+	binary.BigEndian.PutUint64(b[start:], uint64(number(name))<<32|uint64(w))
+	return b
 }
 
 // Append64 is Append32 for a larger number.
