@@ -35,6 +35,17 @@ func bytes(m map[byte]int, k byte) { m[k]++ }
 // CHECK: call ptr @mg_map_set_string(ptr {{.*}}, ptr {{.*}}, ptr %{{.*}}, i64 %
 func strings(m map[string]int, k string) { m[k+"."] = m[k] }
 
+// A variable that nothing else can reach is not copied.
+// CHECK-LABEL: define {{.*}}@main.large(
+// CHECK: %key = alloca [512 x i8]
+// CHECK-NOT: alloca [512 x i8]
+// CHECK: call ptr @mg_map_get_flat(ptr {{.*}}, ptr {{.*}}, ptr %key)
+func large(m map[[512]byte]int) int {
+	var key [512]byte
+	key[3] = 5
+	return m[key]
+}
+
 // CHECK-LABEL: define {{.*}}@main.structs(
 // CHECK: call ptr @mg_map_get_flat(
 // CHECK: call ptr @mg_map_set_flat(
@@ -51,6 +62,7 @@ func interfaces(m map[[1]any]int, k [1]any) {
 
 func main() {
 	words(map[int]int{}, 1)
+	large(nil)
 	pointers(map[*pair]int{}, nil)
 	halves(map[rune]int{}, 'a')
 	bytes(map[byte]int{}, 'a')

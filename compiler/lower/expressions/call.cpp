@@ -41,18 +41,6 @@ using syntax::Expr;
 
 namespace {
 
-// The value of an argument. A local variable that nothing else can reach is not copied: it is read
-// before it can change.
-Value lower_argument(FunctionContext& fc, const Expr* expr) {
-  const auto* ident = syntax::dyn_cast<syntax::Ident>(unparen(expr));
-  const types::Var* var = ident == nullptr ? nullptr : types::dyn_cast<types::Var>(ident->object);
-  if (var == nullptr || expr->constant != nullptr || var->is_global || var->captured ||
-      var->address_taken || var->escapes || !fc.variables.contains(var)) {
-    return lower_expr(fc, expr);
-  }
-  return borrow(fc, variable_place(fc, var));
-}
-
 // The type of elements that the collector sees in the slice of a variadic parameter. A uintptr may
 // be an address that the callee needs (`//go:uintptrescapes`), so it counts as a pointer.
 const types::Type* scanned_as(const types::Type* elem) {
@@ -128,7 +116,7 @@ llvm::SmallVector<Value, 4> tuple_elements(FunctionContext& fc, const Value& tup
 llvm::SmallVector<Value, 4> lower_arguments(FunctionContext& fc, const CallExpr* call) {
   if (call->spread_tuple) return tuple_elements(fc, lower_expr(fc, call->args[0]));
   llvm::SmallVector<Value, 4> values;
-  for (const Expr* arg : call->args) values.push_back(lower_argument(fc, arg));
+  for (const Expr* arg : call->args) values.push_back(borrow_local(fc, arg));
   return values;
 }
 

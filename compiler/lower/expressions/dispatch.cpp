@@ -230,6 +230,17 @@ Value borrow_expr(FunctionContext& fc, const Expr* expr) {
   return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
 }
 
+Value borrow_local(FunctionContext& fc, const Expr* expr) {
+  const auto* ident = syntax::dyn_cast<syntax::Ident>(unparen(expr));
+  const types::Var* var = ident == nullptr ? nullptr : types::dyn_cast<types::Var>(ident->object);
+  if (var == nullptr || expr->constant != nullptr || var->is_global || var->captured ||
+      var->address_taken || var->escapes || fc.evaluated.contains(ident) ||
+      !fc.variables.contains(var)) {
+    return lower_expr(fc, expr);
+  }
+  return borrow(fc, variable_place(fc, var));
+}
+
 Place lower_place(FunctionContext& fc, const Expr* expr) {
   expr = unparen(expr);
   PositionScope at(fc, operation_pos(expr));

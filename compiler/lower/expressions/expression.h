@@ -20,6 +20,9 @@ inline llvm::Value* lower_scalar(FunctionContext& fc, const syntax::Expr* expr) 
 void lower_expr_into(FunctionContext& fc, const syntax::Expr* expr, const Place& place);
 // The value, good until the next store: a variable of a memory type is not copied.
 Value borrow_expr(FunctionContext& fc, const syntax::Expr* expr);
+// The value of an operand after which nothing runs before it is read: a local variable that nothing
+// else can reach is not copied.
+Value borrow_local(FunctionContext& fc, const syntax::Expr* expr);
 // The variable that an addressable expression (Mode::kVariable) denotes, after the checks for nil
 // and bounds. A composite literal whose parts are selected is a variable too.
 Place lower_place(FunctionContext& fc, const syntax::Expr* expr);

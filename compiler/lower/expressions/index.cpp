@@ -45,9 +45,10 @@ Value index_array_value(FunctionContext& fc, const Value& array, const Index& in
 Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
   borrow_texts(fc, expr->indices[0]);
   Expr* exprs[] = {expr->operand, expr->indices[0]};
-  llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+  order_operands(fc, exprs);
+  Value map = lower_expr(fc, expr->operand);
   const types::Type* elem = expr->type;
-  llvm::Value* found = map_lookup(fc, operands[0], operands[1]);
+  llvm::Value* found = map_lookup(fc, map, borrow_local(fc, expr->indices[0]));
   llvm::Value* ok = fc.builder.CreateIsNotNull(found);
   // The element is copied before the map can change. A missing one reads as zero.
   Place result = temporary(fc, elem, "elem");
