@@ -12,12 +12,14 @@
 #include "lower/values/aggregate.h"
 #include "lower/values/frame_buffer.h"
 #include "lower/values/memory.h"
+#include "lower/values/panic.h"
 #include "lower/values/runtime_calls.h"
 
 namespace minigo::lower {
 namespace {
 
 using syntax::CallExpr;
+using syntax::Expr;
 
 // A slice; one with room for what is appended counts that in its length.
 struct Room {
@@ -152,9 +154,37 @@ Value append_slice(FunctionContext& fc, const types::Type* type, const Value& sl
   return slice_of_room(fc, type, room);
 }
 
+// The make([]T, n) of append(s, make([]T, n)...), otherwise nullptr.
+const CallExpr* appended_make(FunctionContext& fc, const CallExpr* call) {
+  if (!call->ellipsis.valid()) return nullptr;
+  const auto* make = syntax::dyn_cast<CallExpr>(unparen(call->args[1]));
+  bool is_make = make != nullptr && make->call == syntax::CallKind::kBuiltin &&
+                 make->builtin == types::BuiltinId::kMake && make->args.size() == 2;
+  return is_make && !fc.evaluated.contains(make) ? make : nullptr;
+}
+
+// append(s, make([]T, n)...), as under gc without a slice of zeros: a negative n is the fault of
+// make, one that is too large that of append.
+Value append_zeros(FunctionContext& fc, const CallExpr* call, const CallExpr* make) {
+  auto& b = fc.builder;
+  const types::Type* elem = types::under<types::Slice>(call->type)->elem;
+  Expr* exprs[] = {call->args[0], make->args[1]};
+  llvm::SmallVector<Value, 4> operands = lower_operands(fc, exprs);
+  llvm::Value* count = extend_index(fc, operands[1]);
+  panic_if(fc, b.CreateICmpSLT(count, b.getInt64(0)), [&] {
+    runtime_call(fc, "mg_make_slice", {type_descriptor(fc.module, elem), count, count});
+  });
+  Value slice = {call->type, operands[0].llvm, false};
+  llvm::Value* old_len = part(fc, slice, 1);
+  Room room = make_room(fc, slice, elem, count, std::nullopt);
+  clear_elements(fc, elem, element_address(fc, elem, room.data, old_len), count);
+  return slice_of_room(fc, call->type, room);
+}
+
 }  // namespace
 
 Value lower_append(FunctionContext& fc, const CallExpr* call) {
+  if (const CallExpr* make = appended_make(fc, call)) return append_zeros(fc, call, make);
   const types::Type* type = call->type;
   llvm::SmallVector<Value, 4> operands = lower_operands(fc, call->args);
   Value slice = {type, operands[0].llvm, false};

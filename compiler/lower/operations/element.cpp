@@ -75,11 +75,19 @@ void move_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* to
   });
 }
 
+// Where there are none, memset is passed by: glibc's of no bytes at a null pointer takes 130 ns,
+// since it stores under an empty mask, which the processor leaves to its microcode where no memory
+// is.
 void clear_elements(FunctionContext& fc, const types::Type* elem, llvm::Value* start,
                     llvm::Value* count) {
+  llvm::BasicBlock* some = fc.new_block("clear");
+  llvm::BasicBlock* done = fc.new_block("cleared");
+  fc.branch_if(fc.builder.CreateICmpEQ(count, fc.builder.getInt64(0)), done, some);
+  fc.start(some);
   overwrite_elements(fc, elem, start, count, [&](llvm::Value* bytes, llvm::Align align) {
     fc.builder.CreateMemSet(start, fc.builder.getInt8(0), bytes, align);
   });
+  fc.branch_and_start(done);
 }
 
 }  // namespace minigo::lower
