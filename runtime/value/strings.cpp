@@ -118,9 +118,10 @@ const char* mg_bytes_to_string_impl(const char* data, int64_t len, char* buffer)
   return copy_bytes(data, len, buffer);
 }
 
+int64_t mg_count_runes_impl(const char* data, int64_t len) { return count_runes(data, len); }
+
 TwoWords mg_string_to_runes_impl(const char* data, int64_t len, int32_t* buffer) {
-  int64_t count = 0;
-  for (int64_t at = 0; at < len; count++) at += decode_rune(data + at, len - at).bytes;
+  int64_t count = count_runes(data, len);
   bool small = buffer != nullptr && count <= abi::kSmallText;
   auto* runes = small ? buffer : reinterpret_cast<int32_t*>(new_bytes(count * 4));
   int64_t i = 0;
@@ -146,12 +147,6 @@ TwoWords mg_rune_to_string_impl(int64_t rune, char* buffer) {
   char text[kMaxRuneBytes];
   int len = encode_rune(text, rune);
   return two_words(copy_bytes(text, len, buffer), len);
-}
-
-TwoWords mg_decode_rune_impl(const char* data, int64_t len, int64_t at) {
-  DecodedRune decoded = decode_rune(data + at, len - at);
-  return {static_cast<uint64_t>(static_cast<int64_t>(decoded.rune)),
-          static_cast<uint64_t>(at + decoded.bytes)};
 }
 
 }  // extern "C"

@@ -43,6 +43,9 @@ inline DecodedRune decode_rune(const char* text, int64_t len) {
   return made(rune, 4);
 }
 
+// How many runes the text has.
+int64_t count_runes(const char* text, int64_t len);
+
 // Writes the rune to `out`, which has room for kMaxRuneBytes; kRuneError instead of an invalid one.
 // Returns how many bytes it has written.
 int encode_rune(char* out, int64_t rune);

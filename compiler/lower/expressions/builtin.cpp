@@ -64,6 +64,26 @@ Value lower_length(FunctionContext& fc, const CallExpr* call, unsigned word, int
   return make_value(type, part(fc, operand, word));
 }
 
+// The text whose runes len([]rune(text)) counts, otherwise nullptr.
+const Expr* text_with_runes(FunctionContext& fc, const CallExpr* call) {
+  const Expr* operand = unparen(call->args[0]);
+  const auto* runes = syntax::dyn_cast<CallExpr>(operand);
+  if (runes == nullptr || runes->call != syntax::CallKind::kConversion ||
+      fc.evaluated.contains(operand))
+    return nullptr;
+  const auto* slice = types::under<types::Slice>(runes->type);
+  bool of_runes = slice != nullptr && type_info(fc.module, slice->elem).size == 4;
+  return of_runes && types::is_string(runes->args[0]->type) ? runes->args[0] : nullptr;
+}
+
+Value lower_len(FunctionContext& fc, const CallExpr* call) {
+  const Expr* text = text_with_runes(fc, call);
+  if (text == nullptr) return lower_length(fc, call, 1, 0);
+  Value value = lower_expr(fc, text);
+  return make_value(call->type,
+                    runtime_call(fc, "mg_count_runes", {part(fc, value, 0), part(fc, value, 1)}));
+}
+
 llvm::Value* lower_size(FunctionContext& fc, const Expr* expr) {
   return extend_index(fc, lower_expr(fc, expr));
 }
@@ -331,7 +351,7 @@ Value lower_builtin(FunctionContext& fc, const CallExpr* call) {
     case BuiltinId::kImag:
       return lower_complex_part(fc, call, 1);
     case BuiltinId::kLen:
-      return lower_length(fc, call, 1, 0);
+      return lower_len(fc, call);
     case BuiltinId::kMake:
       return lower_make(fc, call);
     case BuiltinId::kMax:
