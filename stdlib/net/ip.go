@@ -120,8 +120,9 @@ func (ip IP) AppendText(b []byte) ([]byte, error) {
 }
 
 // MarshalText returns what String does, or an empty text for an empty ip.
-func (ip IP) MarshalText() ([]byte, error) {
-	text, err := ip.AppendText(make([]byte, 0, 24))
+func (ip IP) MarshalText() ([]byte, error) { return orError(ip.AppendText(make([]byte, 0, 24))) }
+
+func orError(text []byte, err error) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}

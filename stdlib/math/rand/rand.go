@@ -23,7 +23,7 @@ const (
 )
 
 type additive struct {
-	feed, tap int
+	feed, tap uint
 	state     [length]uint64
 }
 
@@ -62,14 +62,17 @@ func (s *additive) Seed(seed int64) {
 func (s *additive) Int63() int64 { return int64(s.Uint64() &^ (1 << 63)) }
 
 func (s *additive) Uint64() uint64 {
-	if s.tap--; s.tap < 0 {
-		s.tap += length
-	}
-	if s.feed--; s.feed < 0 {
-		s.feed += length
-	}
+	s.tap, s.feed = before(s.tap), before(s.feed)
 	s.state[s.feed] += s.state[s.tap]
 	return s.state[s.feed]
+}
+
+// before is the place before one of the state. It is one whatever i is, so that the state needs no check.
+func before(i uint) uint {
+	if i--; i < length {
+		return i
+	}
+	return length - 1
 }
 
 // NewSource returns a source with the given seed, for one goroutine.
