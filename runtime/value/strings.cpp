@@ -1,6 +1,5 @@
 // Strings: comparison, concatenation and conversions.
 
-#include <algorithm>
 #include <cstring>
 
 #include "abi/type.h"
@@ -58,13 +57,6 @@ bool can_be_result(const char* data, const char* buffer) {
 }  // namespace
 
 extern "C" {
-
-int64_t mg_string_compare_impl(const char* x, int64_t x_len, const char* y, int64_t y_len) {
-  int64_t shorter = std::min(x_len, y_len);
-  int order = shorter == 0 || x == y ? 0 : memcmp(x, y, static_cast<size_t>(shorter));
-  if (order != 0) return order;
-  return x_len < y_len ? -1 : x_len > y_len;
-}
 
 // One string that is not empty is returned as it is if it lives as long as the result.
 TwoWords mg_concat_impl(const abi::String* strings, int64_t count, char* buffer) {
