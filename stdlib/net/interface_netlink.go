@@ -6,12 +6,22 @@ import (
 	"unsafe"
 )
 
-// linkAttributes are the attributes of a message by their types.
-type linkAttributes map[uint16][]byte
+// linkAttributes are the attributes of a message.
+type linkAttributes []syscall.NetlinkRouteAttr
+
+// get returns the attribute of a type, nil if there is none.
+func (a linkAttributes) get(kind uint16) []byte {
+	for i := range a {
+		if a[i].Attr.Type == kind {
+			return a[i].Value
+		}
+	}
+	return nil
+}
 
 // number reads an attribute of four bytes.
 func (a linkAttributes) number(kind uint16) int {
-	if v := a[kind]; len(v) >= 4 {
+	if v := a.get(kind); len(v) >= 4 {
 		return int(*(*uint32)(unsafe.Pointer(&v[0])))
 	}
 	return 0
@@ -35,11 +45,7 @@ func routeMessages(request int, kind uint16, visit func(data []byte, a linkAttri
 		if err != nil {
 			return os.NewSyscallError("parsenetlinkrouteattr", err)
 		}
-		attributes := linkAttributes{}
-		for _, a := range list {
-			attributes[a.Attr.Type] = a.Value
-		}
-		visit(messages[i].Data, attributes)
+		visit(messages[i].Data, list)
 	}
 	return nil
 }
@@ -51,8 +57,8 @@ func interfaceTable() (list []Interface, err error) {
 		list = append(list, Interface{
 			Index:        int(link.Index),
 			MTU:          a.number(syscall.IFLA_MTU),
-			Name:         cString(a[syscall.IFLA_IFNAME]),
-			HardwareAddr: hardwareAddr(a[syscall.IFLA_ADDRESS], link.Type),
+			Name:         cString(a.get(syscall.IFLA_IFNAME)),
+			HardwareAddr: hardwareAddr(a.get(syscall.IFLA_ADDRESS), link.Type),
 			Flags:        linkFlags(link.Flags),
 		})
 	})
@@ -120,9 +126,9 @@ func interfaceAddrTable(wanted func(index int) bool) (list []Addr, err error) {
 			return
 		}
 		// Where a link leads to one other system, IFA_ADDRESS is that of the other.
-		ip, ok := a[syscall.IFA_LOCAL]
-		if !ok {
-			ip = a[syscall.IFA_ADDRESS]
+		ip := a.get(syscall.IFA_LOCAL)
+		if ip == nil {
+			ip = a.get(syscall.IFA_ADDRESS)
 		}
 		if ip := IP(ip).To16(); ip != nil {
 			list = append(list, ownNetwork(ip, address))
