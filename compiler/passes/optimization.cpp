@@ -37,6 +37,7 @@
 #include "llvm/Transforms/Scalar/LowerExpectIntrinsic.h"
 #include "llvm/Transforms/Scalar/MemCpyOptimizer.h"
 #include "llvm/Transforms/Scalar/Reassociate.h"
+#include "llvm/Transforms/Scalar/SCCP.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
@@ -98,6 +99,7 @@ llvm::FunctionPassManager preparation() {
   passes.addPass(FrameWritesPass());
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(unless_large(llvm::SCCPPass()));
   passes.addPass(KnownFunctionsPass());
   passes.addPass(FirstStoresPass());
   passes.addPass(LargeCallersPass());

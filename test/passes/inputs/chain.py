@@ -6,8 +6,11 @@ print(f"""package main
 
 type counter struct{{ n int }}
 
+var last int
+
 func (c *counter) add() *counter {{
 	c.n++
+	last = c.n
 	return c
 }}
 
