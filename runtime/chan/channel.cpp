@@ -207,6 +207,12 @@ Attempt try_send(Channel* c, const void* value) {
   return {Outcome::kDone, nullptr};
 }
 
+Outcome receive_zero(const Channel* c, void* where) {
+  if (where != nullptr) memset(where, 0, c->elem_size);
+  events::see_closed(c);
+  return Outcome::kClosed;
+}
+
 Attempt try_receive(Channel* c, void* where) {
   if (Waiter* sender = c->senders().pop()) {
     receive_from(c, sender, where);
@@ -216,11 +222,7 @@ Attempt try_receive(Channel* c, void* where) {
     receive_from_buffer(c, where);
     return {Outcome::kDone, nullptr};
   }
-  if (c->closed) {
-    if (where != nullptr) memset(where, 0, c->elem_size);
-    events::see_closed(c);
-    return {Outcome::kClosed, nullptr};
-  }
+  if (c->closed) return {receive_zero(c, where), nullptr};
   bool is_due = MG_UNLIKELY(c->is_timer) && take_due(c, where);
   return {is_due ? Outcome::kDone : Outcome::kBlocked, nullptr};
 }
@@ -257,6 +259,7 @@ inline bool receive(Channel* c, void* where, bool asks_ok) {
   if (MG_UNLIKELY(c == nullptr))
     sched::park_forever(waiting_receiver(asks_ok), WaitReason::kChanReceiveNil);
   check_bubble(c, "receive on synctest channel");
+  if (MG_UNLIKELY(c->is_spent())) return receive_zero(c, where) == Outcome::kDone;
   c->lock.lock();
   Attempt attempt = try_receive(c, where);
   if (attempt.outcome == Outcome::kBlocked)
@@ -316,6 +319,10 @@ extern "C" TryRecvResult mg_chan_try_recv_impl(Channel* c, void* where) {
   if (!c->lock.is_held() && !c->has_senders() && c->len == 0 && !c->closed &&
       !(c->is_timer && is_due(c)))
     return {false, false};
+  if (c->is_spent()) {
+    receive_zero(c, where);
+    return {true, false};
+  }
   c->lock.lock();
   Outcome outcome = unlock_and_wake(c, try_receive(c, where));
   return {outcome != Outcome::kBlocked, outcome == Outcome::kDone};

@@ -48,7 +48,7 @@ struct Channel {
   char* buffer;  // a ring of `cap` values: behind this header, or an object if they have pointers
   int64_t send_index MG_GUARDED_BY(lock);  // of the slot that the next value goes to
   int64_t recv_index MG_GUARDED_BY(lock);  // of the oldest value
-  base::Relaxed<bool> closed;              // written under the lock
+  base::Published<bool> closed;            // written under the lock
   bool is_timer;                           // a TimerChannel
   bool is_bubbled;                         // behind it is the mark of a bubble (chan/bubbles.h)
   base::BackoffMutex lock;
@@ -58,6 +58,8 @@ struct Channel {
   // Whether somebody waits. Without the lock, a moment's picture.
   bool has_receivers() const { return !receivers_.empty(); }
   bool has_senders() const { return !senders_.empty(); }
+  // Whether it is closed and its values have been received, which stays so. Needs no lock.
+  bool is_spent() const { return closed && len == 0; }
 
  private:
   WaitQueue receivers_;
@@ -82,6 +84,8 @@ Attempt try_send(Channel* c, const void* value) MG_REQUIRES(c->lock);
 // Receives into *where if that is possible without waiting. `where` may be null: the value is
 // dropped.
 Attempt try_receive(Channel* c, void* where) MG_REQUIRES(c->lock);
+// Receives the zero value of a channel that is spent.
+Outcome receive_zero(const Channel* c, void* where);
 // Ends an attempt: unlocks the channel, and wakes the partner if there is one.
 Outcome unlock_and_wake(Channel* c, Attempt attempt) MG_RELEASE(c->lock);
 

@@ -120,6 +120,7 @@ bool is_ready(const SelectCase& c) {
 // waiters were of selects that have fired.
 Outcome run_case(const SelectCase& c) {
   Channel* ch = channel(c);
+  if (c.direction != SelectDirection::kSend && ch->is_spent()) return receive_zero(ch, c.elem);
   ch->lock.lock();
   return unlock_and_wake(
       ch, c.direction == SelectDirection::kSend ? try_send(ch, c.elem) : try_receive(ch, c.elem));
