@@ -2,7 +2,7 @@ package pprof
 
 import (
 	"context"
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -36,7 +36,7 @@ func Labels(args ...string) LabelSet {
 	if len(args)%2 != 0 {
 		panic("uneven number of arguments to pprof.Labels")
 	}
-	var list []label
+	list := make([]label, 0, len(args)/2)
 	for i := 0; i < len(args); i += 2 {
 		list = append(list, label{args[i], args[i+1]})
 	}
@@ -45,7 +45,7 @@ func Labels(args ...string) LabelSet {
 
 // normalize sorts labels by key, and keeps the last one of each.
 func normalize(list []label) []label {
-	sort.SliceStable(list, func(i, j int) bool { return list[i].key < list[j].key })
+	slices.SortStableFunc(list, func(a, b label) int { return strings.Compare(a.key, b.key) })
 	kept := list[:0]
 	for i, l := range list {
 		if i+1 == len(list) || list[i+1].key != l.key {
@@ -62,12 +62,27 @@ func labelsOf(ctx context.Context) *labelMap {
 
 // WithLabels returns a child of ctx that has the labels as well as its own; of equal keys the new ones count.
 func WithLabels(ctx context.Context, labels LabelSet) context.Context {
-	var list []label
 	if parent := labelsOf(ctx); parent != nil {
-		list = append(list, parent.list...)
+		labels = LabelSet{merge(parent.list, labels.list)}
 	}
-	list = normalize(append(list, labels.list...))
-	return context.WithValue(ctx, labelContextKey{}, &labelMap{LabelSet{list}})
+	return context.WithValue(ctx, labelContextKey{}, &labelMap{labels})
+}
+
+// merge returns both lists in one, by key; of equal keys the newer label counts.
+func merge(older, newer []label) []label {
+	list := make([]label, 0, len(older)+len(newer))
+	for len(older) > 0 && len(newer) > 0 {
+		order := strings.Compare(older[0].key, newer[0].key)
+		if order < 0 {
+			list = append(list, older[0])
+		} else {
+			list, newer = append(list, newer[0]), newer[1:]
+		}
+		if order <= 0 {
+			older = older[1:]
+		}
+	}
+	return append(append(list, older...), newer...)
 }
 
 // Label returns the value of a label of ctx, and whether there is one.
