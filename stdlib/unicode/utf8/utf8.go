@@ -132,12 +132,19 @@ func DecodeLastRune(p []byte) (rune, int) {
 // FullRuneInString reports whether s begins with a complete encoding; what is
 // not valid counts as complete, a rune of width 1.
 func FullRuneInString(s string) bool {
+	return len(s) > 3 || len(s) > 0 && s[0] < minLead2 || isFull(s)
+}
+
+// isFull is FullRuneInString of up to three bytes.
+//
+//go:noinline
+func isFull(s string) bool {
 	if len(s) == 3 {
 		// From the first of four bytes to the last, continued.
 		v := uint32(s[0])<<16 | uint32(s[1])<<8 | uint32(s[2])
 		return v-0xF09000 >= 0xF49000-0xF09000 || v&0xC0C0 != cont<<8|cont
 	}
-	return len(s) > 3 || len(s) > 0 && (s[0] < minLead2 || !isCut(s))
+	return len(s) > 0 && (s[0] < minLead2 || !isCut(s))
 }
 
 // isCut reports whether s, of one or two bytes, is the beginning of a longer encoding. Two bytes, as a number of 16 bits, are between
