@@ -92,12 +92,36 @@ llvm::Value* and_then(FunctionContext& fc, llvm::Value* condition, Then then) {
   return phi;
 }
 
-llvm::Value* interfaces_equal(FunctionContext& fc, const Value& x, const Value& y) {
-  llvm::Value* x_type = dynamic_type(fc, x);
-  llvm::Value* y_type = dynamic_type(fc, y);
+// Of interfaces that are not nil, unless both are empty interfaces.
+llvm::Value* interface_values_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  llvm::Value* x_type = dynamic_type_of_some(fc, x);
+  llvm::Value* y_type = dynamic_type_of_some(fc, y);
   return and_then(fc, fc.builder.CreateICmpEQ(x_type, y_type), [&]() -> llvm::Value* {
     return runtime_call(fc, "mg_same_type_equal", {x_type, part(fc, x, 1), part(fc, y, 1)});
   });
+}
+
+llvm::Value* interfaces_equal(FunctionContext& fc, const Value& x, const Value& y) {
+  if (is_empty_interface(x.type) && is_empty_interface(y.type))
+    return interface_values_equal(fc, x, y);
+  auto& b = fc.builder;
+  llvm::Value* x_word = part(fc, x, 0);
+  llvm::Value* y_word = part(fc, y, 0);
+  llvm::BasicBlock* some = fc.new_block("some");
+  llvm::BasicBlock* done = fc.new_block("done");
+  // Equal words are both nil where one is.
+  llvm::Value* same_word = b.CreateICmpEQ(x_word, y_word);
+  llvm::Value* any_nil = b.CreateOr(b.CreateIsNull(x_word), b.CreateIsNull(y_word));
+  llvm::BasicBlock* from = b.GetInsertBlock();
+  fc.branch_if(any_nil, done, some);
+  fc.start(some);
+  llvm::Value* same_value = interface_values_equal(fc, x, y);
+  llvm::BasicBlock* end = b.GetInsertBlock();
+  fc.branch_and_start(done);
+  llvm::PHINode* phi = b.CreatePHI(fc.module.i1, 2);
+  phi->addIncoming(same_word, from);
+  phi->addIncoming(same_value, end);
+  return phi;
 }
 
 llvm::Value* equal(FunctionContext& fc, const Value& x, const Value& y);

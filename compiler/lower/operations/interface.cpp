@@ -183,13 +183,18 @@ llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface) {
   if (auto* constant = llvm::dyn_cast<llvm::Constant>(word); constant && constant->isNullValue()) {
     return word;
   }
-  return pointer_or_null(fc, fc.builder.CreateIsNull(word), [&]() -> llvm::Value* {
-    llvm::LoadInst* type =
-        fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, offsetof(abi::Itab, type)));
-    // An itab has a type: whoever looks that up need not ask.
-    type->setMetadata(llvm::LLVMContext::MD_nonnull, llvm::MDNode::get(fc.module.context, {}));
-    return type;
-  });
+  return pointer_or_null(fc, fc.builder.CreateIsNull(word),
+                         [&] { return dynamic_type_of_some(fc, interface); });
+}
+
+llvm::Value* dynamic_type_of_some(FunctionContext& fc, const Value& interface) {
+  llvm::Value* word = part(fc, interface, 0);
+  if (is_empty_interface(interface.type)) return word;
+  llvm::LoadInst* type =
+      fc.builder.CreateLoad(fc.module.ptr, offset_address(fc, word, offsetof(abi::Itab, type)));
+  // An itab has a type: whoever looks that up need not ask.
+  type->setMetadata(llvm::LLVMContext::MD_nonnull, llvm::MDNode::get(fc.module.context, {}));
+  return type;
 }
 
 llvm::Value* word_of_value(FunctionContext& fc, const Value& value) {

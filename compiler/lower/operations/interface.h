@@ -17,6 +17,8 @@ llvm::Value* word_of_value(FunctionContext& fc, const Value& value);
 Value value_of_word(FunctionContext& fc, const types::Type* type, llvm::Value* word);
 // The descriptor of the dynamic type of an interface value, null if that is nil.
 llvm::Value* dynamic_type(FunctionContext& fc, const Value& interface);
+// The same of a value that is known not to be nil; of an empty interface, also null.
+llvm::Value* dynamic_type_of_some(FunctionContext& fc, const Value& interface);
 // Whether the dynamic type is the concrete `type`, or implements the interface `type`: i1.
 llvm::Value* type_matches(FunctionContext& fc, const Value& interface, const types::Type* type);
 // The value of the concrete type in the interface, whose dynamic type has been checked.
