@@ -1,6 +1,5 @@
 // Which folders the command line may name, in cmd/go's words.
 
-#include <cstdlib>
 #include <filesystem>
 
 #include "driver/package_paths.h"
@@ -9,17 +8,6 @@
 
 namespace minigo::driver {
 namespace {
-
-// Modules that are worked on together. minigo takes each as the main one.
-bool in_workspace(std::filesystem::path folder) {
-  const char* file = getenv("GOWORK");
-  if (file != nullptr && std::string_view(file) == "off") return false;
-  if (file != nullptr && *file != 0) return true;
-  for (; folder.has_relative_path(); folder = folder.parent_path()) {
-    if (std::filesystem::exists(folder / "go.work")) return true;
-  }
-  return false;
-}
 
 bool is_replacement(const Module& module, const std::string& folder) {
   for (const Module::Replacement& replacement : module.replacements) {

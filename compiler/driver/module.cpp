@@ -113,13 +113,15 @@ class ModuleParser {
     } else if (verb == "require") {
       if (words.size() != 2) return fail(line, "usage: require module/path v1.2.3");
       module_->required.push_back({words[0], words[1]});
+    } else if (verb == "exclude") {
+      if (words.size() != 2) return fail(line, "usage: exclude module/path v1.2.3");
+      module_->excluded.push_back({words[0], words[1]});
     } else if (verb == "replace") {
       replace(line, words);
     } else if (verb == "godebug") {
       if (words.size() != 1) return fail(line, "usage: godebug name=value");
       add_setting(module_->settings, words[0]);
-    } else if (verb != "toolchain" && verb != "exclude" && verb != "retract" && verb != "tool" &&
-               verb != "ignore") {
+    } else if (verb != "toolchain" && verb != "retract" && verb != "tool" && verb != "ignore") {
       fail(line, "unknown directive: " + verb);
     }
   }
@@ -134,8 +136,18 @@ class ModuleParser {
                   "usage: replace module/path [v1.2.3] => other/module v1.4\n\t or replace "
                   "module/path [v1.2.3] => ../local/directory");
     }
-    module_->replacements.push_back(
-        {words[0], before == 2 ? words[1] : "", *(arrow + 1), after == 3 ? *(arrow + 2) : ""});
+    Module::Replacement replacement = {words[0], before == 2 ? words[1] : "", *(arrow + 1),
+                                       after == 3 ? *(arrow + 2) : ""};
+    if (replacement.is_local() && after == 3) {
+      return fail(line, "replacement module directory path \"" + replacement.target +
+                            "\" cannot have version");
+    }
+    if (!replacement.is_local() && after == 2) {
+      return fail(line,
+                  "replacement module without version must be directory path (rooted or starting "
+                  "with . or ..)");
+    }
+    module_->replacements.push_back(std::move(replacement));
   }
 
   void set_version(int line, const std::string& version) {
@@ -176,13 +188,24 @@ const Module::Requirement* Module::requirement(std::string_view module_path) con
   return nullptr;
 }
 
+bool Module::excludes(const Requirement& version) const {
+  return std::ranges::any_of(excluded, [&](const Requirement& each) {
+    return each.path == version.path && each.version == version.version;
+  });
+}
+
 const Module::Replacement* Module::replacement(std::string_view module_path) const {
   const Requirement* needed = requirement(module_path);
+  return replacement(module_path, needed == nullptr ? "" : needed->version);
+}
+
+const Module::Replacement* Module::replacement(std::string_view module_path,
+                                               std::string_view version) const {
   const Replacement* of_all = nullptr;
   for (const Replacement& each : replacements) {
     if (each.path != module_path) continue;
     if (each.version.empty()) of_all = &each;
-    if (needed != nullptr && each.version == needed->version) return &each;
+    if (!each.version.empty() && each.version == version) return &each;
   }
   return of_all;
 }
@@ -219,6 +242,17 @@ std::string find_module_root(std::string folder) {
     if (slash == std::string::npos) return "";
     folder.erase(slash);
   }
+}
+
+bool in_workspace(const std::string& folder) {
+  const char* file = getenv("GOWORK");
+  if (file != nullptr && std::string_view(file) == "off") return false;
+  if (file != nullptr && *file != 0) return true;
+  std::filesystem::path parent = folder;
+  for (; parent.has_relative_path(); parent = parent.parent_path()) {
+    if (std::filesystem::exists(parent / "go.work")) return true;
+  }
+  return false;
 }
 
 std::string read_module(const std::string& root, Module* module) {

@@ -35,12 +35,15 @@ struct Module {
   std::string path;               // the import path of the folder
   int go_minor = kOldestGoMinor;  // 21 of `go 1.21`
   std::vector<Requirement> required;
+  std::vector<Requirement> excluded;  // no module's requirement of them counts
   std::vector<Replacement> replacements;
   DebugSettings settings;  // of godebug
 
   const Requirement* requirement(std::string_view module_path) const;
+  bool excludes(const Requirement& version) const;
   // What replaces a module: a replacement of its version before one of all. nullptr if none does.
   const Replacement* replacement(std::string_view module_path) const;
+  const Replacement* replacement(std::string_view module_path, std::string_view version) const;
   // The folder, absolute, of a local replacement.
   std::string folder_of(const Replacement& replacement) const;
 };
@@ -48,6 +51,10 @@ struct Module {
 // The folder with a go.mod file that is nearest to an absolute folder, at it or above; empty if
 // there is none.
 std::string find_module_root(std::string folder);
+
+// Whether the modules at and below an absolute folder are worked on together with others, by a
+// go.work file. minigo takes each of them as the main one.
+bool in_workspace(const std::string& folder);
 
 // Reads root/go.mod. An error message, empty on success.
 std::string read_module(const std::string& root, Module* module);
