@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "driver/required_modules.h"
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
@@ -92,11 +91,12 @@ const GoInstallation& ImportResolver::go() const {
 std::string ImportResolver::enter_module(const std::string& folder) {
   std::string root = find_module_root(folder);
   if (root.empty()) return "";
-  Module module;
-  std::string error = read_module(root, &module);
-  modules_ = ModuleCache::find();
-  modules_.complete(&module);
-  module_ = std::move(module);
+  module_ = {};
+  std::string error = read_module(root, &module_);
+  modules_ = RequiredModules(ModuleCache::find());
+  // In a workspace there are the files of the others, and go.work.sum.
+  if (needs_sums_ && !has_vendor_folder() && !in_workspace(root)) modules_.need_sums();
+  if (error.empty()) error = modules_.complete(&module_);
   is_commands_ = module_.path == "cmd" && go().contains_commands(root);
   vendored_versions_ = read_vendored_versions(root + "/vendor");
   return error;
@@ -201,13 +201,13 @@ std::string ImportResolver::vendored_module(std::string_view path) const {
   }
 }
 
+bool ImportResolver::has_vendor_folder() const {
+  return !ignores_vendor_ && !module_.root.empty() && is_folder(module_.root + "/vendor");
+}
+
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
-  std::string vendor = module_.root + "/vendor";
-  if (ignores_vendor_ || module_.root.empty() || !is_folder(vendor) ||
-      has_path_prefix(path, module_.path)) {
-    return false;
-  }
-  result->folder = vendor + "/" + std::string(path);
+  if (!has_vendor_folder() || has_path_prefix(path, module_.path)) return false;
+  result->folder = module_.root + "/vendor/" + std::string(path);
   result->go_minor = vendored_go_minor(path);
   result->module = vendored_module(path);
   if (has_sources(result->folder)) return true;
@@ -218,9 +218,35 @@ bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* resul
   return true;
 }
 
-bool ImportResolver::find_in_required(std::string_view path, ResolvedImport* result) const {
-  std::optional<ModulePackage> found = find_required_package(module_, modules_, path);
+// Modules that go.sum lacks: `go get` adds what one package needs, `go mod download` names modules.
+std::string ImportResolver::unverified(std::string_view path, const ModulePackage& found,
+                                       const Importing& from) const {
+  bool provided = found.error.empty() && !found.folder.empty();
+  bool imported = !from.path.empty() && !from.from_files;
+  std::string package = std::string(path);
+  if (imported) package += " (imported by " + from.path + ")";
+  std::string error = "missing go.sum entry ";
+  error += provided ? "needed to verify package " + package + " is provided by exactly one module"
+                    : "for module providing package " + package;
+  error += "; to add:\n\tgo ";
+  if (!imported) {
+    error += "mod download";
+    for (const std::string& module : found.unverified) error += " " + module;
+    return error;
+  }
+  error += (from.in_test ? "get -t " : "get ") + from.path;
+  const Module::Requirement* required = module_.requirement(from.module);
+  return required == nullptr ? error : error + "@" + required->version;
+}
+
+bool ImportResolver::find_in_required(std::string_view path, const Importing& from,
+                                      ResolvedImport* result) const {
+  std::optional<ModulePackage> found = modules_.find(module_, path);
   if (!found) return false;
+  if (!found->unverified.empty()) {
+    result->error = unverified(path, *found, from);
+    return true;
+  }
   result->folder = std::move(found->folder);
   result->go_minor = found->go_minor;
   result->module = std::move(found->module);
@@ -258,7 +284,7 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
   if (!found && !from.library) found = find_in_go(path, from, &result);
   if (!found && !from.library && !from.from_go) {
     found = find_in_main_module(path, &result) || find_in_vendor(path, &result) ||
-            find_in_required(path, &result);
+            find_in_required(path, from, &result);
   }
   if (result.import_path.empty()) result.import_path = path;
   bool inside = (from.from_go || command) && (result.library || result.from_go);

@@ -12,7 +12,7 @@
 
 #include "driver/go_installation.h"
 #include "driver/module.h"
-#include "driver/module_cache.h"
+#include "driver/required_modules.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -21,8 +21,11 @@ namespace minigo::driver {
 struct Importing {
   std::string folder;  // absolute
   bool library = false;
-  bool from_go = false;   // it is a package of the installed Go
-  std::string path = "";  // its import path; empty: the command line names what is imported
+  bool from_go = false;     // it is a package of the installed Go
+  std::string path = "";    // its import path; empty: the command line names what is imported
+  std::string module = "";  // the path of its module, if that is a required one
+  bool from_files = false;  // the command line names its files
+  bool in_test = false;     // the import is one of a test
 };
 
 // The answer for an import path.
@@ -47,10 +50,14 @@ class ImportResolver {
   std::string enter_module(const std::string& folder);
 
   // -mod: "mod" and "readonly" leave the vendor folder aside.
+  // Where the mode is not "mod", modules have to be in go.sum.
   void set_module_mode(const std::string& mode) {
     ignores_vendor_ = mode == "mod" || mode == "readonly";
+    needs_sums_ = mode != "mod";
   }
 
+  // From now on the required modules are looked at again.
+  void forget_modules() { modules_.forget(); }
   // Where `path` leads when `from` imports it. Internal packages of others are refused.
   ResolvedImport resolve(std::string_view path, const Importing& from) const;
   // The import path of a folder of the main module; empty outside of it.
@@ -79,7 +86,10 @@ class ImportResolver {
   bool find_in_go(std::string_view path, const Importing& from, ResolvedImport* result) const;
   bool find_in_main_module(std::string_view path, ResolvedImport* result) const;
   bool find_in_vendor(std::string_view path, ResolvedImport* result) const;
-  bool find_in_required(std::string_view path, ResolvedImport* result) const;
+  bool find_in_required(std::string_view path, const Importing& from, ResolvedImport* result) const;
+  std::string unverified(std::string_view path, const ModulePackage& found,
+                         const Importing& from) const;
+  bool has_vendor_folder() const;
   std::string missing(std::string_view path) const;
 
   std::string library_;
@@ -91,8 +101,9 @@ class ImportResolver {
 
   Module module_;  // root empty: none
   bool ignores_vendor_ = false;
-  bool is_commands_ = false;  // it is the module of the commands of the installed Go
-  ModuleCache modules_{""};
+  bool needs_sums_ = true;
+  bool is_commands_ = false;         // it is the module of the commands of the installed Go
+  mutable RequiredModules modules_;  // what it has found is kept
   std::map<std::string, int, std::less<>> vendored_versions_;
 };
 

@@ -4,13 +4,14 @@
 #include "driver/module_cache.h"
 
 #include <cctype>
+#include <cerrno>
 #include <map>
-#include <sstream>
 #include <string_view>
 #include <vector>
 
 #include "driver/go_settings.h"
 #include "driver/module_version.h"
+#include "driver/package_paths.h"
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
@@ -26,19 +27,6 @@ std::string escape(std::string_view path) {
 }
 
 }  // namespace
-
-std::string noted_sum(const std::string& root, const std::string& path,
-                      const std::string& version) {
-  std::string text;
-  if (!read_whole(root + "/go.sum", &text)) return "";
-  std::string beginning = path + " " + version + " ";
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with(beginning)) continue;
-    return line.substr(beginning.size(), line.find_last_not_of("\r ") + 1 - beginning.size());
-  }
-  return "";
-}
 
 ModuleCache ModuleCache::find() {
   std::string cache = go_setting("GOMODCACHE");
@@ -56,42 +44,67 @@ std::string ModuleCache::download_file(const std::string& path, const std::strin
   return folder_ + "/cache/download/" + escape(path) + "/@v/" + escape(version) + extension;
 }
 
-std::string ModuleCache::verify(const std::string& root, const std::string& path,
-                                const std::string& version) const {
-  std::string noted = noted_sum(root, path, version);
+std::string ModuleCache::verify(const std::string& path, const std::string& version,
+                                const std::string& noted) const {
   std::string found;
-  if (noted.empty() || !read_whole(download_file(path, version, ".ziphash"), &found)) return "";
+  if (!read_whole(download_file(path, version, ".ziphash"), &found)) return "";
   found = found.substr(0, found.find_first_of("\r\n"));
   if (found == noted) return "";
   return "verifying " + path + "@" + version + ": checksum mismatch\n\tdownloaded: " + found +
          "\n\tgo.sum:     " + noted;
 }
 
-void ModuleCache::complete(Module* module) const {
+std::string ModuleCache::read_required(const Module& main, const Module::Requirement& needed,
+                                       const ModuleSums* sums, Module* found) const {
+  const Module::Replacement* replacement = main.replacement(needed.path, needed.version);
+  std::string name = needed.path + "@" + needed.version;
+  if (replacement != nullptr && replacement->is_local()) {
+    std::string root = main.folder_of(*replacement);
+    read_module(root, found);
+    std::string error = unreadable_module(root);
+    return error.empty() ? "" : name + " (replaced by " + replacement->target + "): " + error;
+  }
+  Module::Requirement source = needed;
+  if (replacement != nullptr) {
+    source = {replacement->target, replacement->target_version};
+    name += " (replaced by " + source.path + "@" + source.version + ")";
+  }
+  if (sums != nullptr && sums->of_module_file(source.path, source.version).empty())
+    return missing_module_sum(name, needed.path);
+  read_module_file(download_file(source.path, source.version, ".mod"), found);
+  return "";
+}
+
+std::string ModuleCache::complete(Module* module, const ModuleSums* sums) const {
   constexpr int kFirstComplete = 17;
-  if (module->go_minor >= kFirstComplete) return;
+  if (module->go_minor >= kFirstComplete) return "";
   std::map<std::string, std::string> selected;  // versions by path
   std::vector<Module::Requirement> open = module->required;
-  while (!open.empty()) {
-    Module::Requirement next = open.back();
-    open.pop_back();
+  for (size_t i = 0; i < open.size(); i++) {
+    Module::Requirement next = open[i];
+    if (module->excludes(next)) continue;
     std::string& version = selected[next.path];
     if (!version.empty() && !version_less(version, next.version)) continue;
     version = next.version;
     Module required;
-    const Module::Replacement* replacement = module->replacement(next.path);
-    if (replacement == nullptr) {
-      read_module_file(download_file(next.path, next.version, ".mod"), &required);
-    } else if (replacement->is_local()) {
-      read_module(module->folder_of(*replacement), &required);
-    } else {
-      read_module_file(download_file(replacement->target, replacement->target_version, ".mod"),
-                       &required);
-    }
+    std::string error = read_required(*module, next, sums, &required);
+    if (!error.empty()) return error;
     open.insert(open.end(), required.required.begin(), required.required.end());
   }
   module->required.clear();
   for (const auto& [path, version] : selected) module->required.push_back({path, version});
+  return "";
+}
+
+std::string unreadable_module(const std::string& root) {
+  std::string path = root + "/go.mod";
+  std::string text;
+  if (read_whole(path, &text)) return "";
+  return "reading " + short_path(path) + ": open " + path + ": " + lower_case_error(errno);
+}
+
+std::string missing_module_sum(const std::string& name, const std::string& module) {
+  return name + ": missing go.sum entry for go.mod file; to add it:\n\tgo mod download " + module;
 }
 
 }  // namespace minigo::driver

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "driver/module.h"
+#include "driver/module_sums.h"
 
 namespace minigo::driver {
 
@@ -21,24 +22,32 @@ class ModuleCache {
   const std::string& folder() const { return folder_; }
   // Where the files of a module are; it need not be there.
   std::string module_folder(const std::string& path, const std::string& version) const;
-  // Compares a module's digest with the one that go.sum in `root` has. A message, empty if they
-  // are the same or nobody has noted them.
-  std::string verify(const std::string& root, const std::string& path,
-                     const std::string& version) const;
+  // Compares the digest that the command go has found of a module with one of go.sum. A message,
+  // empty if they are the same or nobody has noted the first.
+  std::string verify(const std::string& path, const std::string& version,
+                     const std::string& noted) const;
   // Completes the requirements of a module: to each module that another one requires, the highest
   // version that any of them requires ("Minimal version selection"). Modules for Go 1.17 or later
-  // list all of them themselves.
-  void complete(Module* module) const;
+  // list all of them themselves. `sums`: what must know each go.mod file that is read, or nullptr.
+  // A message in cmd/go's words, empty on success.
+  std::string complete(Module* module, const ModuleSums* sums) const;
 
  private:
   std::string download_file(const std::string& path, const std::string& version,
                             const char* extension) const;
+  // Reads the go.mod file of a module that another one needs.
+  std::string read_required(const Module& main, const Module::Requirement& needed,
+                            const ModuleSums* sums, Module* found) const;
 
   std::string folder_;
 };
 
-// The digest of a module's files that go.sum in `root` has: "h1:..."; empty if it has none.
-std::string noted_sum(const std::string& root, const std::string& path, const std::string& version);
+// Why a folder has no go.mod file that can be read, in cmd/go's words; empty if it has one.
+std::string unreadable_module(const std::string& root);
+
+// That go.sum has no digest of a go.mod file: of `name`, a module and version, which is needed for
+// `module`.
+std::string missing_module_sum(const std::string& name, const std::string& module);
 
 }  // namespace minigo::driver
 

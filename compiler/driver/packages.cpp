@@ -43,6 +43,7 @@ std::vector<std::string> PackageLoader::library_paths() const {
 }
 
 void PackageLoader::forget(const std::string& folder) {
+  resolver_.forget_modules();
   std::set<const SourcePackage*> forgotten;
   auto first = packages_.find(folder);
   if (first != packages_.end()) forgotten.insert(first->second.get());

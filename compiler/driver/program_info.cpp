@@ -6,7 +6,7 @@
 #include <set>
 
 #include "driver/git_stamp.h"
-#include "driver/module_cache.h"
+#include "driver/module_sums.h"
 #include "driver/working_directory.h"
 
 namespace minigo::driver {
@@ -14,22 +14,23 @@ namespace {
 
 constexpr const char* kLocalVersion = "(devel)";
 
-ModulePart describe_module(const Module& main, const std::string& path) {
+ModulePart describe_module(const Module& main, const ModuleSums& sums, const std::string& path) {
   const Module::Requirement* required = main.requirement(path);
   std::string version = required == nullptr ? "" : required->version;
-  ModulePart part{{path, version, noted_sum(main.root, path, version)}, {}};
+  ModulePart part{{path, version, sums.of_files(path, version)}, {}};
   const Module::Replacement* replacement = main.replacement(path);
   if (replacement == nullptr) return part;
   const std::string& target = replacement->target;
   part.replacement = replacement->is_local()
                          ? ModuleVersion{target, kLocalVersion, ""}
                          : ModuleVersion{target, replacement->target_version,
-                                         noted_sum(main.root, target, replacement->target_version)};
+                                         sums.of_files(target, replacement->target_version)};
   return part;
 }
 
 // Those beside the module of the main package.
-std::vector<ModulePart> modules_of(const PackageLoader& loader, const SourcePackage& root) {
+std::vector<ModulePart> modules_of(const PackageLoader& loader, const ModuleSums& sums,
+                                   const SourcePackage& root) {
   std::set<std::string> paths;
   for (const SourcePackage* package : loader.imports_of(root)) {
     if (!package->module.empty()) paths.insert(package->module);
@@ -37,7 +38,7 @@ std::vector<ModulePart> modules_of(const PackageLoader& loader, const SourcePack
   paths.erase(root.module);
   std::vector<ModulePart> parts;
   for (const std::string& path : paths)
-    parts.push_back(describe_module(loader.main_module(), path));
+    parts.push_back(describe_module(loader.main_module(), sums, path));
   return parts;
 }
 
@@ -136,8 +137,9 @@ BuildInfo describe_build(const PackageLoader& loader, const SourcePackage& root,
   info.path = root.import_path;
   bool in_module = is_of_main_module(loader, root, options);
   if (in_module) info.main = ModulePart{{loader.main_module().path, kLocalVersion, ""}, {}};
-  if (!root.module.empty()) info.main = describe_module(loader.main_module(), root.module);
-  info.others = modules_of(loader, root);
+  ModuleSums sums(loader.module_root());
+  if (!root.module.empty()) info.main = describe_module(loader.main_module(), sums, root.module);
+  info.others = modules_of(loader, sums, root);
   add_settings(info, options, settings_of(loader, root));
   std::string repository = in_module ? wanted_repository(loader, root, options, error) : "";
   if (!repository.empty()) add_git_stamp(info, loader, repository, error);

@@ -20,11 +20,11 @@ bool is_source_name(std::string_view name) {
   return (name.ends_with(".go") || name.ends_with(".mg")) && !name.starts_with('_');
 }
 
+}  // namespace
+
 bool is_test_name(std::string_view name) {
   return name.ends_with("_test.go") || name.ends_with("_test.mg");
 }
-
-}  // namespace
 
 bool is_folder(const std::string& path) {
   struct stat status;

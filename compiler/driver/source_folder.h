@@ -39,6 +39,8 @@ FolderSources read_folder(const std::string& folder, const BuildTags& command_li
                           const support::SourceOverlay& overlay = {},
                           sema::Assembly assembly = sema::Assembly::kUnread);
 
+// Whether a file, by its name, has tests of a package.
+bool is_test_name(std::string_view name);
 // The folder has .go or .mg files, whatever their constraints.
 bool has_sources(const std::string& folder);
 bool is_folder(const std::string& path);

@@ -112,8 +112,7 @@ TestPackages PackageLoader::load_test_files(const std::vector<std::string>& path
   std::vector<std::string> files;
   std::vector<std::string> test_files;
   for (const std::string& path : paths) {
-    bool test = path.ends_with("_test.go") || path.ends_with("_test.mg");
-    (test ? test_files : files).push_back(path);
+    (is_test_name(path) ? test_files : files).push_back(path);
   }
   tests.package = open_files(paths);
   tests.package->tested = tests.package->import_path;

@@ -22,7 +22,8 @@ constexpr int kMostCheckers = 12;
 std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/')); }
 
 bool is_module_file(const std::string& path) {
-  return path.ends_with("/go.mod") || path.ends_with("/vendor/modules.txt");
+  return path.ends_with("/go.mod") || path.ends_with("/go.sum") ||
+         path.ends_with("/vendor/modules.txt");
 }
 
 // The first encoding of the editor's list that is known here.
@@ -69,7 +70,7 @@ void Server::initialize(const Value& id, const Object& params) {
 void Server::register_watchers() {
   if (!watches_) return;
   Array watchers;
-  for (const char* glob : {"**/*.go", "**/*.mg", "**/go.mod"}) {
+  for (const char* glob : {"**/*.go", "**/*.mg", "**/go.mod", "**/go.sum"}) {
     watchers.push_back(Object{{"globPattern", glob}});
   }
   Object registration{{"id", "files"},
