@@ -41,7 +41,7 @@ int compile_library_command(const Options& options) {
   Installation installation = Installation::find();
   ObjectCache no_cache("");
   CompileOptions compile_options{.verify = true};
-  PackageObjects objects(installation, compile_options, no_cache, options.verbose);
+  PackageObjects objects(installation, compile_options, no_cache, options.threads, options.verbose);
   for (SourcePackage* package : loader.packages()) {
     objects.add(*package, {}, loader.sources());
   }

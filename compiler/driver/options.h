@@ -60,6 +60,7 @@ struct Options {
   support::OptLevel level = support::OptLevel::kO2;
   bool polls = true;               // loops poll the scheduler
   bool race = false;               // with the race detector
+  uint32_t threads = 0;            // that compile at most; 0: as many as there are processors
   uint32_t unit_bytes = 20 << 10;  // of source text that is compiled at a time
   bool verify = false;             // check the IR between the phases
   bool verbose = false;

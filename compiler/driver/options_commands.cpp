@@ -111,6 +111,7 @@ CLI::App& add_test(CLI::App& app, Options& options, int& level) {
   add_test_flags(test, options.test);
   add_load_options(test, options);
   add_level(test, options, level);
+  add_threads(test, options);
   add_race(test, options);
   add_linking(test, options);
   test.callback([&options] { options.command = Command::kTest; });

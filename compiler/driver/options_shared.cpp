@@ -1,6 +1,7 @@
 #include "driver/options_shared.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <map>
 #include <sstream>
 #include <string>
@@ -94,6 +95,17 @@ void add_level(CLI::App& command, Options& options, int& level) {
   command.add_flag("--verify", options.verify)->group("");
 }
 
+void add_threads(CLI::App& command, Options& options) {
+  command
+      .add_option("-p", options.threads,
+                  "compile with N threads at most; by default there are as many as processors")
+      ->check([](const std::string& number) -> std::string {
+        return std::atol(number.c_str()) > 0 ? "" : "must be a positive integer: " + number;
+      })
+      ->take_last()
+      ->type_name("N");
+}
+
 void add_race(CLI::App& command, Options& options) {
   command.add_flag("--race", options.race,
                    "report data races while the program runs; GORACE sets options, as in Go");
@@ -120,6 +132,7 @@ void add_linking(CLI::App& command, Options& options) {
 void add_code_options(CLI::App& command, Options& options, int& level) {
   add_source_options(command, options);
   add_level(command, options, level);
+  add_threads(command, options);
   command.add_flag("-m", options.report_escapes,
                    "say which variables and allocations of the packages escape to the heap, as "
                    "go build -gcflags=-m does");

@@ -19,6 +19,8 @@ void add_load_options(CLI::App& command, Options& options);
 void add_source_options(CLI::App& command, Options& options);
 // `level` gets the number of -O.
 void add_level(CLI::App& command, Options& options, int& level);
+// How many threads compile: -p.
+void add_threads(CLI::App& command, Options& options);
 void add_race(CLI::App& command, Options& options);
 // What executables are made to say: -ldflags and -trimpath.
 void add_linking(CLI::App& command, Options& options);

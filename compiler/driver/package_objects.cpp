@@ -11,6 +11,14 @@ namespace minigo::driver {
 
 // A digest of the sources of a package and of all that it imports. Sources of the library are left
 // out: the compiler's digest covers them.
+PackageObjects::PackageObjects(const Installation& installation, const CompileOptions& options,
+                               const ObjectCache& cache, size_t threads, bool verbose)
+    : installation_(installation),
+      options_(options),
+      cache_(cache),
+      most_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())),
+      verbose_(verbose) {}
+
 const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   auto [entry, added] = digests_.try_emplace(&package);
   if (!added) return entry->second;
@@ -114,19 +122,17 @@ void PackageObjects::run(Job& job) const {
   cache_.store(job.key, *job.object);
 }
 
-// Adds a job. There are as many threads as processors, this one included, and they start as jobs
-// come. If more jobs wait than there are processors, this thread does one of them itself: lowered
-// units take much memory.
+// Adds a job. Threads, of which this one is one, start as jobs come. If more jobs wait than there
+// may be threads, this thread does one of them itself: lowered units take much memory.
 void PackageObjects::enqueue(Job job) {
-  size_t processors = std::max(1U, std::thread::hardware_concurrency());
   bool full = false;
   {
     std::lock_guard lock(mutex_);
     jobs_.push_back(std::move(job));
-    full = jobs_.size() - next_ > processors;
+    full = jobs_.size() - next_ > most_threads_;
   }
   changed_.notify_one();
-  if (threads_.size() + 1 < std::min(processors, jobs_.size() + 1)) {
+  if (threads_.size() + 1 < std::min(most_threads_, jobs_.size() + 1)) {
     auto thread = DeepThread::start([this] { work(); });
     if (thread != nullptr) threads_.push_back(std::move(thread));
   }

@@ -31,10 +31,10 @@ namespace minigo::driver {
 // Used by one thread, which calls add() for each package and then compile().
 class PackageObjects {
  public:
-  // `verbose`: says on standard error what is compiled and what was cached.
+  // `threads`: how many compile at most, or 0 for as many as there are processors. `verbose`: says
+  // on standard error what is compiled and what was cached.
   PackageObjects(const Installation& installation, const CompileOptions& options,
-                 const ObjectCache& cache, bool verbose)
-      : installation_(installation), options_(options), cache_(cache), verbose_(verbose) {}
+                 const ObjectCache& cache, size_t threads, bool verbose);
 
   ~PackageObjects();
 
@@ -80,6 +80,7 @@ class PackageObjects {
   const Installation& installation_;
   const CompileOptions& options_;
   const ObjectCache& cache_;
+  size_t most_threads_;
   bool verbose_;
   std::map<const SourcePackage*, std::string> digests_;
   std::map<const SourcePackage*, std::vector<std::string>> objects_;

@@ -24,7 +24,7 @@ Program::Program(const Options& options)
                        .unit_bytes = options.unit_bytes},
       loader_(installation_.stdlib_sources(),
               options.json ? support::Diagnostics::kNoLimit : options.error_limit, options.tags),
-      objects_(installation_, compile_options_, cache_, options.verbose),
+      objects_(installation_, compile_options_, cache_, options.threads, options.verbose),
       timer_(options.verbose) {
   loader_.set_linked_values(options.linker.values);
   loader_.set_module_mode(options.module_mode);
