@@ -17,6 +17,7 @@
 #include "sched/run_queue.h"
 #include "sched/schedule_door.h"
 #include "sched/wake.h"
+#include "stack/call_closure.h"
 #include "stack/context.h"
 #include "stack/leaf.h"
 #include "stack/slot_choice.h"
@@ -34,9 +35,15 @@ void* copy_to_heap(const void* argument, size_t size) {
   return block;
 }
 
+// The function that a goroutine begins with, as traces name it: a closure's code is its first word.
+void* entry_code_of(void (*entry)(void*), const void* argument) {
+  if (entry == stack::mg_call_closure) return *static_cast<void* const*>(argument);
+  return reinterpret_cast<void*>(entry);
+}
+
 // A runnable G that will call entry(argument or a copy of it).
 G* make(P* p, void (*entry)(void*), const void* argument, size_t size, bool is_system) {
-  auto* entry_code = reinterpret_cast<void*>(entry);
+  void* entry_code = entry_code_of(entry, argument);
   uint64_t id = next_goroutine_id(p);
   stack::SlotChoice slot = stack::choose_slot(entry_code, id);
   G* g = new_goroutine(p, slot.size);
