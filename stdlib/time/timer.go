@@ -74,6 +74,9 @@ func NewTimer(d Duration) *Timer {
 
 // AfterFunc calls f in its own goroutine after d.
 func AfterFunc(d Duration, f func()) *Timer {
+	if f == nil {
+		f = goOfNil
+	}
 	t := &Timer{f: &call{f: f}}
 	if race.Enabled {
 		c, here := t.f, race.Here()
@@ -86,6 +89,12 @@ func AfterFunc(d Duration, f func()) *Timer {
 	}
 	callReset(t.f, deadline(d))
 	return t
+}
+
+// goOfNil ends the program when the time of a timer without a function has come.
+func goOfNil() {
+	var f func()
+	go f()
 }
 
 // Stop prevents t from firing, and reports whether it did.
