@@ -118,7 +118,8 @@ TraceStart parked_start(const model::G* g) {
 
 const model::G* goroutine_in_call() {
   const model::G* g = model::current_g();
-  if (g == nullptr) return nullptr;
+  // A thread that has left its goroutine to others keeps it until it runs another one.
+  if (g == nullptr || g->m != model::current_m()) return nullptr;
   model::GStatus status = g->status.load(std::memory_order_relaxed);
   return status == model::GStatus::kRunning || status == model::GStatus::kSyscall ? g : nullptr;
 }

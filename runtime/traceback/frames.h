@@ -54,7 +54,8 @@ bool is_on_stack(const model::G* g, uintptr_t address, uintptr_t words);
 // if it has no frame.
 TraceStart parked_start(const model::G* g);
 
-// The goroutine that this thread's system stack works for; null in the scheduler.
+// The goroutine that this thread's system stack works for; null in the scheduler, and once others
+// may run it.
 const model::G* goroutine_in_call();
 // Where its trace begins: the call into the runtime.
 TraceStart call_trace_start();
