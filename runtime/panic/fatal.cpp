@@ -40,7 +40,12 @@ TraceLevel parse_level(const char* text, int64_t len) {
   return is_text(text, len, "crash") ? TraceLevel::kCrash : TraceLevel::kAll;
 }
 
+// Says which limit ends the program, once: a second thread at a limit sleeps for ever.
 void say_limit(const char* before, uint64_t limit, const char* after) {
+  static std::atomic<bool> said{false};
+  // relaxed: one thread wins, and that is all there is to know.
+  if (said.exchange(true, std::memory_order_relaxed))
+    for (;;) pause();
   value::lock_print();
   value::print(before);
   value::print_uint(limit);
