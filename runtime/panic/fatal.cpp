@@ -40,19 +40,6 @@ TraceLevel parse_level(const char* text, int64_t len) {
   return is_text(text, len, "crash") ? TraceLevel::kCrash : TraceLevel::kAll;
 }
 
-// Says which limit ends the program, once: a second thread at a limit sleeps for ever.
-void say_limit(const char* before, uint64_t limit, const char* after) {
-  static std::atomic<bool> said{false};
-  // relaxed: one thread wins, and that is all there is to know.
-  if (said.exchange(true, std::memory_order_relaxed))
-    for (;;) pause();
-  value::lock_print();
-  value::print(before);
-  value::print_uint(limit);
-  value::print(after);
-  value::unlock_print();
-}
-
 }  // namespace
 
 void begin_dying() {
@@ -90,8 +77,11 @@ void set_trace_level(const abi::String& text) {
   set_level.store(static_cast<int>(parse_level(text.data, text.len)), std::memory_order_relaxed);
 }
 
-void fatal(const char* text, int64_t len) {
-  begin_dying();
+namespace {
+
+// Ends what begin_dying() began, after lines that say more about the error.
+[[noreturn]] void die_of(const char* text, int64_t len)
+    MG_RELEASE(value::print_lock, traceback::tables_mutex) {
   value::print("fatal error: ");
   value::print(text, len);
   value::print("\n");
@@ -108,31 +98,50 @@ void fatal(const char* text, int64_t len) {
   end_dying();
 }
 
+[[noreturn]] void die_of(const char* text) MG_RELEASE(value::print_lock, traceback::tables_mutex) {
+  die_of(text, static_cast<int64_t>(strlen(text)));
+}
+
+void print_limit(const char* before, uint64_t limit, const char* after)
+    MG_REQUIRES(value::print_lock) {
+  value::print(before);
+  value::print_uint(limit);
+  value::print(after);
+}
+
+}  // namespace
+
+void fatal(const char* text, int64_t len) {
+  begin_dying();
+  die_of(text, len);
+}
+
 void fatal(const char* text) { fatal(text, static_cast<int64_t>(strlen(text))); }
 
 void fatal_stack_overflow(size_t limit) {
-  say_limit("runtime: goroutine stack exceeds ", limit, "-byte limit\n");
-  fatal("stack overflow");
+  begin_dying();
+  print_limit("runtime: goroutine stack exceeds ", limit, "-byte limit\n");
+  die_of("stack overflow");
 }
 
 void fatal_out_of_memory(uint64_t bytes, uint64_t in_use) {
-  value::lock_print();
+  begin_dying();
   value::print("runtime: out of memory: cannot allocate ");
   value::print_uint(bytes);
   value::print("-byte block (");
   value::print_uint(in_use);
   value::print(" in use)\n");
-  value::unlock_print();
-  fatal("out of memory");
+  die_of("out of memory");
 }
 
 void fatal_thread_limit(int64_t limit) {
-  say_limit("runtime: program exceeds ", static_cast<uint64_t>(limit), "-thread limit\n");
-  fatal("thread exhaustion");
+  begin_dying();
+  print_limit("runtime: program exceeds ", static_cast<uint64_t>(limit), "-thread limit\n");
+  die_of("thread exhaustion");
 }
 
 void fatal_no_thread(int64_t threads, int error) {
-  value::lock_print();
+  begin_dying();
   value::print("runtime: failed to create new OS thread (have ");
   value::print_uint(static_cast<uint64_t>(threads));
   value::print(" already; errno=");
@@ -140,8 +149,7 @@ void fatal_no_thread(int64_t threads, int error) {
   value::print(")\n");
   if (error == EAGAIN)
     value::print("runtime: may need to increase max user processes (ulimit -u)\n");
-  value::unlock_print();
-  fatal("newosproc");
+  die_of("newosproc");
 }
 
 extern "C" [[noreturn]] void mg_fatal_impl(const char* text, int64_t len) { fatal(text, len); }
