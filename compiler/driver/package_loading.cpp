@@ -159,13 +159,11 @@ std::string PackageLoader::importer_path(const SourcePackage& from) const {
 
 SourcePackage::Import PackageLoader::load_import(SourcePackage& from, const std::string& file,
                                                  std::string_view path) {
-  ResolvedImport found = resolver_.resolve(path, {.folder = from.folder,
-                                                  .library = from.library,
-                                                  .from_go = from.from_go,
-                                                  .path = importer_path(from),
-                                                  .module = from.module,
-                                                  .from_files = from.from_files,
-                                                  .in_test = is_test_name(file)});
+  Importing importing = {from.folder, from.library, from.from_go, importer_path(from)};
+  importing.module = from.module;
+  importing.from_files = from.from_files;
+  importing.in_test = is_test_name(file);
+  ResolvedImport found = resolver_.resolve(path, importing);
   if (!found.error.empty()) return {nullptr, found.error};
   SourcePackage* package = add_package(found.import_path, found.folder, found.library);
   // The library is loaded by check().

@@ -9,8 +9,6 @@
 
 namespace minigo::driver {
 
-// A digest of the sources of a package and of all that it imports. Sources of the library are left
-// out: the compiler's digest covers them.
 PackageObjects::PackageObjects(const Installation& installation, const CompileOptions& options,
                                const ObjectCache& cache, size_t threads, bool verbose)
     : installation_(installation),
@@ -19,6 +17,8 @@ PackageObjects::PackageObjects(const Installation& installation, const CompileOp
       most_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())),
       verbose_(verbose) {}
 
+// A digest of the sources of a package and of all that it imports. Sources of the library are left
+// out: the compiler's digest covers them.
 const std::string& PackageObjects::source_digest(const SourcePackage& package) {
   auto [entry, added] = digests_.try_emplace(&package);
   if (!added) return entry->second;
