@@ -58,6 +58,7 @@ MG_SELDOM void go_start_at_once(model::G* g);
 // The goroutine that runs on this M ends, goes back to a queue, or begins to wait.
 MG_SELDOM void go_destroy();
 MG_SELDOM void go_stop(StopReason reason);
+// After go_block, events of this thread have no stack until it runs a goroutine again.
 MG_SELDOM void go_block(model::WaitReason reason);
 // g, which waited, can run.
 MG_SELDOM void go_unblock(model::G* g);

@@ -38,7 +38,7 @@ func assertOther[T any](v Value) (T, bool) {
 			return *(*T)(unsafe.Pointer(&word)), true
 		}
 		// The empty interface has the word of a value that cannot change.
-		if wanted.Kind == abi.Interface && len(wanted.IMethods) == 0 && v.flag&flagAddr == 0 {
+		if len(wanted.IMethods) == 0 && v.flag&flagAddr == 0 {
 			e := abi.Eface{Type: v.t, Data: v.p}
 			if v.flag&flagIndir != 0 && direct(v.t) {
 				e.Data = *(*unsafe.Pointer)(v.p)
