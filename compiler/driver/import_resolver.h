@@ -72,6 +72,8 @@ class ImportResolver {
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return module_.root; }
   const Module& main_module() const { return module_; }
+  // The main module's, where there is one.
+  const ModuleSums& module_sums() const { return modules_.sums(module_); }
   // The release that the main module is a part of, if it is that of Go's commands.
   std::string go_release() const;
   // The version of Go, 1.x, that the main module is written for.

@@ -101,6 +101,7 @@ class PackageLoader : public sema::Importer {
   // The absolute folder of the main module; empty without a module.
   const std::string& module_root() const { return resolver_.module_root(); }
   const Module& main_module() const { return resolver_.main_module(); }
+  const ModuleSums& module_sums() const { return resolver_.module_sums(); }
   // The version of Go, 1.x, that the main module is written for.
   int main_go_minor() const { return resolver_.go_minor(); }
   // The release of Go that the main module is a part of: "go1.26.8", empty for others. Go's

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "driver/git_stamp.h"
-#include "driver/module_sums.h"
 #include "driver/working_directory.h"
 
 namespace minigo::driver {
@@ -14,7 +13,9 @@ namespace {
 
 constexpr const char* kLocalVersion = "(devel)";
 
-ModulePart describe_module(const Module& main, const ModuleSums& sums, const std::string& path) {
+ModulePart describe_module(const PackageLoader& loader, const std::string& path) {
+  const Module& main = loader.main_module();
+  const ModuleSums& sums = loader.module_sums();
   const Module::Requirement* required = main.requirement(path);
   std::string version = required == nullptr ? "" : required->version;
   ModulePart part{{path, version, sums.of_files(path, version)}, {}};
@@ -29,16 +30,14 @@ ModulePart describe_module(const Module& main, const ModuleSums& sums, const std
 }
 
 // Those beside the module of the main package.
-std::vector<ModulePart> modules_of(const PackageLoader& loader, const ModuleSums& sums,
-                                   const SourcePackage& root) {
+std::vector<ModulePart> modules_of(const PackageLoader& loader, const SourcePackage& root) {
   std::set<std::string> paths;
   for (const SourcePackage* package : loader.imports_of(root)) {
     if (!package->module.empty()) paths.insert(package->module);
   }
   paths.erase(root.module);
   std::vector<ModulePart> parts;
-  for (const std::string& path : paths)
-    parts.push_back(describe_module(loader.main_module(), sums, path));
+  for (const std::string& path : paths) parts.push_back(describe_module(loader, path));
   return parts;
 }
 
@@ -137,9 +136,8 @@ BuildInfo describe_build(const PackageLoader& loader, const SourcePackage& root,
   info.path = root.import_path;
   bool in_module = is_of_main_module(loader, root, options);
   if (in_module) info.main = ModulePart{{loader.main_module().path, kLocalVersion, ""}, {}};
-  ModuleSums sums(loader.module_root());
-  if (!root.module.empty()) info.main = describe_module(loader.main_module(), sums, root.module);
-  info.others = modules_of(loader, sums, root);
+  if (!root.module.empty()) info.main = describe_module(loader, root.module);
+  info.others = modules_of(loader, root);
   add_settings(info, options, settings_of(loader, root));
   std::string repository = in_module ? wanted_repository(loader, root, options, error) : "";
   if (!repository.empty()) add_git_stamp(info, loader, repository, error);

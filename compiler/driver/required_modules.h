@@ -37,6 +37,8 @@ class RequiredModules {
   void forget() { roots_.clear(); }
   // Completes the requirements of the main module (ModuleCache::complete).
   std::string complete(Module* main);
+  // Its go.sum, which is read when it is asked for first.
+  const ModuleSums& sums(const Module& main);
   // The package `path` of a module that `main` requires or replaces: of those whose paths it begins
   // with, the one with the longest path that has it. Nothing if no path fits.
   std::optional<ModulePackage> find(const Module& main, std::string_view path);
@@ -51,7 +53,6 @@ class RequiredModules {
     int go_minor = 0;
   };
 
-  const ModuleSums& sums(const Module& main);
   const Root& root_of(const Module& main, const std::string& module);
   Root find_root(const Module& main, const std::string& module);
   void find_downloaded(const Module& main, const std::string& module, Root* root);
