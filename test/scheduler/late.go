@@ -3,7 +3,7 @@
 // RUN: env GOMAXPROCS=1 MINIGODEBUG=late=2ms %t preempted 2>&1 >%t.out | FileCheck %s --check-prefix=PREEMPTED
 // RUN: env GOMAXPROCS=1 MINIGODEBUG=late=10us %t timer 2>&1 >%t.out | FileCheck %s --check-prefix=TIMER
 // RUN: env GOMAXPROCS=1 MINIGODEBUG=late=10us %t stopped 2>&1 >%t.out | FileCheck %s --check-prefix=STOPPED
-// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1us %t network 2>&1 >%t.out | FileCheck %s --check-prefix=NETWORK
+// RUN: env GOMAXPROCS=1 MINIGODEBUG=late=500us %t network 2>&1 >%t.out | FileCheck %s --check-prefix=NETWORK
 // RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1ns %t many 2>&1 >%t.out | FileCheck %s --check-prefix=MANY
 // RUN: not env GOMAXPROCS=1 MINIGODEBUG=late=1h %t hogs 2>&1 >%t.out | FileCheck %s --check-prefix=MALFORMED
 // RUN: env GOMAXPROCS=1 MINIGODEBUG=late=1000s %t hogs 2>&1 | FileCheck %s --check-prefix=NONE
@@ -110,19 +110,26 @@ func stopped() {
 
 // STOPPED: late: goroutine [[#]] (main.worker {{.*}}) ran {{[0-9.]+}} ms after it was ready (chan receive, ended by goroutine 1 in main.stopped {{.*}}); it stood in P0's queue; meanwhile P0 ran goroutine 1 (main.main) for {{[0-9.]+}} ms; the world was stopped for {{[0-9.]+}} ms
 
+// One look at the network readies both readers, and the second waits for the first.
 func network() {
-	r, w, err := os.Pipe()
-	if err != nil {
-		panic(err)
+	var writers []*os.File
+	for range 2 {
+		r, w, err := os.Pipe()
+		if err != nil {
+			panic(err)
+		}
+		writers = append(writers, w)
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			r.Read(make([]byte, 1))
+			compute(time.Millisecond)
+		}()
 	}
-	wg.Add(1)
-	go func() {
-		defer wg.Done()
-		r.Read(make([]byte, 1))
-	}()
 	runtime.Gosched()
-	w.Write([]byte{1})
-	compute(3 * time.Millisecond)
+	for _, w := range writers {
+		w.Write([]byte{1})
+	}
 	wg.Wait()
 }
 
