@@ -55,9 +55,7 @@ MG_IN_PLACE uint64_t mix(uint64_t a, uint64_t b) {
   return static_cast<uint64_t>(product) ^ static_cast<uint64_t>(product >> 64);
 }
 // Multiplying and folding is wyhash's way to mix, and the constants are wyhash's; see NOTICE.
-MG_IN_PLACE uint64_t hash_word(uint64_t word, uint64_t seed) {
-  return mix(word ^ seed ^ 0xa0761d6478bd642f, seed | 1) ^ word * 0x9e3779b97f4a7c15;
-}
+MG_IN_PLACE uint64_t hash_word(uint64_t word, uint64_t seed) { return mix(word ^ seed, seed | 1); }
 // The words that input is mixed with come from the seed, which nobody outside knows: a word that
 // equals its partner makes a product 0, whatever the other factor is, and so one hash of many keys.
 MG_IN_PLACE uint64_t secret_of(uint64_t seed) { return std::rotl(seed, 32) ^ 0x8ebc6af09c88c6e3; }

@@ -32,23 +32,33 @@ MG_IN_PLACE void* find_element(const Map* map, const Key& key) {
   return slot == kNone ? nullptr : element_at(map, table, static_cast<uint64_t>(slot));
 }
 
-// The same, and otherwise() where the first slot that may have the key has another one, or the
-// first group is full: without loops all fits in registers that need not be saved.
+// The key's element if it is in the first of the slots that may have it, or otherwise().
+template <typename Key, typename Otherwise>
+MG_IN_PLACE void* find_first(const Map* map, Table table, uint64_t begin, uint32_t hits,
+                             const Key& key, Otherwise otherwise) {
+  uint64_t slot = begin + static_cast<uint32_t>(std::countr_zero(hits));
+  if (MG_LIKELY(key.is(map->layout, slot_at(table, map->layout, slot))))
+    return element_at(map, table, slot);
+  return otherwise();
+}
+
+// The same as find_element, and otherwise() where the first slot that may have the key has another
+// one, or the first group is full: without loops all fits in registers that need not be saved. A
+// table of one group needs no place in it.
 template <typename Key, typename Otherwise>
 MG_IN_PLACE void* find_at_once(const Map* map, const Key& key, Otherwise otherwise) {
   uint64_t hash = key.hash_of(map).hash;
-  Table table = table_of(map, hash);
-  uint64_t first = Probe(hash, map->capacity).first_slot();
-  const uint8_t* group = table.control + first;
-  uint32_t hits = control::match(group, control::tag_of(hash));
-  if (MG_LIKELY(hits != 0)) {
-    uint64_t slot = first + static_cast<uint32_t>(std::countr_zero(hits));
-    if (MG_LIKELY(key.is(map->layout, slot_at(table, map->layout, slot))))
-      return element_at(map, table, slot);
-    return otherwise();
+  uint8_t tag = control::tag_of(hash);
+  if (map->capacity <= control::kGroup) {
+    uint32_t hits = control::match(map->table.control, tag);
+    return hits == 0 ? nullptr : find_first(map, map->table, 0, hits, key, otherwise);
   }
-  bool is_last = map->capacity <= control::kGroup || control::match(group, control::kEmpty) != 0;
-  return MG_LIKELY(is_last) ? nullptr : otherwise();
+  Table table = table_of(map, hash);
+  uint64_t begin = Probe(hash, map->capacity).first_slot();
+  const uint8_t* group = table.control + begin;
+  uint32_t hits = control::match(group, tag);
+  if (MG_LIKELY(hits != 0)) return find_first(map, table, begin, hits, key, otherwise);
+  return MG_LIKELY(control::match(group, control::kEmpty) != 0) ? nullptr : otherwise();
 }
 
 MG_IN_PLACE bool is_empty(const Map* map) { return map == nullptr || map->len == 0; }
