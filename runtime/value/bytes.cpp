@@ -9,6 +9,7 @@
 
 #include "value/equality.h"
 #include "value/key_parts.h"
+#include "value/wide_hash.h"
 
 namespace minigo::value {
 namespace {
@@ -54,7 +55,8 @@ __attribute__((noinline)) uint64_t hash_many(const char* at, uint64_t left, uint
     at += 16;
     return add_16_bytes(at - 16, secret, before);
   };
-  if (left > 64) {
+  if (left > kWideHashBytes) {
+    if (MG_LIKELY(has_wide_hash)) return wide_hash(at, left, hash, secret);
     // Four products at a time, which do not wait for each other.
     uint64_t lanes[4] = {hash, hash + 0x9e3779b97f4a7c15, hash ^ secret, hash - secret};
     for (; left > 64; left -= 64)
