@@ -217,17 +217,18 @@ void lower_expr_into(FunctionContext& fc, const Expr* expr, const Place& place) 
       call != nullptr && call->call >= syntax::CallKind::kStatic && place.in_frame) {
     return lower_call_into(fc, call, place);
   }
-  if (inner->mode == Mode::kVariable) {
-    return initialize(fc, place, borrow(fc, lower_place(fc, inner)));
-  }
-  initialize(fc, place, lower_expr(fc, inner));
+  initialize(fc, place, borrow_expr(fc, inner));
 }
 
 Value borrow_expr(FunctionContext& fc, const Expr* expr) {
   const Expr* inner = unparen(expr);
-  bool variable = inner->mode == Mode::kVariable && inner->constant == nullptr &&
-                  !fc.evaluated.contains(inner) && is_memory_type(fc.module, inner->type);
-  return variable ? borrow(fc, lower_place(fc, inner)) : lower_expr(fc, expr);
+  bool in_memory = inner->constant == nullptr && !fc.evaluated.contains(inner) &&
+                   is_memory_type(fc.module, inner->type);
+  if (!in_memory) return lower_expr(fc, expr);
+  if (inner->mode == Mode::kVariable) return borrow(fc, lower_place(fc, inner));
+  if (inner->mode != Mode::kMapIndex || inner->comma_ok) return lower_expr(fc, expr);
+  PositionScope at(fc, operation_pos(inner));
+  return borrow_map_element(fc, syntax::cast<syntax::IndexExpr>(inner));
 }
 
 Value borrow_local(FunctionContext& fc, const Expr* expr) {

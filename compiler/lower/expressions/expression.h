@@ -18,7 +18,7 @@ inline llvm::Value* lower_scalar(FunctionContext& fc, const syntax::Expr* expr) 
 // Evaluates the expression into fresh memory, to which it cannot refer: a new variable or a
 // temporary. Saves copies of memory types.
 void lower_expr_into(FunctionContext& fc, const syntax::Expr* expr, const Place& place);
-// The value, good until the next store: a variable of a memory type is not copied.
+// The value, good until the next store: a variable or map element of a memory type is not copied.
 Value borrow_expr(FunctionContext& fc, const syntax::Expr* expr);
 // The value of an operand after which nothing runs before it is read: a local variable that nothing
 // else can reach is not copied.

@@ -42,13 +42,18 @@ Value index_array_value(FunctionContext& fc, const Value& array, const Index& in
   return borrow(fc, array_element(fc, {array.type, address_of_value(fc, array), true}, index));
 }
 
-Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
+// The address of m[k] in the map, or null.
+llvm::Value* find_element(FunctionContext& fc, const syntax::IndexExpr* expr) {
   borrow_texts(fc, expr->indices[0]);
   Expr* exprs[] = {expr->operand, expr->indices[0]};
   order_operands(fc, exprs);
   Value map = lower_expr(fc, expr->operand);
+  return map_lookup(fc, map, borrow_local(fc, expr->indices[0]));
+}
+
+Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
   const types::Type* elem = expr->type;
-  llvm::Value* found = map_lookup(fc, map, borrow_local(fc, expr->indices[0]));
+  llvm::Value* found = find_element(fc, expr);
   llvm::Value* ok = fc.builder.CreateIsNotNull(found);
   // The element is copied before the map can change. A missing one reads as zero.
   Place result = temporary(fc, elem, "elem");
@@ -77,6 +82,22 @@ Value index_map(FunctionContext& fc, const syntax::IndexExpr* expr) {
 }
 
 }  // namespace
+
+Value borrow_map_element(FunctionContext& fc, const syntax::IndexExpr* expr) {
+  llvm::Value* found = find_element(fc, expr);
+  llvm::BasicBlock* absent = fc.new_block("absent");
+  llvm::BasicBlock* done = fc.new_block("done");
+  llvm::BasicBlock* found_end = fc.builder.GetInsertBlock();
+  fc.branch_if(fc.builder.CreateIsNotNull(found), done, absent);
+  fc.start(absent);
+  llvm::Value* zero = zero_value(fc, expr->type).llvm;
+  llvm::BasicBlock* absent_end = fc.builder.GetInsertBlock();
+  fc.branch_and_start(done);
+  llvm::PHINode* address = fc.builder.CreatePHI(fc.module.ptr, 2);
+  address->addIncoming(found, found_end);
+  address->addIncoming(zero, absent_end);
+  return borrow(fc, {expr->type, address, false});
+}
 
 Value lower_index(FunctionContext& fc, const syntax::IndexExpr* expr) {
   if (expr->mode == Mode::kMapIndex) return index_map(fc, expr);

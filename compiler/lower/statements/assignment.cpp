@@ -61,7 +61,9 @@ void assign_one(FunctionContext& fc, Expr* lhs, Expr* rhs, Pos pos) {
   Expr* left[] = {lhs};
   Expr* right[] = {rhs};
   if (unparen(lhs)->kind != syntax::ExprKind::kIdent) evaluate_all_calls(fc, left, right);
-  Value value = borrow_expr(fc, rhs);
+  // A new entry may move the map's others.
+  bool may_move = unparen(lhs)->mode == Mode::kMapIndex && unparen(rhs)->mode == Mode::kMapIndex;
+  Value value = may_move ? lower_expr(fc, rhs) : borrow_expr(fc, rhs);
   fc.set_pos(pos);
   assign_to(fc, lower_lvalue(fc, lhs), value);
 }
