@@ -32,6 +32,8 @@ std::vector<std::string> linker_arguments(const std::vector<std::string>& object
   std::vector<std::string> arguments = {
       "ld.lld", "-static", "-m", "elf_x86_64", "--gc-sections", "--error-limit=0", "--eh-frame-hdr",
       "--build-id=0x" + build_id, "-z", "noexecstack",
+      // runtime/platform/short_copies.S
+      "--wrap=memmove", "--wrap=memcpy",
       // A section for code that runs once, at the start.
       "-z", "keep-text-section-prefix", "--hash-style=gnu", "-o", "-",
       installation.system_file("crt1.o"), installation.system_file("crti.o")};
