@@ -102,6 +102,7 @@ const Function kDoors[] = {
     join(value::mg_map_set_int64_slow),
     join(value::mg_map_set_int32_slow),
     join(value::mg_map_set_string_slow),
+    join(value::mg_map_init_slow),
     join(value::mg_map_delete),
     // The collector to the stubs.
     join(gc::mg_finalizer_next),

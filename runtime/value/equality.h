@@ -66,6 +66,16 @@ uint64_t hash_bytes(const void* data, uint64_t len, uint64_t seed);
 
 // A random number.
 uint64_t random_word();
+// This thread's state of random_word: 0 before its first one. Processors that make maps would pass
+// one counter's cache line around.
+extern constinit thread_local uint64_t random_state;
+// The number after the state, which is not 0: splitmix64.
+MG_IN_PLACE uint64_t random_word_after(uint64_t* state) {
+  uint64_t word = *state += 0x9e3779b97f4a7c15;
+  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
+  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
+  return word ^ (word >> 31);
+}
 
 }  // namespace minigo::value
 

@@ -141,16 +141,13 @@ void check_hashable(const abi::Type* type, const void* value) {
   if (check.unhashable != nullptr) panic::raise_unhashable_type(check.unhashable);
 }
 
+constinit thread_local uint64_t random_state = 0;
+
 uint64_t random_word() {
-  // A thread's own: processors that make maps would pass one counter's cache line around.
-  static thread_local uint64_t counter = 0;
-  if (MG_UNLIKELY(counter == 0) && getrandom(&counter, sizeof(counter), 0) != sizeof(counter))
-    counter = reinterpret_cast<uintptr_t>(&counter);
-  // splitmix64.
-  uint64_t word = counter += 0x9e3779b97f4a7c15;
-  word = (word ^ (word >> 30)) * 0xbf58476d1ce4e5b9;
-  word = (word ^ (word >> 27)) * 0x94d049bb133111eb;
-  return word ^ (word >> 31);
+  constexpr ssize_t kBytes = sizeof(random_state);
+  if (MG_UNLIKELY(random_state == 0) && getrandom(&random_state, kBytes, 0) != kBytes)
+    random_state = reinterpret_cast<uintptr_t>(&random_state);
+  return random_word_after(&random_state);
 }
 
 }  // namespace minigo::value

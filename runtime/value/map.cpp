@@ -94,18 +94,6 @@ const uint64_t kMapMask[] = {0b1100};  // the table, or the directory
 
 namespace {
 
-void begin_life(Map* map, const abi::Type* type) {
-  map->layout = map_layout(type);
-  map->seed = random_word();
-}
-
-// The first arrays, in memory that the caller has: zeroed slots behind a group of control bytes.
-void use_arrays(Map* map, char* memory) {
-  map->table = {reinterpret_cast<uint8_t*>(memory), memory + kGroup};
-  map->capacity = map->growth_left = abi::kFrameMapSlots;
-  control::reset(map->table.control, map->capacity);
-}
-
 void take_out(Map* map, Table table, uint64_t slot) {
   heap::shade_records(map->layout->records, slot_at(table, map->layout, slot), 1);
   empty_slot(map, table, slot);
@@ -133,19 +121,18 @@ Map* make_map(const abi::Type* type, int64_t hint) {
   static_assert(offsetof(Map, table) == 16 && sizeof(Table) == 16);
   static heap::ArrayClasses classes;
   auto* map = static_cast<Map*>(heap::new_records(kRecords, 1, &classes));
-  begin_life(map, type);
+  map->layout = map_layout(type);
+  map->seed = random_word();
   reserve(map, hint);
   return map;
 }
 
 // Growing leaves the arrays in the frame as it leaves others, and takes new ones from the heap.
 void init_map(Map* map, const abi::Type* type, uint64_t bytes, int64_t hint) {
-  static_assert(sizeof(Map) == abi::kFrameMapHeader && kGroup == abi::kFrameMapControl);
   memset(map, 0, bytes);
-  begin_life(map, type);
-  uint64_t wanted = sizeof(Map) + kGroup + abi::kFrameMapSlots * map->layout->slot_bytes;
-  bool fits = hint <= static_cast<int64_t>(abi::kFrameMapSlots) && wanted <= bytes;
-  if (fits) return use_arrays(map, reinterpret_cast<char*>(map + 1));
+  map->layout = map_layout(type);
+  map->seed = random_word();
+  if (fits_frame(map->layout, bytes, hint)) return use_frame(map);
   reserve(map, hint);
 }
 
@@ -202,7 +189,7 @@ extern "C" {
 
 void* mg_map_make_impl(const abi::Type* type, int64_t hint) { return make_map(type, hint); }
 
-void mg_map_init_impl(const abi::Type* type, Map* map, uint64_t bytes, int64_t hint) {
+void mg_map_init_slow_impl(const abi::Type* type, Map* map, uint64_t bytes, int64_t hint) {
   init_map(map, type, bytes, hint);
 }
 

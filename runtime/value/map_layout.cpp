@@ -133,12 +133,11 @@ const MapLayout* make_layout(const abi::Type* type) {
 }  // namespace
 
 const MapLayout* map_layout(const abi::Type* type) {
-  void** cell = const_cast<void**>(&type->equal);
-  // acquire: pairs with the release below. Two threads may both make a layout: either will do.
-  auto* known = static_cast<const MapLayout*>(__atomic_load_n(cell, __ATOMIC_ACQUIRE));
-  if (known != nullptr) return known;
+  if (const MapLayout* known = known_layout(type)) return known;
+  // Two threads may both make a layout: either will do.
   const MapLayout* fresh = make_layout(type);
-  // release: pairs with the acquire above: the layout is complete.
+  void** cell = const_cast<void**>(&type->equal);
+  // release: pairs with the acquire in known_layout.
   __atomic_store_n(cell, const_cast<MapLayout*>(fresh), __ATOMIC_RELEASE);
   return fresh;
 }

@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "abi/frame_map.h"
 #include "base/annotations.h"
 #include "base/panic_door.h"
 #include "value/map.h"
@@ -51,8 +52,12 @@ inline uint8_t tag_of(uint64_t hash) { return hash & 0x7F; }
 
 // Makes all slots empty.
 inline void reset(uint8_t* bytes, uint64_t capacity) {
-  memset(bytes, kEmpty, capacity);
-  if (capacity < kGroup) memset(bytes + capacity, kDeleted, kGroup - capacity);
+  if (capacity >= kGroup) return static_cast<void>(memset(bytes, kEmpty, capacity));
+  // By one store: a search that comes soon loads the group by one, and would wait for two.
+  static constexpr char kEmptyChar = static_cast<char>(kEmpty),
+                        kDeletedChar = static_cast<char>(kDeleted);
+  __m128i group = _mm_unpacklo_epi64(_mm_set1_epi8(kEmptyChar), _mm_set1_epi8(kDeletedChar));
+  _mm_store_si128(reinterpret_cast<__m128i*>(bytes), group);
 }
 
 }  // namespace control
@@ -132,6 +137,21 @@ inline uint64_t first_free(Table table, uint64_t capacity, uint64_t hash) {
 // How many empty slots of the table, which is the map's, may still be filled.
 MG_IN_PLACE uint64_t* growth_left(Map* map, Table table) {
   return map->depth == 0 ? &map->growth_left : &head_of(table)->growth_left;
+}
+
+// Whether a map for `hint` keys in a frame has room for its first arrays among its `bytes` bytes.
+MG_IN_PLACE bool fits_frame(const MapLayout* layout, uint64_t bytes, int64_t hint) {
+  static_assert(sizeof(Map) == abi::kFrameMapHeader && control::kGroup == abi::kFrameMapControl);
+  return hint <= static_cast<int64_t>(abi::kFrameMapSlots) &&
+         sizeof(Map) + control::kGroup + abi::kFrameMapSlots * layout->slot_bytes <= bytes;
+}
+
+// Makes these arrays, of which all is zero, the map's.
+MG_IN_PLACE void use_frame(Map* map) {
+  char* memory = reinterpret_cast<char*>(map + 1);
+  map->table = {reinterpret_cast<uint8_t*>(memory), memory + control::kGroup};
+  map->capacity = map->growth_left = abi::kFrameMapSlots;
+  control::reset(map->table.control, abi::kFrameMapSlots);
 }
 
 // Takes the entry out of a full slot.

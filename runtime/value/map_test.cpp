@@ -42,7 +42,7 @@ namespace {
 
 extern "C" {
 void* mg_map_make_impl(const abi::Type*, int64_t);
-void mg_map_init_impl(const abi::Type*, Map*, uint64_t, int64_t);
+void mg_map_init_slow_impl(const abi::Type*, Map*, uint64_t, int64_t);
 void* mg_map_get_impl(const abi::Type*, const Map*, const void*);
 void* mg_map_get_int64(const abi::Type*, const Map*, uint64_t);
 void* mg_map_get_int32(const abi::Type*, const Map*, uint32_t);
@@ -141,7 +141,7 @@ struct FrameMemory {
 Map* make_in(FrameMemory& memory, const abi::Type* type, int64_t hint) {
   memset(memory.bytes, 0xAB, sizeof(memory.bytes));
   auto* map = reinterpret_cast<Map*>(memory.bytes);
-  mg_map_init_impl(type, map, sizeof(memory.bytes), hint);
+  mg_map_init_slow_impl(type, map, sizeof(memory.bytes), hint);
   return map;
 }
 
