@@ -96,6 +96,7 @@ const Function kDoors[] = {
     join(netpoll::interrupt_poll),
     join(netpoll::any_waiters),
     // Values to the stubs.
+    join(value::mg_eface_equal_slow),
     join(value::mg_itab_add),
     join(value::mg_map_get),
     join(value::mg_map_set),

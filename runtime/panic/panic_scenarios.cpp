@@ -28,7 +28,7 @@ abi::String mg_arg(int64_t);
 void mg_print_string(const char*, int64_t);
 void mg_print_lock();
 void mg_print_unlock();
-bool mg_eface_equal(const abi::Type*, const void*, const abi::Type*, const void*);
+bool mg_eface_equal_slow(const abi::Type*, const void*, const abi::Type*, const void*);
 [[noreturn]] void mg_fatal(const char*, int64_t);
 }
 
@@ -234,7 +234,7 @@ const Scenario kScenarios[] = {
     {"negative", [] { mg_panic_slice(static_cast<int64_t>(abi::SlicePanic::kLowHigh), -1, 4); }},
     {"makeslice", [] { mg_make_slice(&int_type, -1, 5); }},
     {"nilmap", [] { mg_map_set(&chan_type, nullptr, nullptr); }},
-    {"uncomparable", [] { mg_eface_equal(&slice_type, nullptr, &slice_type, nullptr); }},
+    {"uncomparable", [] { mg_eface_equal_slow(&slice_type, nullptr, &slice_type, nullptr); }},
     {"leaf_recover",
      [] { defer_one(recoverer, [] { mg_make_slice(&int_type, 1, 0); }), say("done"); }},
     {"deadlock",

@@ -7,6 +7,10 @@
 
 namespace minigo::value {
 
+// Whether two values of interfaces are equal, from a goroutine's stack (mg_eface_equal_slow_impl in
+// equality.cpp).
+extern "C" bool mg_eface_equal_slow(const abi::Type* x_type, const void* x, const abi::Type* y_type,
+                                    const void* y);
 // The same as find_itab() (itab.h), from a goroutine's stack (mg_itab_add_impl in itab.cpp).
 extern "C" const abi::Itab* mg_itab_add(const abi::Type* interface, const abi::Type* type);
 

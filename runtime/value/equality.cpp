@@ -158,8 +158,8 @@ bool mg_equal_impl(const abi::Type* type, const void* x, const void* y) {
   return equal(type, x, y);
 }
 
-bool mg_eface_equal_impl(const abi::Type* x_type, const void* x_data, const abi::Type* y_type,
-                         const void* y_data) {
+bool mg_eface_equal_slow_impl(const abi::Type* x_type, const void* x_data, const abi::Type* y_type,
+                              const void* y_data) {
   return interface_equal(x_type, x_data, y_type, y_data);
 }
 
