@@ -4,11 +4,10 @@
 
 #include "driver/import_resolver.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 
+#include "driver/package_paths.h"
 #include "driver/source_folder.h"
 
 namespace minigo::driver {
@@ -26,20 +25,6 @@ std::string clean_path(std::string_view path) {
   std::string clean = std::filesystem::path(path).lexically_normal();
   if (clean.size() > 1 && clean.ends_with('/')) clean.pop_back();
   return clean;
-}
-
-bool has_module_file(const std::string& folder) {
-  struct stat status;
-  return stat((folder + "/go.mod").c_str(), &status) == 0;
-}
-
-// Whether a folder below `root` belongs to a module of its own.
-bool in_nested_module(const std::string& root, std::string folder) {
-  while (folder.size() > root.size()) {
-    if (has_module_file(folder)) return true;
-    folder.erase(folder.rfind('/'));
-  }
-  return false;
 }
 
 // Go: "An import of a path containing the element “internal” is disallowed if the importing code is
@@ -94,12 +79,13 @@ std::string ImportResolver::enter_module(const std::string& folder) {
   module_ = {};
   std::string error = read_module(root, &module_);
   modules_ = RequiredModules(ModuleCache::find());
-  // In a workspace there are the files of the others, and go.work.sum.
-  if (needs_sums_ && !has_vendor_folder() && !in_workspace(root)) modules_.need_sums();
-  if (error.empty()) error = modules_.complete(&module_);
+  vendor_.reset();
   is_commands_ = module_.path == "cmd" && go().contains_commands(root);
-  vendored_versions_ = read_vendored_versions(root + "/vendor");
-  return error;
+  if (!error.empty()) return error;
+  if (uses_vendor_folder()) return enter_vendor_folder();
+  // In a workspace there are the files of the others, and go.work.sum.
+  if (mode_ != "mod" && !in_workspace(root)) modules_.need_sums();
+  return modules_.complete(&module_);
 }
 
 std::string ImportResolver::import_path(const std::string& folder) const {
@@ -186,35 +172,58 @@ bool ImportResolver::find_in_main_module(std::string_view path, ResolvedImport* 
   return true;
 }
 
-int ImportResolver::vendored_go_minor(std::string_view path) const {
-  for (std::string_view module = path;; module = module.substr(0, module.rfind('/'))) {
-    auto found = vendored_versions_.find(module);
-    if (found != vendored_versions_.end()) return found->second;
-    if (module.find('/') == std::string_view::npos) return kOldestGoMinor;
-  }
+bool ImportResolver::uses_vendor_folder() const {
+  constexpr int kFirstVendoring = 14;
+  if (mode_ == "vendor") return true;
+  return mode_.empty() && !module_.go.empty() && module_.go_minor >= kFirstVendoring &&
+         is_folder(module_.root + "/vendor");
 }
 
-std::string ImportResolver::vendored_module(std::string_view path) const {
-  for (std::string_view module = path;; module = module.substr(0, module.rfind('/'))) {
-    if (module_.requirement(module) != nullptr) return std::string(module);
-    if (module.find('/') == std::string_view::npos) return "";
-  }
+// Lists of Go before 1.14 do not say what go.mod names. In a workspace Go looks at its own list.
+std::string ImportResolver::enter_vendor_folder() {
+  constexpr int kFirstExplicit = 14;
+  vendor_.emplace(module_.root + "/vendor");
+  std::string differences;
+  if (module_.go_minor >= kFirstExplicit && !in_workspace(module_.root))
+    differences = vendor_->differences(module_);
+  vendor_->complete(&module_);
+  if (differences.empty()) return "";
+  return "inconsistent vendoring in " + module_.root + ":" + differences +
+         "\n\n\tTo ignore the vendor directory, use -mod=readonly or -mod=mod."
+         "\n\tTo sync the vendor directory, run:\n\t\tgo mod vendor";
 }
 
-bool ImportResolver::has_vendor_folder() const {
-  return !ignores_vendor_ && !module_.root.empty() && is_folder(module_.root + "/vendor");
+std::string ImportResolver::vendored_folder(std::string_view path) const {
+  return module_.root + "/vendor/" + std::string(path);
 }
 
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
-  if (!has_vendor_folder() || has_path_prefix(path, module_.path)) return false;
-  result->folder = module_.root + "/vendor/" + std::string(path);
-  result->go_minor = vendored_go_minor(path);
-  result->module = vendored_module(path);
-  if (has_sources(result->folder)) return true;
-  if (is_standard_path(path)) return false;
+  std::string folder = vendored_folder(path);
+  const VendorList::Entry* module = vendor_->module_of(std::string(path));
+  bool here = module != nullptr && has_sources(folder);
+  if (!result->folder.empty()) {
+    if (!here) return false;
+    result->error = "ambiguous import: found package " + std::string(path) +
+                    " in multiple directories:\n\t" + result->folder + "\n\t" + folder;
+    return true;
+  }
+  if (here) {
+    result->folder = std::move(folder);
+    result->go_minor = module->go_minor;
+    result->module = module->path;
+    return true;
+  }
+  if (!has_path_prefix(path, module_.path) && is_standard_path(path)) return false;
   result->error = "cannot find module providing package " + std::string(path) +
-                  ": import lookup disabled by -mod=vendor\n\t(Go version in go.mod is at least "
-                  "1.14 and vendor directory exists.)";
+                  ": import lookup disabled by -mod=vendor";
+  if (mode_.empty()) {
+    result->error += "\n\t(Go version in go.mod is at least 1.14 and vendor directory exists.)";
+  }
+  if (has_sources(folder)) {
+    result->error += "\n\t(" + short_path(folder) +
+                     " is missing from vendor/modules.txt: to sync the vendor directory, run 'go "
+                     "mod vendor')";
+  }
   return true;
 }
 
@@ -283,8 +292,9 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
   // The library depends on nothing else.
   if (!found && !from.library) found = find_in_go(path, from, &result);
   if (!found && !from.library && !from.from_go) {
-    found = find_in_main_module(path, &result) || find_in_vendor(path, &result) ||
-            find_in_required(path, from, &result);
+    bool in_main = find_in_main_module(path, &result);
+    if (vendor_) found = find_in_vendor(path, &result);
+    found = found || in_main || (!vendor_ && find_in_required(path, from, &result));
   }
   if (result.import_path.empty()) result.import_path = path;
   bool inside = (from.from_go || command) && (result.library || result.from_go);

@@ -13,6 +13,7 @@
 #include "driver/go_installation.h"
 #include "driver/module.h"
 #include "driver/required_modules.h"
+#include "driver/vendor_list.h"
 #include "support/source_file.h"
 
 namespace minigo::driver {
@@ -49,12 +50,10 @@ class ImportResolver {
   // empty on success. A folder without a module is no error.
   std::string enter_module(const std::string& folder);
 
-  // -mod: "mod" and "readonly" leave the vendor folder aside.
-  // Where the mode is not "mod", modules have to be in go.sum.
-  void set_module_mode(const std::string& mode) {
-    ignores_vendor_ = mode == "mod" || mode == "readonly";
-    needs_sums_ = mode != "mod";
-  }
+  // -mod: "vendor" takes required packages from the vendor folder alone, "mod" and "readonly" leave
+  // it aside; by default it is used where there is one. Modules have to be in go.sum unless the
+  // mode is "mod".
+  void set_module_mode(const std::string& mode) { mode_ = mode; }
 
   // From now on the required modules are looked at again.
   void forget_modules() { modules_.forget(); }
@@ -81,7 +80,7 @@ class ImportResolver {
 
  private:
   // Each tries one place, in the order of declaration. True if the place decides: the result then
-  // has a folder or an error.
+  // has a folder or an error. A package of the main module must not be in the vendor folder, too.
   bool refuse(std::string_view path, ResolvedImport* result) const;
   bool find_for_commands(std::string_view path, ResolvedImport* result) const;
   bool find_in_library(std::string_view path, ResolvedImport* result) const;
@@ -91,22 +90,20 @@ class ImportResolver {
   bool find_in_required(std::string_view path, const Importing& from, ResolvedImport* result) const;
   std::string unverified(std::string_view path, const ModulePackage& found,
                          const Importing& from) const;
-  bool has_vendor_folder() const;
+  std::string vendored_folder(std::string_view path) const;
+  bool uses_vendor_folder() const;
+  // Reads the list of the vendor folder. A message if it is not what go.mod asks for.
+  std::string enter_vendor_folder();
   std::string missing(std::string_view path) const;
 
   std::string library_;
   mutable std::optional<GoInstallation> go_;
-  // The version of Go that the vendored module with the package is written for.
-  int vendored_go_minor(std::string_view path) const;
-  // The path of the required module that a package of the vendor folder is of.
-  std::string vendored_module(std::string_view path) const;
 
   Module module_;  // root empty: none
-  bool ignores_vendor_ = false;
-  bool needs_sums_ = true;
-  bool is_commands_ = false;         // it is the module of the commands of the installed Go
-  mutable RequiredModules modules_;  // what it has found is kept
-  std::map<std::string, int, std::less<>> vendored_versions_;
+  std::string mode_;
+  bool is_commands_ = false;          // it is the module of the commands of the installed Go
+  mutable RequiredModules modules_;   // what it has found is kept
+  std::optional<VendorList> vendor_;  // where packages are taken from the vendor folder
 };
 
 }  // namespace minigo::driver

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <limits>
-#include <sstream>
 
 #include "driver/source_folder.h"
 #include "support/lines.h"
@@ -57,6 +56,11 @@ int parse_version(const std::string& version) {
   if (end == version.c_str()) return -1;
   if (major > 1) return std::numeric_limits<int>::max();
   return *end == '.' ? static_cast<int>(std::strtol(end + 1, nullptr, 10)) : 0;
+}
+
+bool has_module_file(const std::string& folder) {
+  struct stat status;
+  return stat((folder + "/go.mod").c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
 class ModuleParser {
@@ -160,6 +164,7 @@ class ModuleParser {
                std::to_string(support::kGoMinor) + ")";
     }
     module_->go_minor = minor;
+    module_->go = version;
   }
 
   Module* module_;
@@ -214,34 +219,21 @@ std::string Module::folder_of(const Replacement& replacement) const {
   return (std::filesystem::path(root) / replacement.target / "").lexically_normal().parent_path();
 }
 
-// modules.txt has, for each module, "# path version" (or "# path => target") and then "## explicit;
-// go 1.21" or less of that.
-std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor) {
-  std::map<std::string, int, std::less<>> versions;
-  std::string text;
-  if (!read_whole(vendor + "/modules.txt", &text)) return versions;
-  std::string module;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    std::vector<std::string> words = split_words(line);
-    if (words.size() > 1 && words[0] == "#") module = words[1];
-    if (words.empty() || words[0] != "##") continue;
-    auto go = std::find(words.begin(), words.end(), "go");
-    if (go != words.end() && go + 1 != words.end()) versions[module] = parse_version(*(go + 1));
-  }
-  return versions;
-}
-
 std::string find_module_root(std::string folder) {
   for (;;) {
-    struct stat status;
-    if (stat((folder + "/go.mod").c_str(), &status) == 0 && S_ISREG(status.st_mode)) {
-      return folder.empty() ? "/" : folder;
-    }
+    if (has_module_file(folder)) return folder.empty() ? "/" : folder;
     size_t slash = folder.rfind('/');
     if (slash == std::string::npos) return "";
     folder.erase(slash);
   }
+}
+
+bool in_nested_module(const std::string& root, std::string folder) {
+  while (folder.size() > root.size()) {
+    if (has_module_file(folder)) return true;
+    folder.erase(folder.rfind('/'));
+  }
+  return false;
 }
 
 bool in_workspace(const std::string& folder) {

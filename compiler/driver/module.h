@@ -34,6 +34,7 @@ struct Module {
   std::string root;               // the folder of the file, absolute
   std::string path;               // the import path of the folder
   int go_minor = kOldestGoMinor;  // 21 of `go 1.21`
+  std::string go;                 // "1.21.3"; empty without such a line
   std::vector<Requirement> required;
   std::vector<Requirement> excluded;  // no module's requirement of them counts
   std::vector<Replacement> replacements;
@@ -52,6 +53,9 @@ struct Module {
 // there is none.
 std::string find_module_root(std::string folder);
 
+// Whether a folder below `root` belongs to a module of its own.
+bool in_nested_module(const std::string& root, std::string folder);
+
 // Whether the modules at and below an absolute folder are worked on together with others, by a
 // go.work file. minigo takes each of them as the main one.
 bool in_workspace(const std::string& folder);
@@ -60,9 +64,6 @@ bool in_workspace(const std::string& folder);
 std::string read_module(const std::string& root, Module* module);
 // Reads a go.mod file of another name: the module has no root.
 std::string read_module_file(const std::string& path, Module* module);
-
-// The versions of Go, 1.x, that the modules of a vendor folder are written for, by module path.
-std::map<std::string, int, std::less<>> read_vendored_versions(const std::string& vendor);
 
 // The path is written as that of a file or folder, "./x", "..", "/x", and not as an import path.
 bool is_local_path(std::string_view path);
