@@ -250,7 +250,7 @@ std::string ImportResolver::unverified(std::string_view path, const ModulePackag
 
 bool ImportResolver::find_in_required(std::string_view path, const Importing& from,
                                       ResolvedImport* result) const {
-  std::optional<ModulePackage> found = modules_.find(module_, path);
+  std::optional<ModulePackage> found = modules_.find(module_, path, result->folder);
   if (!found) return false;
   if (!found->unverified.empty()) {
     result->error = unverified(path, *found, from);
@@ -293,8 +293,8 @@ ResolvedImport ImportResolver::resolve(std::string_view path, const Importing& f
   if (!found && !from.library) found = find_in_go(path, from, &result);
   if (!found && !from.library && !from.from_go) {
     bool in_main = find_in_main_module(path, &result);
-    if (vendor_) found = find_in_vendor(path, &result);
-    found = found || in_main || (!vendor_ && find_in_required(path, from, &result));
+    found = vendor_ ? find_in_vendor(path, &result) : find_in_required(path, from, &result);
+    found = found || in_main;
   }
   if (result.import_path.empty()) result.import_path = path;
   bool inside = (from.from_go || command) && (result.library || result.from_go);

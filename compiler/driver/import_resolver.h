@@ -80,7 +80,7 @@ class ImportResolver {
 
  private:
   // Each tries one place, in the order of declaration. True if the place decides: the result then
-  // has a folder or an error. A package of the main module must not be in the vendor folder, too.
+  // has a folder or an error. A package of the main module must not be in one of the last two, too.
   bool refuse(std::string_view path, ResolvedImport* result) const;
   bool find_for_commands(std::string_view path, ResolvedImport* result) const;
   bool find_in_library(std::string_view path, ResolvedImport* result) const;

@@ -249,12 +249,13 @@ bool in_workspace(const std::string& folder) {
 
 std::string read_module(const std::string& root, Module* module) {
   module->root = root;
-  return read_module_file(root + "/go.mod", module);
-}
-
-std::string read_module_file(const std::string& path, Module* module) {
+  std::string path = root + "/go.mod";
   std::string text;
   if (!read_whole(path, &text)) return path + ": " + lower_case_error(errno);
+  return parse_module(text, module);
+}
+
+std::string parse_module(std::string_view text, Module* module) {
   return ModuleParser(module).parse(text);
 }
 

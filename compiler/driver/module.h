@@ -62,8 +62,8 @@ bool in_workspace(const std::string& folder);
 
 // Reads root/go.mod. An error message, empty on success.
 std::string read_module(const std::string& root, Module* module);
-// Reads a go.mod file of another name: the module has no root.
-std::string read_module_file(const std::string& path, Module* module);
+// Reads the text of a go.mod file: the module has no root.
+std::string parse_module(std::string_view text, Module* module);
 
 // The path is written as that of a file or folder, "./x", "..", "/x", and not as an import path.
 bool is_local_path(std::string_view path);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "driver/go_settings.h"
+#include "driver/module_digest.h"
 #include "driver/module_version.h"
 #include "driver/package_paths.h"
 #include "driver/source_folder.h"
@@ -26,6 +27,12 @@ std::string escape(std::string_view path) {
   return escaped;
 }
 
+std::string compare(const std::string& name, const std::string& found, const std::string& noted) {
+  if (noted.empty() || found == noted) return "";
+  return "verifying " + name + ": checksum mismatch\n\tdownloaded: " + found +
+         "\n\tgo.sum:     " + noted;
+}
+
 }  // namespace
 
 ModuleCache ModuleCache::find() {
@@ -39,23 +46,43 @@ std::string ModuleCache::module_folder(const std::string& path, const std::strin
   return folder_ + "/" + escape(path) + "@" + escape(version);
 }
 
-std::string ModuleCache::download_file(const std::string& path, const std::string& version,
+std::string ModuleCache::download_file(const Module::Requirement& module,
                                        const char* extension) const {
-  return folder_ + "/cache/download/" + escape(path) + "/@v/" + escape(version) + extension;
+  return folder_ + "/cache/download/" + escape(module.path) + "/@v/" + escape(module.version) +
+         extension;
 }
 
-std::string ModuleCache::verify(const std::string& path, const std::string& version,
-                                const std::string& noted) const {
+std::string ModuleCache::verify_files(const Module::Requirement& module,
+                                      const ModuleSums& sums) const {
   std::string found;
-  if (!read_whole(download_file(path, version, ".ziphash"), &found)) return "";
+  if (!read_whole(download_file(module, ".ziphash"), &found)) return "";
   found = found.substr(0, found.find_first_of("\r\n"));
-  if (found == noted) return "";
-  return "verifying " + path + "@" + version + ": checksum mismatch\n\tdownloaded: " + found +
-         "\n\tgo.sum:     " + noted;
+  return compare(module.path + "@" + module.version, found,
+                 sums.of_files(module.path, module.version));
+}
+
+bool ModuleCache::read_file(const Module::Requirement& module, const ModuleSums& sums,
+                            Module* found, std::string* error) const {
+  std::string text;
+  if (!read_whole(download_file(module, ".mod"), &text)) return false;
+  std::string noted = sums.of_module_file(module.path, module.version);
+  if (!noted.empty()) {
+    *error =
+        compare(module.path + "@" + module.version + "/go.mod", digest_of_module_file(text), noted);
+  }
+  parse_module(text, found);
+  return true;
+}
+
+std::string ModuleCache::not_downloaded(const std::string& module) const {
+  return "module " + module + " is not in " + folder_ +
+         ", and minigo downloads no modules: run 'go mod download', replace it by a local folder "
+         "in go.mod, or vendor it";
 }
 
 std::string ModuleCache::read_required(const Module& main, const Module::Requirement& needed,
-                                       const ModuleSums* sums, Module* found) const {
+                                       const ModuleSums& sums, bool needs_sums,
+                                       Module* found) const {
   const Module::Replacement* replacement = main.replacement(needed.path, needed.version);
   std::string name = needed.path + "@" + needed.version;
   if (replacement != nullptr && replacement->is_local()) {
@@ -69,15 +96,13 @@ std::string ModuleCache::read_required(const Module& main, const Module::Require
     source = {replacement->target, replacement->target_version};
     name += " (replaced by " + source.path + "@" + source.version + ")";
   }
-  if (sums != nullptr && sums->of_module_file(source.path, source.version).empty())
+  if (needs_sums && sums.of_module_file(source.path, source.version).empty())
     return missing_module_sum(name, needed.path);
-  read_module_file(download_file(source.path, source.version, ".mod"), found);
-  return "";
+  std::string error;
+  return read_file(source, sums, found, &error) ? error : not_downloaded(name);
 }
 
-std::string ModuleCache::complete(Module* module, const ModuleSums* sums) const {
-  constexpr int kFirstComplete = 17;
-  if (module->go_minor >= kFirstComplete) return "";
+std::string ModuleCache::complete(Module* module, const ModuleSums& sums, bool needs_sums) const {
   std::map<std::string, std::string> selected;  // versions by path
   std::vector<Module::Requirement> open = module->required;
   for (size_t i = 0; i < open.size(); i++) {
@@ -87,7 +112,7 @@ std::string ModuleCache::complete(Module* module, const ModuleSums* sums) const 
     if (!version.empty() && !version_less(version, next.version)) continue;
     version = next.version;
     Module required;
-    std::string error = read_required(*module, next, sums, &required);
+    std::string error = read_required(*module, next, sums, needs_sums, &required);
     if (!error.empty()) return error;
     open.insert(open.end(), required.required.begin(), required.required.end());
   }

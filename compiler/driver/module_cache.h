@@ -22,22 +22,26 @@ class ModuleCache {
   const std::string& folder() const { return folder_; }
   // Where the files of a module are; it need not be there.
   std::string module_folder(const std::string& path, const std::string& version) const;
-  // Compares the digest that the command go has found of a module with one of go.sum. A message,
-  // empty if they are the same or nobody has noted the first.
-  std::string verify(const std::string& path, const std::string& version,
-                     const std::string& noted) const;
+  // Compares the digest that the command go has found of a module's files with that of go.sum. A
+  // message, empty if they are the same or nobody has noted one of them.
+  std::string verify_files(const Module::Requirement& module, const ModuleSums& sums) const;
+  // Reads the go.mod file of a module that has none of its own in its folder, or that is not there:
+  // go keeps one beside. False if that is not there either. `error`: that its digest is not the one
+  // of go.sum; empty otherwise.
+  bool read_file(const Module::Requirement& module, const ModuleSums& sums, Module* found,
+                 std::string* error) const;
+  // That a module, or its go.mod file, would have to be downloaded.
+  std::string not_downloaded(const std::string& module) const;
   // Completes the requirements of a module: to each module that another one requires, the highest
-  // version that any of them requires ("Minimal version selection"). Modules for Go 1.17 or later
-  // list all of them themselves. `sums`: what must know each go.mod file that is read, or nullptr.
-  // A message in cmd/go's words, empty on success.
-  std::string complete(Module* module, const ModuleSums* sums) const;
+  // version that any of them requires ("Minimal version selection"). `needs_sums`: go.sum must know
+  // each go.mod file that is read. A message in cmd/go's words, empty on success.
+  std::string complete(Module* module, const ModuleSums& sums, bool needs_sums) const;
 
  private:
-  std::string download_file(const std::string& path, const std::string& version,
-                            const char* extension) const;
+  std::string download_file(const Module::Requirement& module, const char* extension) const;
   // Reads the go.mod file of a module that another one needs.
   std::string read_required(const Module& main, const Module::Requirement& needed,
-                            const ModuleSums* sums, Module* found) const;
+                            const ModuleSums& sums, bool needs_sums, Module* found) const;
 
   std::string folder_;
 };

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,17 +36,22 @@ class RequiredModules {
   void need_sums() { needs_sums_ = true; }
   // Modules may be there by now that were not when they were looked for.
   void forget() { roots_.clear(); }
-  // Completes the requirements of the main module (ModuleCache::complete).
+  // Completes the requirements of the main module (ModuleCache::complete), where it is for Go
+  // before 1.17: later ones list all. A message, also if one module is to have two paths; empty on
+  // success.
   std::string complete(Module* main);
   // Its go.sum, which is read when it is asked for first.
   const ModuleSums& sums(const Module& main);
-  // The package `path` of a module that `main` requires or replaces: of those whose paths it begins
-  // with, the one with the longest path that has it. Nothing if no path fits.
-  std::optional<ModulePackage> find(const Module& main, std::string_view path);
+  // The package `path` of the module that `main` requires or replaces and that has it: one of those
+  // whose paths it begins with. Nothing if no path fits, or only the main module has the package,
+  // in the folder `in_main`; more than one must not have it.
+  std::optional<ModulePackage> find(const Module& main, std::string_view path,
+                                    const std::string& in_main);
 
  private:
   struct Root {
     std::string folder;        // absolute
+    bool local = false;        // a folder replaces the module
     bool verified = true;      // go.sum has a digest of its files, or need not
     std::string error;         // why no package with a path of the module can be found
     std::string absent;        // why none can be found in the module itself
@@ -53,9 +59,15 @@ class RequiredModules {
     int go_minor = 0;
   };
 
+  // The modules that may have the package. A path sorts before those that it begins.
+  static std::set<std::string> candidates(const Module& main, std::string_view path);
   const Root& root_of(const Module& main, const std::string& module);
   Root find_root(const Module& main, const std::string& module);
   void find_downloaded(const Module& main, const std::string& module, Root* root);
+  void find_replaced(const Module& main, const Module::Replacement& replacement, Root* root);
+  // The go.mod file of a module of the cache. A message if it cannot be used.
+  std::string read_downloaded(const Module& main, const std::string& module, const Root& root,
+                              Module* found);
   ModulePackage find_in_module(const Module& main, std::string_view path,
                                const std::string& module);
 
