@@ -40,6 +40,14 @@ TraceLevel parse_level(const char* text, int64_t len) {
   return is_text(text, len, "crash") ? TraceLevel::kCrash : TraceLevel::kAll;
 }
 
+// A fault while the last words are printed: says no more of them, but loses none.
+[[noreturn]] void end_lost() {
+  // This thread mostly holds the lock.
+  value::seize_print();
+  value::unlock_print();
+  _exit(kExitCode);
+}
+
 }  // namespace
 
 void begin_dying() {
@@ -47,9 +55,8 @@ void begin_dying() {
   int expected = 0;
   // relaxed: one thread wins, and that is all there is to know.
   if (!dying_thread.compare_exchange_strong(expected, self, std::memory_order_relaxed)) {
-    // A fault while printing the last words: say no more. Another thread: let it finish.
-    if (expected == self) _exit(kExitCode);
-    for (;;) pause();
+    if (expected == self) end_lost();
+    for (;;) pause();  // let the other thread finish
   }
   traceback::tables_mutex.seize();
   value::seize_print();

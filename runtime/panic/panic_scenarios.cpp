@@ -243,6 +243,7 @@ const Scenario kScenarios[] = {
        receive(nullptr);
      }},
     {"fatal", [] { mg_fatal("concurrent map writes", 21); }},
+    {"unreadable", [] { mg_fatal(reinterpret_cast<const char*>(0x100000008), 9); }},
     {"goexit",
      [] { mg_go([](void*) { goexit_then_recover(); }, nullptr, 0), mg_gosched(), say("done"); }},
     {"exit_goes_on", [] { go(panics_in_exit), wait_for_deferred(), say("done"); }},

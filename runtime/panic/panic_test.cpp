@@ -120,6 +120,9 @@ TEST(Panic, Fatal) {
   expect("fatal", 2, "fatal error: concurrent map writes\n" + frames({"main.main"}));
 }
 
+// A fault while the last words are printed: those before it are not lost.
+TEST(Panic, FaultWhileDying) { expect("unreadable", 2, "fatal error: $"); }
+
 TEST(Panic, Goexit) {
   expect("goexit", 0, "done\n$");
   expect("exit_goes_on", 0, "recovered\ndeferred\ndone\n$");
