@@ -17,6 +17,9 @@ void begin_dying() MG_ACQUIRE(traceback::tables_mutex, value::print_lock);
 // Ends the program, once what was printed is written: with code 2, or at kCrash by SIGABRT.
 [[noreturn]] void end_dying() MG_RELEASE(value::print_lock, traceback::tables_mutex);
 
+// Whether this thread is between the two.
+bool is_dying();
+
 // How much of the goroutines a dying program shows: nothing, the one that failed, all, or all and a
 // core dump.
 enum class TraceLevel : uint8_t { kNone, kSingle, kAll, kCrash };

@@ -71,6 +71,8 @@ void end_dying() {
   _exit(kExitCode);
 }
 
+bool is_dying() { return dying_thread.load(std::memory_order_relaxed) == gettid(); }
+
 TraceLevel trace_level() {
   const char* text = getenv("GOTRACEBACK");
   TraceLevel level = TraceLevel::kSingle;

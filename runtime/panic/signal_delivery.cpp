@@ -7,6 +7,7 @@
 #include <atomic>
 
 #include "abi/live_format.h"
+#include "panic/dying.h"
 #include "panic/fault_signals.h"
 #include "panic/live_door.h"
 #include "panic/signal_dump.h"
@@ -47,6 +48,12 @@ bool is_own_abort(int signal, const siginfo_t* info) {
   return signal == SIGABRT && info->si_code == SI_TKILL && info->si_pid == getpid();
 }
 
+// A signal from elsewhere, while this thread prints the last words: it goes on with them. What the
+// thread does itself it would only do again.
+bool comes_late(int signal, const siginfo_t* info) {
+  return is_dying() && (info->si_code <= 0 || signal == SIGQUIT);
+}
+
 void do_default(int signal, siginfo_t* info, void* context) {
   switch (default_action(signal)) {
     case DefaultAction::kSystem:
@@ -56,7 +63,10 @@ void do_default(int signal, siginfo_t* info, void* context) {
       return;
     case DefaultAction::kFault:
     case DefaultAction::kDump:
-      if (!is_own_abort(signal, info)) dump_goroutines(signal, info, context);
+      if (!is_own_abort(signal, info)) {
+        if (comes_late(signal, info)) return;
+        dump_goroutines(signal, info, context);
+      }
       ::signal(SIGABRT, SIG_DFL);
       raise(SIGABRT);
       return;

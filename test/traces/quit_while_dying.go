@@ -1,0 +1,15 @@
+// RUN: %minigo build -o %t %s
+// RUN: %{python} %S/inputs/quit_when_full.py %t | FileCheck %s
+// A signal to a program that prints its last words does not cut them short.
+package main
+
+import "strings"
+
+func main() {
+	panic(strings.Repeat("more than a pipe holds ", 10_000) + "end")
+}
+
+// CHECK:      panic: more than a pipe holds {{.*}} more than a pipe holds end
+// CHECK:      goroutine 1 [running]:
+// CHECK-NEXT: main.main()
+// CHECK:      exit code 2
