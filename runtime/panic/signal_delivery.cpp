@@ -118,15 +118,19 @@ void end_through_tracer() {
   for (int signal : {SIGHUP, SIGINT, SIGTERM}) set_system_action(signal);
 }
 
-// The handler of faults stays: what the program does itself is no signal that somebody sends. So
-// does the one that answers lookers.
 void take_signal(int signal, Taking how) {
-  // relaxed: the handler may see it as late as it likes.
-  takings[signal].store(how, std::memory_order_relaxed);
   bool is_fault = default_action(signal) == DefaultAction::kFault;
+  // The handler of faults stays: what the program does itself is no signal that somebody sends. So
+  // does the one that answers lookers.
+  bool has_handler = is_fault || signal == abi::live::kSignal;
+  // relaxed: the handler may see it as late as it likes.
+  Taking before = takings[signal].exchange(how, std::memory_order_relaxed);
+  // The kernel keeps an ignored signal for a thread that blocks it, as all handlers do, and drops
+  // it now: it came to be ignored.
+  if (before == Taking::kIgnored && !has_handler) ::signal(signal, SIG_IGN);
   if (how == Taking::kDefault || is_fault)
     set_default_action(signal);
-  else if (how == Taking::kNotified || signal == abi::live::kSignal)
+  else if (how == Taking::kNotified || has_handler)
     set_action(signal, deliver_sent_signal, SA_RESTART);
   else
     ::signal(signal, how == Taking::kIgnored ? SIG_IGN : SIG_DFL);
