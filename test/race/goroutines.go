@@ -22,7 +22,7 @@ func start(f func()) {
 	for !ended.Load() {
 		runtime.Gosched()
 	}
-	for range 10 {
+	for runtime.NumGoroutine() > 1 {
 		runtime.Gosched()
 	}
 	runtime.RaceEnable()
