@@ -133,9 +133,21 @@ func isZombie(pid int) bool {
 	return strings.Contains(string(data), ") Z")
 }
 
-func soon() context.Context {
-	ctx, _ := context.WithTimeout(context.Background(), 20*time.Millisecond)
-	return ctx
+// runAndCancel starts a command, has its context end, and waits for it.
+func runAndCancel(c *exec.Cmd, cancel func()) error {
+	if err := c.Start(); err != nil {
+		return err
+	}
+	cancel()
+	return c.Wait()
+}
+
+// A trigger is called when somebody writes to it.
+type trigger func()
+
+func (t trigger) Write(p []byte) (int, error) {
+	t()
+	return len(p), nil
 }
 
 func contexts() {
@@ -157,23 +169,31 @@ func contexts() {
 	c = exec.Command("sh", "-c", "echo text; sleep 3 & exit 0")
 	c.Stdout, c.WaitDelay = &text, delay
 	fmt.Println(c.Run(), text.String())
-	c = exec.CommandContext(soon(), "sh", "-c", "trap '' TERM; sleep 3 & wait; sleep 3")
-	c.Stdout, c.WaitDelay = &text, delay
+	ctx, cancel = context.WithCancel(context.Background())
+	c = exec.CommandContext(ctx, "sh", "-c", "trap '' TERM; echo; sleep 3 & wait; sleep 3")
+	c.Stdout, c.WaitDelay = trigger(cancel), delay
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }
 	fmt.Println(c.Run())
-	c = exec.CommandContext(soon(), "sleep", "100")
+	ctx, cancel = context.WithCancel(context.Background())
+	c = exec.CommandContext(ctx, "sleep", "100")
 	c.Cancel, c.WaitDelay = nil, delay
-	fmt.Println(c.Run())
+	fmt.Println(runAndCancel(c, cancel))
 	for _, err := range []error{errors.New("arbitrary"), os.ErrProcessDone, nil} {
-		c = exec.CommandContext(soon(), "sleep", "0.1")
-		c.Cancel = func() error { return err }
-		got := c.Run()
+		ctx, cancel = context.WithCancel(context.Background())
+		c = exec.CommandContext(ctx, "cat")
+		in, _ := c.StdinPipe()
+		c.Cancel = func() error {
+			in.Close()
+			return err
+		}
+		got := runAndCancel(c, cancel)
 		fmt.Println(got, err != nil && errors.Is(got, err))
 	}
-	c = exec.CommandContext(soon(), "sh", "-c", "read x; exit 0")
+	ctx, cancel = context.WithCancel(context.Background())
+	c = exec.CommandContext(ctx, "sh", "-c", "read x; exit 0")
 	in, _ := c.StdinPipe()
 	c.Cancel = func() error { return in.Close() }
-	fmt.Println(c.Run(), in.Close())
+	fmt.Println(runAndCancel(c, cancel), in.Close())
 }
 
 func pipes() {
