@@ -1,12 +1,14 @@
 package main
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net"
 	"os"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -50,18 +52,24 @@ func answerPackets(server net.PacketConn) {
 			return
 		}
 		_, err = server.WriteTo(buffer[:n], from)
-		check(err)
+		// Who has asked twice may be gone with the first answer.
+		if !errors.Is(err, syscall.ECONNREFUSED) {
+			check(err)
+		}
 	}
 }
 
+// askByPacket asks for answers, each of which begins with the number of its question.
 func askByPacket(network string, server net.Addr, key int, random *rand.Rand) {
+	const header = 4
 	client := listenPacket(network)
 	buffer := make([]byte, 2000)
 	for round := range *rounds {
-		offset, length := round*2000, random.IntN(1500)
+		offset, length := round*2000, header+random.IntN(1500)
 		for answered := false; !answered; {
 			block := make([]byte, length)
-			pattern(block, key, offset)
+			binary.BigEndian.PutUint32(block, uint32(round))
+			pattern(block[header:], key, offset)
 			_, err := client.WriteTo(block, server)
 			check(err)
 			check(client.SetReadDeadline(time.Now().Add(100 * time.Millisecond)))
@@ -74,8 +82,12 @@ func askByPacket(network string, server net.Addr, key int, random *rand.Rand) {
 				fail("a packet from %v", from)
 			}
 			// An answer to a question that was asked twice may come late.
-			if answered = n == length; answered {
-				verify(buffer[:n], key, offset)
+			number := binary.BigEndian.Uint32(buffer)
+			if answered = number >= uint32(round); answered {
+				if n != length || number != uint32(round) {
+					fail("%d bytes of answer %d, want %d of %d", n, number, length, round)
+				}
+				verify(buffer[header:n], key, offset)
 			}
 		}
 	}
