@@ -13,6 +13,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -76,15 +77,25 @@ func generator(name string) *rand.Rand {
 	return rand.New(rand.NewPCG(*seed, hash.Sum64()))
 }
 
-// guarded runs a scenario, and panics if it hangs.
+// guarded runs a scenario, and panics if it hangs: after a number of steps, since a machine may stand still for longer
+// than a minute.
 func guarded(name string, run func()) {
-	limit := time.Minute + 2*time.Duration(*seconds*float64(time.Second))
-	watchdog := time.AfterFunc(limit, func() {
+	const step = time.Second / 10
+	steps := 600 + int(20**seconds)
+	var watchdog *time.Timer
+	watchdog = time.AfterFunc(time.Hour, func() {
+		if steps--; steps > 0 {
+			watchdog.Reset(step)
+			return
+		}
 		debug.SetTraceback("all")
 		fail("%s hangs", name)
 	})
-	defer watchdog.Stop()
+	watchdog.Reset(step)
 	run()
+	for !watchdog.Stop() {
+		runtime.Gosched()
+	}
 }
 
 // wanted is what the arguments name, or all that must hold.

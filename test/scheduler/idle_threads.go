@@ -27,8 +27,7 @@ func threads() int {
 }
 
 func waitFor(condition func() bool) bool {
-	end := time.Now().Add(time.Minute)
-	for !condition() && time.Now().Before(end) {
+	for looks := 0; !condition() && looks < 6000; looks++ {
 		time.Sleep(10 * time.Millisecond)
 	}
 	return condition()
