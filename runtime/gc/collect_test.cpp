@@ -73,6 +73,12 @@ TEST_F(Collect, SystemCallsUnderStress) {
   run_under_stress(false);
 }
 
+TEST_F(Collect, RestsEndWithAScan) {
+  RestTest test{100, 2, {}};
+  run_in_goroutine(move_after_rests, &test);
+  EXPECT_EQ(test.wrong, 0);
+}
+
 // Goroutines of sanitizer builds cannot go deep.
 #ifdef MINIGO_FIBERS
 constexpr int64_t kDepth = 200;

@@ -164,6 +164,44 @@ void block(void* memory) {
   finish(start->countdown);
 }
 
+struct RestStart {
+  RestTest* test;
+  Countdown* countdown;
+};
+
+// Until the world has been stopped, mostly: for the beginning of a cycle, or its end.
+void rest_for_stop() { mg_test_sleep_with_processor(1'000'000'000); }
+
+// Returns an object that alone leads to a tree, which nothing did but this frame.
+__attribute__((noinline)) Node* move_after_rest() {
+  Node* tree = make_tree(4);
+  rest_for_stop();
+  auto* holder = static_cast<Node*>(mg_new_slow(&node_type));
+  holder->left = tree;
+  return holder;
+}
+
+// Writes over what frames that are gone have left.
+__attribute__((noinline)) void clear_stack() {
+  volatile uintptr_t words[128] = {};
+  asm volatile("" ::"r"(&words[0]) : "memory");
+}
+
+void rest_often(void* memory) {
+  auto* start = static_cast<RestStart*>(memory);
+  for (int64_t i = 0; i < start->test->rounds; i++) {
+    Node* holder = move_after_rest();
+    clear_stack();
+    // The cycle ends, and memory of the dead is used again.
+    rest_for_stop();
+    rest_for_stop();
+    make_tree(8);
+    if (!check_tree(holder->left, 4)) start->test->wrong++;
+  }
+  start->test->resting--;
+  finish(start->countdown);
+}
+
 }  // namespace
 
 void pass_trees(void* tree_test) {
@@ -197,6 +235,26 @@ void hold_in_system_calls(void* syscall_test) {
     mg_go(block, &start, sizeof start);
   }
   mg_sem_acquire(&countdown.semaphore, false);
+}
+
+void move_after_rests(void* rest_test) {
+  auto* test = static_cast<RestTest*>(rest_test);
+  int64_t goroutines = test->resting;
+  int64_t before = mg_gomaxprocs(goroutines + 1);
+  Countdown countdown = {goroutines, 0};
+  for (int64_t i = 0; i < goroutines; i++) {
+    RestStart start = {test, &countdown};
+    mg_go(rest_often, &start, sizeof start);
+  }
+  // To mark it takes longer than to wake up.
+  Node* tree = make_tree(14);
+  while (test->resting > 0) {
+    mg_gc();
+    mg_gosched();
+  }
+  if (!check_tree(tree, 14)) test->wrong++;
+  mg_sem_acquire(&countdown.semaphore, false);
+  mg_gomaxprocs(before);
 }
 
 void hold_in_deep_frames(void* deep_test) {

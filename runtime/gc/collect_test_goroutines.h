@@ -50,6 +50,15 @@ struct SyscallTest {
 };
 void hold_in_system_calls(void* syscall_test);
 
+// Goroutines sleep with their processors while others collect. What is on their stacks alone when
+// they wake they move into new objects, which the cycle need not look into.
+struct RestTest {
+  int64_t rounds;
+  std::atomic<int64_t> resting;  // goroutines that have rounds left
+  std::atomic<int64_t> wrong;
+};
+void move_after_rests(void* rest_test);
+
 }  // namespace minigo::gc
 
 #endif  // MINIGO_GC_COLLECT_TEST_GOROUTINES_H_

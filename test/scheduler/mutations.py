@@ -378,7 +378,7 @@ MUTATIONS = [Mutation(*m) for m in [
      "  p->stopped_in_place = true;\n  return true;", "  return true;", "progress_test:*NoStopWaits*Sleeps*"),
     ("world: the end of a rest looks for a stop", WORLD,
      "  if (!end_rest(p)) wait_with_processor(p, starts);\n  stop_in_place();",
-     "  if (!end_rest(p)) wait_with_processor(p, starts);", "collect_test:Collect.*"),
+     "  if (!end_rest(p)) wait_with_processor(p, starts);", "collect_test:Collect.Rests*"),
     ("world: Ps in system calls are stopped", WORLD,
      "if (p->status.compare_exchange_strong(status, PStatus::kStopped, std::memory_order_seq_cst))",
      "if (status != p->status)", "progress_test:*StoppedWorld"),
