@@ -107,24 +107,27 @@ func processorTime() time.Duration {
 // Looks at everybody now and then. Rarely, because a timer that fires breaks up who hands over to whom.
 func (m *mix) watch(atLeast time.Duration) error {
 	look := m.bound() * 5 / 4
-	var before time.Duration // processor time of the interval before
-	still := false           // then, too, this goroutine was woken in time
+	var before, tookBefore time.Duration // processor time of the interval before, and how long it was
+	still := false                       // then, too, this goroutine was woken in time
 	for start := time.Now(); time.Since(start) < atLeast; {
 		slept, at := time.Now(), processorTime()
 		time.Sleep(look)
-		late := time.Since(slept) - look
+		took := time.Since(slept)
+		late := took - look
 		used := (processorTime() - at) / time.Duration(m.parallel())
 		// This goroutine must get on as the others do.
 		if used > look+2*m.bound() {
 			return fmt.Errorf("the watcher slept for %v of processor time instead of %v", used, look)
 		}
-		had := before + used
+		had, span := before+used, tookBefore+took
 		judge := still && late < m.bound()/2
-		before, still = used, late < m.bound()/2
+		before, tookBefore, still = used, took, late < m.bound()/2
 		for _, p := range m.participants {
-			// A wait is unfair only if this program had the time. A machine may have other things to do, or
-			// stand still for seconds.
-			if waited := p.waited(); judge && waited > m.bound() && had > min(waited, 2*look)/4 {
+			// A wait is unfair only if this program had the time, and not all of it before or after. A machine
+			// may have other things to do, or stand still for seconds.
+			waited := p.waited()
+			within := min(waited, span)
+			if judge && waited > m.bound() && had-(span-within) > within/4 {
 				return fmt.Errorf("%s waited for %v; at most %v is fair", p.name, waited, m.bound())
 			}
 		}
