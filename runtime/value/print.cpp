@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -43,6 +44,7 @@ int64_t at_most(int64_t a, int64_t b) { return a < b ? a : b; }
 void write_buffer(int fd) MG_REQUIRES(print_lock) {
   for (int64_t at = 0; at < used;) {
     ssize_t written = write(fd, buffer + at, static_cast<size_t>(used - at));
+    if (written < 0 && errno == EINTR) continue;
     if (written <= 0) break;
     at += written;
   }

@@ -1,5 +1,5 @@
-"""Runs a program, sends SIGQUIT once the pipe of its standard error is full, and prints what it says there, and its
-exit code."""
+"""Runs a program, sends it a signal once the pipe of its standard error is full, and prints what it says there, the first
+line as its length, and its exit code."""
 import array
 import fcntl
 import os
@@ -23,12 +23,14 @@ def is_pending(pid):
         return any(line.startswith("ShdPnd:") and int(line.split()[1], 16) for line in status)
 
 
-program = subprocess.Popen(sys.argv[1:], stderr=subprocess.PIPE)
+program = subprocess.Popen(sys.argv[2:], stderr=subprocess.PIPE)
 while not is_full(program.stderr):
     time.sleep(0.01)
-os.kill(program.pid, signal.SIGQUIT)
+os.kill(program.pid, signal.Signals[sys.argv[1]])
 # The signal must meet the writer.
 while is_pending(program.pid):
     time.sleep(0.01)
-sys.stdout.buffer.write(program.stderr.read())
+first, _, rest = program.stderr.read().decode().partition("\n")
+print(len(first), "bytes")
+print(rest)
 print("exit code", program.wait())
