@@ -147,11 +147,20 @@ func Count(s, substr string) int {
 	return countText(s, substr)
 }
 
+// worthLook is the length from which on a search takes longer to begin than a
+// comparison that fails.
+const worthLook = 64
+
 func countText(s, substr string) int {
 	if substr == "" {
 		return utf8.RuneCountInString(s) + 1
 	}
 	for n := 0; ; n++ {
+		// A long text that follows itself is found without a search.
+		if len(substr) >= worthLook && HasPrefix(s, substr) {
+			s = s[len(substr):]
+			continue
+		}
 		i := Index(s, substr)
 		if i < 0 {
 			return n

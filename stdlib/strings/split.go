@@ -124,17 +124,15 @@ const spaces = "                                                                
 
 // Repeat returns count copies of s.
 func Repeat(s string, count int) string {
-	if count < 0 {
-		panic("strings: negative Repeat count")
-	}
-	if count > 0 && len(s) > (1<<63-1)/count {
-		panic("strings: Repeat output length overflow")
-	}
 	switch {
+	case count < 0:
+		panic("strings: negative Repeat count")
 	case count == 0 || s == "":
 		return ""
 	case count == 1:
 		return s
+	case len(s) > (1<<63-1)/count:
+		panic("strings: Repeat output length overflow")
 	case s == " " && count <= len(spaces):
 		return spaces[:count]
 	}

@@ -189,23 +189,29 @@ func EncodeRune(p []byte, r rune) int {
 	return encode(p, r)
 }
 
+// isInvalid reports whether r, which is not ASCII, is negative, a surrogate or
+// too large.
+func isInvalid(r rune) bool {
+	return uint32(r)-surrogateMin <= surrogateMax-surrogateMin || uint32(r) > MaxRune
+}
+
 // encode is EncodeRune for what is not ASCII.
 func encode(p []byte, r rune) int {
-	switch RuneLen(r) {
-	case 2:
+	if uint32(r) < 0x800 {
 		_ = p[1]
 		p[0] = lead2 | byte(r>>6)
 		p[1] = cont | byte(r)&low6
 		return 2
-	case 4:
+	}
+	if isInvalid(r) {
+		r = RuneError
+	} else if r >= 0x10000 {
 		_ = p[3]
 		p[0] = lead4 | byte(r>>18)
 		p[1] = cont | byte(r>>12)&low6
 		p[2] = cont | byte(r>>6)&low6
 		p[3] = cont | byte(r)&low6
 		return 4
-	case -1:
-		r = RuneError
 	}
 	_ = p[2]
 	p[0] = lead3 | byte(r>>12)
@@ -223,13 +229,13 @@ func AppendRune(p []byte, r rune) []byte {
 }
 
 func appendEncoded(p []byte, r rune) []byte {
-	switch RuneLen(r) {
-	case 2:
+	if uint32(r) < 0x800 {
 		return append(p, lead2|byte(r>>6), cont|byte(r)&low6)
-	case 4:
-		return append(p, lead4|byte(r>>18), cont|byte(r>>12)&low6, cont|byte(r>>6)&low6, cont|byte(r)&low6)
-	case -1:
+	}
+	if isInvalid(r) {
 		r = RuneError
+	} else if r >= 0x10000 {
+		return append(p, lead4|byte(r>>18), cont|byte(r>>12)&low6, cont|byte(r>>6)&low6, cont|byte(r)&low6)
 	}
 	return append(p, lead3|byte(r>>12), cont|byte(r>>6)&low6, cont|byte(r)&low6)
 }
