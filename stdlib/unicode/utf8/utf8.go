@@ -132,10 +132,15 @@ func DecodeLastRune(p []byte) (rune, int) {
 // FullRuneInString reports whether s begins with a complete encoding; what is
 // not valid counts as complete, a rune of width 1.
 func FullRuneInString(s string) bool {
-	return len(s) > 3 || len(s) > 0 && s[0] < minLead2 || isFull(s)
+	return len(s) > 3 || len(s) > 0 && s[0] < fullBelow[len(s)&3] || isFull(s)
 }
 
-// isFull is FullRuneInString of up to three bytes.
+// fullBelow is the first byte, for each length of a text, of an encoding that
+// may be longer.
+var fullBelow = [4]byte{1: minLead2, 2: lead3, 3: lead4}
+
+// isFull is FullRuneInString of up to three bytes that begin an encoding of
+// more, or are no text.
 //
 //go:noinline
 func isFull(s string) bool {
@@ -144,7 +149,7 @@ func isFull(s string) bool {
 		v := uint32(s[0])<<16 | uint32(s[1])<<8 | uint32(s[2])
 		return v-0xF09000 >= 0xF49000-0xF09000 || v&0xC0C0 != cont<<8|cont
 	}
-	return len(s) > 0 && (s[0] < minLead2 || !isCut(s))
+	return len(s) > 0 && !isCut(s)
 }
 
 // isCut reports whether s, of one or two bytes, is the beginning of a longer encoding. Two bytes, as a number of 16 bits, are between
