@@ -17,8 +17,10 @@ const (
 	parked = 300
 	calls  = 50
 	// Each call of one may meet a call of the other that has begun, and be met by one that has
-	// drawn the next turn. The rest is for times when its thread has no CPU.
+	// drawn the next turn. The rest is for times when its thread has no CPU between its calls. There may be
+	// more of them where other programs run: so the calls have some tries.
 	mostBetween = 10
+	tries       = 10
 )
 
 // Calls f again and again until stop is set, and counts.
@@ -30,10 +32,8 @@ func loop(f func(), count *atomic.Int64, stop *atomic.Bool, done chan<- bool) {
 	done <- true
 }
 
-func main() {
-	for range parked {
-		go func() { select {} }()
-	}
+// Returns how often another goroutine stops the world while this one does so for some times.
+func countOthers() int64 {
 	var count atomic.Int64
 	var stop atomic.Bool
 	done := make(chan bool)
@@ -50,8 +50,19 @@ func main() {
 	others := count.Load() - before
 	stop.Store(true)
 	<-done
-	if others > mostBetween*calls {
-		fmt.Println("calls of the other:", others)
+	return others
+}
+
+func main() {
+	for range parked {
+		go func() { select {} }()
+	}
+	least := countOthers()
+	for try := 1; try < tries && least > mostBetween*calls; try++ {
+		least = min(least, countOthers())
+	}
+	if least > mostBetween*calls {
+		fmt.Println("calls of the other:", least)
 	}
 	fmt.Println("done")
 }
