@@ -94,14 +94,35 @@ func (z *Float) setSyntax(n floatSyntax) {
 	if !n.binary {
 		exp5 += n.exp
 	}
-	switch {
-	case max(exp5, -exp5) > maxExactPower:
+	switch power := max(exp5, -exp5); {
+	case power > maxExactPower:
 		z.scale(z.set(n.neg, mant, exp2, false), exp5)
+	case power > 4*int64(z.prec) && z.setEstimate(n.neg, mant, exp2, exp5):
 	case exp5 < 0:
 		z.quotient(n.neg, mant, nat{5}.pow(uint64(-exp5)), exp2)
 	default:
 		z.set(n.neg, mant.mul(nat{5}.pow(uint64(exp5))), exp2, false)
 	}
+}
+
+// setEstimate sets z to mant × 5**exp5 × 2**exp2, rounded, if the first bits of that number say how, and
+// reports whether they do: those that z keeps, and a word more.
+func (z *Float) setEstimate(neg bool, mant nat, exp2, exp5 int64) bool {
+	var x, y Float
+	x.prec, y.prec = z.prec+wordBits, z.prec+wordBits
+	y.scale(x.set(false, mant.clone(), 0, false), exp5)
+	excess := y.mant.bitLen() - int(z.prec)
+	if excess < wordBits {
+		return false
+	}
+	// The word's last bits are wrong by three roundings. Where all the others are the same, but for the first, it may lie
+	// beside a border between two numbers of z's precision, or in the middle.
+	const half, slack = 1 << (wordBits - 1), 1 << 8
+	if more := y.mant.shr(uint(excess - wordBits))[0] % half; more < slack || more >= half-slack {
+		return false
+	}
+	z.set(neg, y.mant, y.exp+exp2, true)
+	return true
 }
 
 // maxExactPower is up to where powers of 5 are not rounded.
