@@ -97,22 +97,28 @@ MG_IN_PLACE bool is_group(const Map* map) {
   return map != nullptr && map->capacity - 1 < control::kGroup && !is_written(map);
 }
 
+// Of a map that is none of one group.
+template <typename Key>
+MG_IN_PLACE char* assign_to_large(Map* map, const Key& key) {
+  if (MG_UNLIKELY(map == nullptr || map->capacity == 0 || is_written(map))) return nullptr;
+  return assign(map, key, assign_in_tables<Key>);
+}
+
 template <typename Key>
 MG_IN_PLACE char* assign(Map* map, const Key& key) {
   if (MG_LIKELY(is_group(map))) return assign(map, key, assign_in_group<Key>);
-  if (MG_UNLIKELY(map == nullptr || map->capacity == 0 || is_written(map))) return nullptr;
-  return assign(map, key, assign_in_tables<Key>);
+  return assign_to_large(map, key);
 }
 
 // For keys in registers: a map of one group is changed without a loop over groups, and so without
 // registers that must be saved.
 __attribute__((noinline)) void* set_in_tables(const abi::Type* type, Map* map, uint64_t key) {
-  if (char* elem = assign(map, Word64Key{key}); MG_LIKELY(elem != nullptr)) return elem;
+  if (char* elem = assign_to_large(map, Word64Key{key}); MG_LIKELY(elem != nullptr)) return elem;
   MG_JUMP mg_map_set_int64_slow(type, map, key);
 }
 
 __attribute__((noinline)) void* set_in_tables(const abi::Type* type, Map* map, uint32_t key) {
-  if (char* elem = assign(map, Word32Key{key}); MG_LIKELY(elem != nullptr)) return elem;
+  if (char* elem = assign_to_large(map, Word32Key{key}); MG_LIKELY(elem != nullptr)) return elem;
   MG_JUMP mg_map_set_int32_slow(type, map, key);
 }
 
