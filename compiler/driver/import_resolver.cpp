@@ -193,12 +193,8 @@ std::string ImportResolver::enter_vendor_folder() {
          "\n\tTo sync the vendor directory, run:\n\t\tgo mod vendor";
 }
 
-std::string ImportResolver::vendored_folder(std::string_view path) const {
-  return module_.root + "/vendor/" + std::string(path);
-}
-
 bool ImportResolver::find_in_vendor(std::string_view path, ResolvedImport* result) const {
-  std::string folder = vendored_folder(path);
+  std::string folder = module_.root + "/vendor/" + std::string(path);
   const VendorList::Entry* module = vendor_->module_of(std::string(path));
   bool here = module != nullptr && has_sources(folder);
   if (!result->folder.empty()) {

@@ -90,7 +90,6 @@ class ImportResolver {
   bool find_in_required(std::string_view path, const Importing& from, ResolvedImport* result) const;
   std::string unverified(std::string_view path, const ModulePackage& found,
                          const Importing& from) const;
-  std::string vendored_folder(std::string_view path) const;
   bool uses_vendor_folder() const;
   // Reads the list of the vendor folder. A message if it is not what go.mod asks for.
   std::string enter_vendor_folder();
