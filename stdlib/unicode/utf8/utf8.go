@@ -194,12 +194,6 @@ func EncodeRune(p []byte, r rune) int {
 	return encode(p, r)
 }
 
-// isInvalid reports whether r, which is not ASCII, is negative, a surrogate or
-// too large.
-func isInvalid(r rune) bool {
-	return uint32(r)-surrogateMin <= surrogateMax-surrogateMin || uint32(r) > MaxRune
-}
-
 // encode is EncodeRune for what is not ASCII.
 func encode(p []byte, r rune) int {
 	if uint32(r) < 0x800 {
@@ -208,7 +202,7 @@ func encode(p []byte, r rune) int {
 		p[1] = cont | byte(r)&low6
 		return 2
 	}
-	if isInvalid(r) {
+	if !ValidRune(r) {
 		r = RuneError
 	} else if r >= 0x10000 {
 		_ = p[3]
@@ -237,7 +231,7 @@ func appendEncoded(p []byte, r rune) []byte {
 	if uint32(r) < 0x800 {
 		return append(p, lead2|byte(r>>6), cont|byte(r)&low6)
 	}
-	if isInvalid(r) {
+	if !ValidRune(r) {
 		r = RuneError
 	} else if r >= 0x10000 {
 		return append(p, lead4|byte(r>>18), cont|byte(r>>12)&low6, cont|byte(r>>6)&low6, cont|byte(r)&low6)
